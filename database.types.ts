@@ -1247,6 +1247,7 @@ export type Database = {
           email_verified: boolean
           id: string
           is_featured: boolean
+          language: string
           linkedin_url: string
           location: string
           mailbox: string
@@ -1269,6 +1270,7 @@ export type Database = {
           email_verified?: boolean
           id?: string
           is_featured?: boolean
+          language?: string
           linkedin_url: string
           location: string
           name: string
@@ -1290,6 +1292,7 @@ export type Database = {
           email_verified?: boolean
           id?: string
           is_featured?: boolean
+          language?: string
           linkedin_url?: string
           location?: string
           name?: string
@@ -1425,6 +1428,7 @@ export type Database = {
           email_verified: boolean | null
           id: string | null
           is_featured: boolean | null
+          language: string | null
           linkedin_url: string | null
           location: string | null
           name: string | null

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
-import { personName } from '#shared/ideas.ts'
+import { ideaMessages, personName } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { visibleLine, visibleText } from '#shared/text.ts'
 
 export const testimonialStatuses = [
@@ -200,6 +201,8 @@ export const testimonialDraft = z.object({
         .max(testimonialLimits.location, testimonialMessages.locationTooLong),
     ),
   testimonial: story,
+  /** That of the page, unless the writer says another. */
+  language: z.enum(languageCodes, ideaMessages.languageUnknown).optional(),
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>
 
@@ -221,6 +224,7 @@ export const ownTestimonial = z.object({
   linkedin_url: z.string(),
   location: z.string(),
   testimonial: z.string(),
+  language: z.enum(languageCodes),
   status: z.enum(testimonialStatuses),
   display_order: z.number(),
   is_featured: z.boolean(),

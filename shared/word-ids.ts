@@ -1066,6 +1066,7 @@ export type PlainId =
   | 'tell.elsewhere.take' // Take the other one
   | 'tell.elsewhere.title' // This story was changed in another tab or on another device meanwhile.
   | 'tell.email.text' // We use your e-mail to send a code and to find a story you may have sent before.
+  | 'tell.form.language' // Written in
   | 'tell.form.linkedin' // LinkedIn profile
   | 'tell.form.location' // Location
   | 'tell.form.problem' // There is a problem

@@ -98,7 +98,7 @@ create or replace function private.present_testimonial(story public.testimonials
   language sql stable set search_path = ''
 as $$
   select json_build_object('id', story.id, 'name', story.name, 'linkedin_url', story.linkedin_url, 'location', story.location,
-    'testimonial', story.testimonial, 'status', story.status, 'display_order', story.display_order, 'is_featured', story.is_featured,
+    'testimonial', story.testimonial, 'language', story.language, 'status', story.status, 'display_order', story.display_order, 'is_featured', story.is_featured,
     'email_verified', story.email_verified, 'approved_at', story.approved_at, 'created_at', story.created_at,
     'deletion_requested_at', story.deletion_requested_at, 'deletion_reason', story.deletion_reason,
     'rejection_reason', story.rejection_reason)
@@ -133,9 +133,9 @@ declare
 begin
   select users.* into strict owner from auth.users as users where users.id = owner_id;
   insert into public.testimonials as kept
-    (name, email, email_verified, linkedin_url, location, testimonial, consent_version, created_by)
+    (name, email, email_verified, linkedin_url, location, testimonial, language, consent_version, created_by)
   values (draft ->> 'name', owner.email, true, draft ->> 'linkedin_url', draft ->> 'location', draft ->> 'testimonial',
-    draft ->> 'consent_version', owner_id)
+    coalesce(draft ->> 'language', 'en'), draft ->> 'consent_version', owner_id)
   on conflict (mailbox) do nothing
   returning kept.* into story;
   if found then
@@ -145,7 +145,7 @@ begin
   end if;
   update public.testimonials as kept
   set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
-      testimonial = draft ->> 'testimonial', consent_version = draft ->> 'consent_version', status = 'awaiting_approval'
+      testimonial = draft ->> 'testimonial', language = coalesce(draft ->> 'language', kept.language), consent_version = draft ->> 'consent_version', status = 'awaiting_approval'
   where kept.mailbox = owner.mailbox and kept.status in ('awaiting_approval', 'rejected');
   return private.confirm_testimonial(owner_id);
 end
@@ -183,7 +183,7 @@ begin
   end if;
   update public.testimonials as kept
   set name = draft ->> 'name', linkedin_url = draft ->> 'linkedin_url', location = draft ->> 'location',
-      testimonial = draft ->> 'testimonial', consent_version = draft ->> 'consent_version', email_verified = true,
+      testimonial = draft ->> 'testimonial', language = coalesce(draft ->> 'language', kept.language), consent_version = draft ->> 'consent_version', email_verified = true,
       status = 'awaiting_approval'
   where kept.id = testimonial_id
   returning kept.* into story;

@@ -1106,7 +1106,8 @@ create view public.office_testimonials with (security_invoker=off) as
     consent_version,
     created_at,
     updated_at,
-    rejection_reason
+    rejection_reason,
+    language
    FROM public.testimonials story;
 grant select on public.office_testimonials to admin, editor, moderator;
 

@@ -22,12 +22,14 @@ create table public.testimonials (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   rejection_reason text,
+  language text not null default 'en'::text,
   constraint testimonials_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint testimonials_clean_text CHECK ((private.is_clean_text(name) AND private.is_clean_text(location) AND private.is_clean_text(testimonial))),
   constraint testimonials_created_by_fkey FOREIGN KEY (created_by) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint testimonials_deletion_has_date CHECK (((status = 'awaiting_deletion_approval'::text) = (deletion_requested_at IS NOT NULL))),
   constraint testimonials_deletion_reason_length CHECK ((char_length(deletion_reason) <= 200)),
   constraint testimonials_display_order_check CHECK ((display_order >= 0)),
+  constraint testimonials_language_known CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint testimonials_linkedin_url CHECK (((linkedin_url = ''::text) OR private.is_https_url(linkedin_url))),
   constraint testimonials_location_length CHECK (((char_length(btrim(location)) >= 1) AND (char_length(btrim(location)) <= 120))),
   constraint testimonials_mailbox_key UNIQUE (mailbox),
@@ -40,6 +42,7 @@ create table public.testimonials (
 );
 -- row level security: on and forced
 -- rejection_reason: Told to the owner, and to nobody else; goes when the story is no longer rejected.
+-- language: Of the text, as its writer said.
 CREATE INDEX testimonials_approved_by_idx ON public.testimonials USING btree (approved_by);
 CREATE INDEX testimonials_created_by_idx ON public.testimonials USING btree (created_by);
 CREATE INDEX testimonials_newest_idx ON public.testimonials USING btree (created_at DESC, id);
@@ -69,12 +72,12 @@ create policy service_all on public.testimonials for all to service_role using (
 grant delete on public.testimonials to editor, moderator;
 grant delete, insert, select, update on public.testimonials to service_role;
 grant delete, select on public.testimonials to admin;
-grant insert (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, created_by) on public.testimonials to admin, editor, moderator;
-grant select (id, name, email_verified, linkedin_url, location, testimonial, status, display_order, is_featured, created_by, approved_at, approved_by, deletion_requested_at, deletion_reason, consent_version, created_at, updated_at, rejection_reason) on public.testimonials to editor, moderator;
-grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, created_at) on public.testimonials to anon;
-grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, deletion_requested_at, created_at) on public.testimonials to authenticated;
-grant update (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason) on public.testimonials to admin;
-grant update (name, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason) on public.testimonials to editor, moderator;
+grant insert (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, created_by, language) on public.testimonials to admin, editor, moderator;
+grant select (id, name, email_verified, linkedin_url, location, testimonial, status, display_order, is_featured, created_by, approved_at, approved_by, deletion_requested_at, deletion_reason, consent_version, created_at, updated_at, rejection_reason, language) on public.testimonials to editor, moderator;
+grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, created_at, language) on public.testimonials to anon;
+grant select (id, name, linkedin_url, location, testimonial, status, display_order, is_featured, approved_at, deletion_requested_at, created_at, language) on public.testimonials to authenticated;
+grant update (name, email, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to admin;
+grant update (name, linkedin_url, location, testimonial, status, display_order, is_featured, rejection_reason, language) on public.testimonials to editor, moderator;
 
 create function private.check_story_link() returns trigger volatile set search_path="";
 grant execute on function private.check_story_link() to admin, editor, moderator, service_role;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -79,4 +79,22 @@ it('the reason of a rejection goes when an idea is no longer rejected', async ()
   expect(await reason()).toEqual({ rejection_reason: 'Too large for a day.' })
   await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
   expect(await reason()).toEqual({ rejection_reason: null })
+})
+
+it('everybody reads the language of an approved story, visitors cannot set it, and an unknown one is refused', async () => {
+  const set = (who: Identity, language: string) =>
+    runAs(who, (tx) => tx`update public.testimonials set language = ${language} returning language`)
+  await runAs(
+    service,
+    (
+      tx,
+    ) => tx`insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+      values ('Efua', 'efua@example.org', true, 'https://linkedin.com/in/e', 'Kano', 'I hope it gets a slot.', 'approved')`,
+  )
+  await expect(set(anonymous, 'ha')).rejects.toMatchObject({ code: '42501' })
+  await expect(set(admin.identity, 'tlh')).rejects.toMatchObject({ code: '23514' })
+  await set(admin.identity, 'ha')
+  expect(await runAs(anonymous, (tx) => tx`select distinct language from public.testimonials`)).toEqual([
+    { language: 'ha' },
+  ])
 })

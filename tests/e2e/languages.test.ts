@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
@@ -35,6 +36,27 @@ it.each(languageCodes)(
     await expectAccessible(page, `the landing page in ${language}`)
   },
 )
+
+it('a story written in Hausa says so on the wall and on its page, and not on a page in Hausa', async () => {
+  const said = 'Na koyi shirye-shirye a wayar aro.'
+  const [story] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`
+      insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, language, status)
+      values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', ${said}, 'ha', 'approved')
+      returning id`,
+    { invalidates: ['testimonials'] },
+  )
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  for (const path of ['/', `/stories/${story?.id}`]) {
+    await page.goto(path)
+    const quote = page.locator('blockquote', { hasText: said }).first()
+    await quote.waitFor()
+    expect([await quote.getAttribute('lang'), await quote.getAttribute('dir')], path).toEqual(['ha', 'auto'])
+  }
+  await page.goto(`/ha/stories/${story?.id}`)
+  expect(await page.locator('blockquote', { hasText: said }).first().getAttribute('lang')).toBeNull()
+})
 
 it('an idea written in Hausa says so wherever it stands, and not on a page in Hausa', async () => {
   const title = 'Layin asibiti'

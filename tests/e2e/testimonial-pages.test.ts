@@ -40,6 +40,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   await page.keyboard.press('End')
   await page.keyboard.type('ada')
   await typeInto(page, '', draft.testimonial)
+  await page.keyboard.press('Tab') // the language
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -53,6 +54,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   await page.getByLabel('Your story', { exact: true }).focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.type(later)
+  await page.keyboard.press('Tab') // the language
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ export const submitTestimonial = forAnyone({
   input: testimonialDraft,
   async run({ input, caller, source, submission, language, host }) {
     const { email, ...typed } = input
-    const story = await readLink(host, typed)
+    const story = await readLink(host, { ...typed, language: typed.language ?? language ?? 'en' })
     const mailbox = foldMailbox(email)
     await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null

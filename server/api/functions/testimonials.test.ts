@@ -51,6 +51,7 @@ async function submit(email: string, change: object = {}) {
 describe('submit-testimonial', () => {
   it.each([
     [{ name: '' }, 'All fields are required'],
+    [{ language: 'tlh' }, 'Please choose one of the languages in the list'],
     [{ location: undefined }, 'All fields are required'],
     [{ testimonial: 'Too short' }, 'Testimonial must be at least 10 characters'],
     [{ testimonial: '\u200b'.repeat(20) }, 'All fields are required'],
@@ -73,6 +74,14 @@ describe('submit-testimonial', () => {
       await call('submit-testimonial', { ...words, email: 'refused@example.org', ...change }),
     ).toMatchObject({ status: 400, body: { success: false, error } })
     expect(await lettersTo('refused@example.org')).toHaveLength(0)
+  })
+  it('keeps the language its writer says through the code, and a change that says none leaves it', async () => {
+    const { id, token, story } = await submit('efua@example.org', { language: 'ha' })
+    expect(story.language).toBe('ha')
+    const changed = { ...words, email: 'efua@example.org', testimonial: 'Na koyi shirye-shirye a wayar aro.' }
+    const { body } = await call('update-testimonial', { ...changed, testimonialId: id }, token)
+    expect(body.testimonial).toMatchObject({ testimonial: changed.testimonial, language: 'ha' })
+    expect((await submit('kojo@example.org')).story.language).toBe('en')
   })
   it('stores nothing before the address is proven, and forces what the body may not say', async () => {
     const email = 'ada@example.org'

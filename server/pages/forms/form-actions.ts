@@ -139,21 +139,21 @@ export const formActions: Record<VisitorAction, FormAction> = {
     'idea-deleted',
   ),
   'share-story': {
-    check: checkedBy(testimonialDraft),
-    send: (typed) => ({ name: 'submit-testimonial', body: words(typed) }),
+    check: checkedBy(testimonialDraft, ownWords),
+    send: (typed) => ({ name: 'submit-testimonial', body: ownWords(typed) }),
     resend: storyCode,
     proof: 'verify-testimonial',
     outcome: () => 'story-sent',
   },
   'change-story': {
-    check: checkedBy(testimonialDraft),
+    check: checkedBy(testimonialDraft, ownWords),
     send: storyCode,
     resend: storyCode,
     proof: 'verify-testimonial',
     act: (typed, proven) => {
       const story = storyOf(proven)
       return story
-        ? { name: 'update-testimonial', body: { ...words(typed), testimonialId: story.id } }
+        ? { name: 'update-testimonial', body: { ...ownWords(typed), testimonialId: story.id } }
         : noStory
     },
     outcome: () => 'story-changed',

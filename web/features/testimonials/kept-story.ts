@@ -1,11 +1,20 @@
 import { z } from 'zod'
+import { languageCodes } from '#shared/languages.ts'
 import { emptyStory, type StoryDraft } from '#web/features/testimonials/story-draft.ts'
 import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/story-flow.ts'
 import { keptForWeek } from '#web/lib/kept-for-week.ts'
 
 const unsent = keptForWeek('unsent-story')
 
-const words = z.record(z.string(), z.string())
+const words = z
+  .object({
+    name: z.string(),
+    location: z.string(),
+    linkedin_url: z.string(),
+    testimonial: z.string(),
+    language: z.enum(languageCodes).optional(),
+  })
+  .partial()
 const kept = z.object({
   email: z.string(),
   draft: words,

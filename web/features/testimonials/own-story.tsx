@@ -1,6 +1,7 @@
 import MailAlert from 'lucide-react/icons/mail-alert'
 import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
+import type { Language } from '#shared/languages.ts'
 import {
   deletionDays,
   type OwnTestimonial,
@@ -21,9 +22,10 @@ import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
   awaiting_approval: { look: 'waiting', label: 'tell.status.waiting' },
@@ -41,13 +43,16 @@ type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
 export function PendingStory({ flow, onDelete }: PendingStoryProps) {
   const t = useWords()
   const english = useEnglish()
+  const page = useLanguage().language
   const { draft } = flow.state
   return (
     <>
       <DialogBody className="grid content-start gap-3">
         <NotVerified />
         <FlowProblem flow={flow} />
-        <Words status="awaiting_approval">{draft.testimonial}</Words>
+        <Words status="awaiting_approval" language={draft.language ?? page}>
+          {draft.testimonial}
+        </Words>
       </DialogBody>
       <DialogFooter>
         <Button variant="secondary" className={narrow} lang={english} onClick={onDelete}>
@@ -77,7 +82,7 @@ export function OwnStory(props: OwnStoryProps) {
         )}
         {isUnproven(story) && <NotVerified />}
         <FlowProblem flow={flow} />
-        <Words status={story.status} beside={besideStatus(t, story)}>
+        <Words status={story.status} language={story.language} beside={besideStatus(t, story)}>
           {story.testimonial}
         </Words>
         <More flow={flow} story={story} />
@@ -209,11 +214,12 @@ function NotVerified() {
   )
 }
 
-type WordsProps = { status: TestimonialStatus; beside?: string; children: string }
+type WordsProps = { status: TestimonialStatus; language: Language; beside?: string; children: string }
 
-function Words({ status, beside, children }: WordsProps) {
+function Words({ status, language, beside, children }: WordsProps) {
   const t = useWords()
   const english = useEnglish()
+  const own = useOwnWords()(language)
   const { look, label } = tags[status]
   const isErasing = status === 'awaiting_deletion_approval'
   return (
@@ -225,7 +231,7 @@ function Words({ status, beside, children }: WordsProps) {
         <StatusTag look={look}>{t(label)}</StatusTag>
         {beside}
       </p>
-      <blockquote className="border-s-3 border-text ps-3 font-read text-lg leading-snug break-words">
+      <blockquote {...own} className="border-s-3 border-text ps-3 font-read text-lg leading-snug break-words">
         {children}
       </blockquote>
     </div>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { isHttpsUrl } from '#shared/https-url.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
@@ -14,6 +15,7 @@ const testimonial = z.object({
   name: z.string(),
   location: z.string(),
   testimonial: z.string(),
+  language: z.enum(languageCodes),
   linkedin_url: z.string(),
   is_featured: z.boolean(),
 })
@@ -23,6 +25,8 @@ export type WallTestimonial = {
   name: string
   location: string
   quote: string
+  /** None for English: the landing page carries these rows. */
+  language?: Language
   /** Null where there is none. */
   profileUrl: string | null
   isFeatured: boolean
@@ -82,7 +86,8 @@ export function storyQuery(backend: Backend, id: string) {
 }
 
 function present(row: z.output<typeof testimonial>): WallTestimonial {
-  const { id, name, location, testimonial, linkedin_url, is_featured } = row
+  const { id, name, location, testimonial, language, linkedin_url, is_featured } = row
   const profileUrl = isHttpsUrl(linkedin_url) ? linkedin_url : null
-  return { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
+  const story = { id, name, location, quote: testimonial, profileUrl, isFeatured: is_featured }
+  return language === 'en' ? story : { ...story, language }
 }

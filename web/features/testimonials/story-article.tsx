@@ -7,12 +7,14 @@ import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** One story with a page of its own, for its owner to send to anyone. */
 export function StoryArticle({ story }: { story: WallTestimonial }) {
   const t = useWords()
-  const { id, name, location, quote, profileUrl } = story
+  const { id, name, location, quote, language, profileUrl } = story
+  const own = useOwnWords()(language)
   const { block, hue } = faceOf(id)
   return (
     <article>
@@ -26,7 +28,10 @@ export function StoryArticle({ story }: { story: WallTestimonial }) {
       </div>
       <div data-surface="limewash" className="section-y">
         <div className="wrap grid gap-7">
-          <blockquote className="max-w-measure border-s-3 border-text ps-4 font-read text-2xl leading-snug break-words">
+          <blockquote
+            {...own}
+            className="max-w-measure border-s-3 border-text ps-4 font-read text-2xl leading-snug break-words"
+          >
             {quote}
           </blockquote>
           {profileUrl && (

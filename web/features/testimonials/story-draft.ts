@@ -7,10 +7,10 @@ import {
 } from '#shared/testimonials.ts'
 import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
 
-/** What stands in the form; the address is proven elsewhere and locked here. */
+/** What stands in the form; the address is proven elsewhere and locked here. Without a language it is that of the page. */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>
-export type StoryField = keyof StoryDraft
-export type StoryProblems = Problems<StoryField>
+export type StoryField = Exclude<keyof StoryDraft, 'language'>
+export type StoryProblems = Problems<keyof StoryDraft>
 
 export const storyFields: readonly StoryField[] = ['name', 'location', 'linkedin_url', 'testimonial']
 
@@ -25,12 +25,14 @@ const schemaFor = (link: TestimonialLink) => testimonialDraftFor(link).omit({ em
 
 export const problemsOf = (draft: StoryDraft, link: TestimonialLink) => problemsIn(schemaFor(link), draft)
 
-export function draftOf({ name, location, linkedin_url, testimonial }: OwnTestimonial): StoryDraft {
-  return { name, location, linkedin_url, testimonial }
+export function draftOf({ name, location, linkedin_url, testimonial, language }: OwnTestimonial): StoryDraft {
+  return { name, location, linkedin_url, testimonial, language }
 }
 
 /** Whether the host holds other words than the form; hidden characters and blanks at the ends do not count. */
 export function differs(draft: StoryDraft, story: OwnTestimonial): boolean {
   const typed = schemaFor('optional').safeParse(draft).data
-  return typed !== undefined && storyFields.some((field) => typed[field] !== story[field])
+  if (typed === undefined) return false
+  const isOther = draft.language !== undefined && draft.language !== story.language
+  return isOther || storyFields.some((field) => typed[field] !== story[field])
 }

@@ -1,5 +1,6 @@
 import { codeLength } from '#shared/codes.ts'
 import { emailMessages, isEmail } from '#shared/email.ts'
+import type { Language } from '#shared/languages.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import {
   emptyStory,
@@ -47,6 +48,7 @@ export type StoryEvent =
   | { type: 'codeTyped'; value: string }
   | { type: 'reasonTyped'; value: string }
   | { type: 'written'; field: StoryField; value: string }
+  | { type: 'written'; field: 'language'; value: Language | undefined }
   | { type: 'sent' }
   | {
       type: 'refused'

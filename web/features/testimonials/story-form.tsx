@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
+import { languageOf } from '#shared/languages.ts'
 import { consentFor, countWords, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -13,9 +14,11 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { languageChoices, useOwnWords } from '#web/ui/own-words.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useEnglish, useWords } from '#web/ui/words.tsx'
+import { useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const linkLabels: Record<TestimonialLink, PlainId> = {
   required: 'tell.form.linkedin',
@@ -26,6 +29,7 @@ const linkLabels: Record<TestimonialLink, PlainId> = {
 /** All five fields, the address locked, the words counted for eyes and for ears. */
 export function StoryForm({ flow }: { flow: StoryFlow }) {
   const t = useWords()
+  const page = useLanguage().language
   useFormSeen('story')
   const formId = useId()
   const { draft, problems, email } = flow.state
@@ -43,6 +47,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
   })
   const handleForget = () => {
     for (const field of storyFields) flow.dispatch({ type: 'written', field, value: emptyStory[field] })
+    flow.dispatch({ type: 'written', field: 'language', value: undefined })
   }
   const summary = storyFields.flatMap((field) => {
     const message = tellWords(t, problems[field])
@@ -100,6 +105,16 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
         // The button stands still meanwhile, so this is said before it is pressed.
         error={tellWords(t, count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial)}
       />
+      <SelectField
+        id={`${formId}-language`}
+        label={t('tell.form.language')}
+        name="language"
+        choices={languageChoices}
+        value={draft.language ?? page}
+        onChange={({ target }) =>
+          flow.dispatch({ type: 'written', field: 'language', value: languageOf(target.value) })
+        }
+      />
       <p className="text-sm text-muted" lang={useEnglish()}>
         {consentFor(flow.link).words}
       </p>
@@ -110,6 +125,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
 /** The second of two tabs is told what stands there now, and chooses; nothing is sent by choosing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const t = useWords()
+  const own = useOwnWords()
   const { elsewhere } = state
   if (!elsewhere) return null
   const choose = (isOwn: boolean) => () => dispatch({ type: 'chosen', isOwn })
@@ -126,7 +142,9 @@ function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   return (
     <Message tone="danger" title={t('tell.elsewhere.title')} action={choices}>
       <p>{t('tell.elsewhere.now', { name: elsewhere.name, location: elsewhere.location })}</p>
-      <blockquote className="mt-1 border-s-3 ps-2 break-words">{elsewhere.testimonial}</blockquote>
+      <blockquote {...own(elsewhere.language)} className="mt-1 border-s-3 ps-2 break-words">
+        {elsewhere.testimonial}
+      </blockquote>
     </Message>
   )
 }

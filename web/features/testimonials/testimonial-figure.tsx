@@ -4,6 +4,7 @@ import { faceOf } from '#web/features/testimonials/face-of.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type TestimonialFigureProps = {
@@ -20,7 +21,8 @@ type TestimonialFigureProps = {
 /** A story's card on the wall, in whatever language its labels are; the back office draws the same. */
 export function TestimonialFigure(props: TestimonialFigureProps) {
   const { testimonial, href, featuredLabel, profileLabel, isCopy = false } = props
-  const { id, name, location, quote, profileUrl, isFeatured } = testimonial
+  const { id, name, location, quote, language, profileUrl, isFeatured } = testimonial
+  const own = useOwnWords()(language)
   const { block, hue } = faceOf(id)
   return (
     <figure className="grid gap-3 rounded-2 bg-raised p-4">
@@ -33,7 +35,9 @@ export function TestimonialFigure(props: TestimonialFigureProps) {
           {featuredLabel}
         </span>
       )}
-      <blockquote className="font-read text-lg leading-snug break-words">{quote}</blockquote>
+      <blockquote {...own} className="font-read text-lg leading-snug break-words">
+        {quote}
+      </blockquote>
       <figcaption className="flex items-center gap-2">
         <a
           href={href}

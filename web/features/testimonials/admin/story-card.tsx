@@ -11,6 +11,7 @@ import { StatusCell } from '#web/features/testimonials/admin/testimonial-cells.t
 import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
@@ -59,7 +60,8 @@ export function StoryCard(props: StoryCardProps) {
 
 type StoryTextProps = { story: AdminTestimonial; past: StoryVersions }
 
-function StoryText({ story: { status, testimonial, deletion_reason }, past }: StoryTextProps) {
+function StoryText({ story: { status, testimonial, language, deletion_reason }, past }: StoryTextProps) {
+  const own = useOwnWords()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
   // Compared with an earlier one, all of it; else only what is new to whoever reads.
@@ -68,7 +70,7 @@ function StoryText({ story: { status, testimonial, deletion_reason }, past }: St
   return (
     <>
       {isRequest && <p className="review-story">{deletion_reason || 'No reason was given.'}</p>}
-      <blockquote className={isRequest ? 'review-text text-muted' : 'review-story'}>
+      <blockquote {...own} className={isRequest ? 'review-text text-muted' : 'review-story'}>
         “<WordChanges parts={shown} />”
       </blockquote>
       <p className="text-sm text-muted">

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
-import { personName } from '#shared/ideas.ts'
+import { ideaMessages, personName } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
 import {
   countWords,
   isLinkedinUrl,
@@ -47,6 +48,7 @@ export const testimonialForm = z.object({
         error: ({ input }) => sentences.tooManyWords(countWords(String(input))),
       }),
   ),
+  language: z.enum(languageCodes, ideaMessages.languageUnknown),
   status: z.enum(settableTestimonialStatuses, sentences.statusUnknown),
   display_order: z.string().max(12, sentences.orderTooLong).transform(placeOf),
   is_featured: z.boolean(),
@@ -76,6 +78,7 @@ export const emptyTestimonial: TestimonialForm = {
   location: '',
   linkedin_url: linkedinPrefix,
   testimonial: '',
+  language: 'en',
   status: 'awaiting_approval',
   display_order: '0',
   is_featured: false,
@@ -83,9 +86,9 @@ export const emptyTestimonial: TestimonialForm = {
 }
 
 export function formOf(story: AdminTestimonial): TestimonialForm {
-  const { name, email, location, linkedin_url, testimonial, is_featured } = story
+  const { name, email, location, linkedin_url, testimonial, language, is_featured } = story
   return {
-    ...{ name, email: email ?? '', location, linkedin_url, testimonial, is_featured },
+    ...{ name, email: email ?? '', location, linkedin_url, testimonial, language, is_featured },
     status: settableTestimonialStatuses.find((status) => status === story.status) ?? 'approved',
     display_order: String(story.display_order),
     rejection_reason: story.rejection_reason ?? '',

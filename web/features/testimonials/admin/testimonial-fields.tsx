@@ -6,6 +6,7 @@ import type { TestimonialForm as Values } from '#web/features/testimonials/admin
 import { statusChoices } from '#web/features/testimonials/admin/testimonial-words.ts'
 import type { PropsOfField } from '#web/lib/use-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -61,6 +62,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onFeatured 
         }}
         className="md:col-span-2"
       />
+      <SelectField {...fieldProps('language')} label="Written in" choices={languageChoices} />
       <SelectField {...fieldProps('status')} label="Status" choices={statusChoices} />
       <TextField {...fieldProps('display_order')} label="Display order" type="number" min={0} step={1} />
       {story && values.status === 'rejected' && (
