@@ -40,7 +40,7 @@ await command(async () => {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const port = await freePort()
   const password = `practice-${Math.random().toString(36).slice(2, 12)}`
-  setOwnEnvironment({ dataDir, port, password })
+  setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
   await main()
   const running = findRunningServer(dataDir)
   if (!running) throw new OperatorError('The host of the rehearsal did not start.')
@@ -79,8 +79,10 @@ async function writeBundle(from: { runAs: RunAs; evidence: Evidence }, folder: s
   )
 }
 
+type Own = { dataDir: string; port: number; password: string; factor: number | undefined }
+
 /** Nothing of the instance that is configured here may be touched: no database, no mail server, no store, no port. */
-function setOwnEnvironment({ dataDir, port, password }: { dataDir: string; port: number; password: string }) {
+function setOwnEnvironment({ dataDir, port, password, factor }: Own) {
   const kept = new Set([
     'PATH',
     'HOME',
@@ -97,6 +99,7 @@ function setOwnEnvironment({ dataDir, port, password }: { dataDir: string; port:
   Object.assign(process.env, {
     NODE_ENV: 'development',
     REHEARSAL: '1',
+    ...(factor !== undefined && { REHEARSAL_FACTOR: String(factor) }),
     DEMO: '0',
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -52,6 +52,7 @@ const schema = z.object({
   DEMO: flag.optional(),
   MIGRATION_TEST: flag.optional(),
   REHEARSAL: flag.default(false),
+  REHEARSAL_FACTOR: z.coerce.number().min(1).optional(),
   TRUST_PROXY: z
     .string()
     .default('')

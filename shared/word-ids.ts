@@ -977,6 +977,8 @@ export type PlainId =
   | 'site.nav.sponsorship' // Sponsorship
   | 'site.nav.story' // My Story
   | 'site.nav.support' // Support Now
+  | 'site.rehearsal.hands' // The team is practising. Nothing here counts.
+  | 'site.rehearsal.name' // Rehearsal
   | 'site.skip-link' // Skip to content
   | 'site.steps.done' // , done
   | 'site.steps.label' // Steps
@@ -1434,6 +1436,7 @@ export interface FilledWords {
   'live.chip.days': { count: number } // {count, plural, one {# day} other {# days}}
   'live.chip.finished': { time: string | number } // Finished {time}
   'live.chip.live': { time: string | number } // LIVE {time}
+  'live.chip.rehearsal': { time: string | number } // Rehearsal {time}
   'live.chip.starts': { time: string | number } // Starts in {time}
   'live.dial.between-label': { title: string | number } // Between apps, next: {title}
   'live.dial.each-label': { count: string | number } // {count} minutes each
@@ -1444,6 +1447,7 @@ export interface FilledWords {
   'live.head.ended': { headline: string | number } // Finished · {headline} · 20 in 24
   'live.head.entry': { title: string | number; number: string | number } // {title} · Entry {number} · 20 in 24
   'live.head.entry-text': { title: string | number; headline: string | number } // {title}. {headline}
+  'live.head.rehearsal': { headline: string | number } // Rehearsal · {headline} · 20 in 24
   'live.head.running': { headline: string | number } // LIVE · {headline} · 20 in 24
   'live.log.between': { count: number } // {count, plural, one {# entry between} other {# entries between}}
   'live.log.first': { time: string | number; city: string | number } // The first entry comes with the start, at {time} in {city}.
@@ -1519,6 +1523,8 @@ export interface FilledWords {
   'site.live.clock': { time: string | number } // LIVE {time}
   'site.live.finished': { number: string | number } // App {number} finished
   'site.live.finished-titled': { number: string | number; title: string | number } // App {number} finished: {title}
+  'site.rehearsal.minutes': { count: number } // {count, plural, one {# minute plays} other {# minutes play}} 24 hours. Nothing here counts.
+  'site.rehearsal.seconds': { count: number } // {count, plural, one {# second plays} other {# seconds play}} 24 hours. Nothing here counts.
   'sponsors.strip.all': { count: string | number } // All sponsors ({count})
   'stand.enquiry.write': { address: string | number } // Rather write yourself? {address}
   'stand.now.ask': { tier: string | number } // Ask about {tier}
@@ -1618,6 +1624,7 @@ export interface TaggedWords {
   'letters.idea.rejected-line': 'title'
   'live.chip.finished': 'clock'
   'live.chip.live': 'clock'
+  'live.chip.rehearsal': 'clock'
   'live.chip.starts': 'clock'
   'live.log.new': 'of'
   'live.log.times': 'check'

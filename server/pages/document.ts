@@ -32,13 +32,14 @@ export function renderDocument({
   data,
   light,
 }: DocumentParts): string {
+  const isRehearsal = data.config.rehearsal !== undefined
   return `<!doctype html>
-<html lang="${language}" dir="${factsOf(language).direction}" data-theme="auto">
+<html lang="${language}" dir="${factsOf(language).direction}" data-theme="auto"${isRehearsal ? ' data-rehearsal' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${headScript}</script>
-${headTags(head, url, language)}
+${headTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
 <body>
@@ -94,10 +95,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', image),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', title),
+    ...(head.hasNoPicture ? [] : pictureTags(title, image)),
     ...(article
       ? [
           meta('property', 'article:published_time', article.publishedAt),
@@ -108,16 +106,27 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, path, url)),
     ...(head.hasLiveFeed ? [atomTag('The log of the day', liveFeedPath, url)] : []),
     ...(head.renewSeconds ? [renewal(head.renewSeconds)] : []),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('name', 'twitter:card', head.hasNoPicture ? 'summary' : 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     // A data block: nothing in it runs, so the policy of the host lets it stand.
     ...(facts
-      ? [`<script type="application/ld+json">${jsonForScript({ ...facts, url, image })}</script>`]
+      ? [
+          `<script type="application/ld+json">${jsonForScript({ ...facts, url, ...(!head.hasNoPicture && { image }) })}</script>`,
+        ]
       : []),
   ].join('\n')
+}
+
+function pictureTags(title: string, image: string): string[] {
+  return [
+    meta('property', 'og:image', image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+  ]
 }
 
 /** The page in each language that is open; one alone has no others to name. */

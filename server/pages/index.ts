@@ -17,6 +17,7 @@ export type PageRendererOptions = {
     DEMO: boolean
     MIGRATION_TEST: boolean
     REHEARSAL: boolean
+    REHEARSAL_FACTOR?: number | undefined
     SERVICE_WORKER: boolean
   }
   publishableKey: string
@@ -40,7 +41,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
     publicUrl: env.PUBLIC_URL,
     demo: env.DEMO,
     hasMigrationTest: env.MIGRATION_TEST,
-    isRehearsal: env.REHEARSAL,
+    rehearsal: env.REHEARSAL ? { factor: env.REHEARSAL_FACTOR } : undefined,
     ...(onError && { onError }),
   }
   const how: Pick<PagesOptions, 'assets' | 'loadEntry' | 'headers'> = vite

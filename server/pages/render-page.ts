@@ -12,6 +12,7 @@ import {
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
+import type { PublicConfig } from '#web/lib/public-config.ts'
 
 export type PagesOptions = {
   /** The host itself: a first paint asks it without a socket. */
@@ -20,7 +21,7 @@ export type PagesOptions = {
   publishableKey: string
   demo: boolean
   hasMigrationTest?: boolean
-  isRehearsal?: boolean
+  rehearsal?: PublicConfig['rehearsal']
   assets: Assets
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
@@ -61,14 +62,14 @@ export function createPages(options: PagesOptions) {
   /** Without a mark it is for this one time, and nobody will ask whether it is still the same. */
   return async (request: Request, { hasMark = true, isPreview = false } = {}): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const { publishableKey, publicUrl, demo, hasMigrationTest, isRehearsal } = options
+    const { publishableKey, publicUrl, demo, hasMigrationTest, rehearsal } = options
     const config = {
       publishableKey,
       publicUrl,
       demo,
       now: now().toISOString(),
       ...(hasMigrationTest && { hasMigrationTest }),
-      ...(isRehearsal && { isRehearsal }),
+      ...(rehearsal && { rehearsal }),
     }
     try {
       const { renderPage } = await loadEntry()
@@ -111,7 +112,7 @@ export function createPages(options: PagesOptions) {
           ? page.head.hasForm
             ? hiddenForm
             : hidden
-          : (isRehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
+          : (rehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
         ...(isLite && { 'content-security-policy': litePolicy }),
         ...(etag && { etag }),

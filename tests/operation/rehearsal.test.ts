@@ -40,7 +40,10 @@ it('a rehearsal plays a day on a host of its own, says so on its pages, leaves a
     .toBeDefined()
     .then(() => page)
   expect(answer?.headers.get('x-robots-tag')).toBe('noindex')
-  expect(await answer?.text()).toContain('Nothing here counts.')
+  const html = (await answer?.text()) ?? ''
+  expect(html).toContain('11 seconds play 24 hours. Nothing here counts.')
+  expect(html).toMatch(/<html [^>]*data-rehearsal/)
+  expect(html).not.toMatch(/og:image|\/share\/live|<title>LIVE/)
   const [code] = await ended
   expect(output).toContain('The day is over: 89 entries.')
   expect(code).toBe(0)

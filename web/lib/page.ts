@@ -11,6 +11,8 @@ export type Head = {
   hasForm?: boolean
   /** The name of the page's share image, see server/pages/share-image.ts; the campaign's own by default. */
   share?: string
+  /** Shared without any: a rehearsal may not be taken for the day. */
+  hasNoPicture?: boolean
   /** A photograph is sent as JPEG; what is drawn stays PNG. */
   shareFormat?: 'jpg'
   /** Feed readers are told where to look. */

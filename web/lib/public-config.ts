@@ -10,8 +10,8 @@ export type PublicConfig = {
   demo: boolean
   /** The developers' page /migration-test is there. */
   hasMigrationTest?: boolean
-  /** Every page says that nothing here counts. */
-  isRehearsal?: boolean
+  /** Every page says that nothing here counts. Without a factor nobody plays it: a team practises. */
+  rehearsal?: { factor?: number | undefined } | undefined
   /** The server's instant: first render is the same on both sides, and a wrong device clock does not matter. */
   now: string
 }

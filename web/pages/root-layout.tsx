@@ -17,7 +17,7 @@ export function RootLayout() {
   return (
     <SessionProvider>
       <BackStepsContext value={enterStep}>
-        {config.isRehearsal && <RehearsalBand />}
+        {config.rehearsal && <RehearsalBand factor={config.rehearsal.factor} />}
         <ErrorBoundary address={pathname}>
           <Outlet />
         </ErrorBoundary>

@@ -1,9 +1,21 @@
-/** First on every page of a rehearsal. */
-export function RehearsalBand() {
+import { useWords } from './words.tsx'
+
+/** Seconds of a whole day. */
+const day = 24 * 3600
+
+/** First on every page of a rehearsal: how fast it is played, or that a team practises. */
+export function RehearsalBand({ factor }: { factor: number | undefined }) {
+  const t = useWords()
+  const seconds = Math.round(day / (factor ?? 1))
   return (
-    <aside aria-label="Rehearsal" className="rehearsal-band">
+    <aside aria-label={t('site.rehearsal.name')} className="rehearsal-band">
       <p>
-        <strong>Rehearsal</strong> This is practice. Nothing here counts.
+        <strong>{t('site.rehearsal.name')}</strong>{' '}
+        {factor === undefined
+          ? t('site.rehearsal.hands')
+          : seconds < 120
+            ? t('site.rehearsal.seconds', { count: seconds })
+            : t('site.rehearsal.minutes', { count: Math.round(seconds / 60) })}
       </p>
       <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path d="M.5 .5H24" />

@@ -92,7 +92,7 @@ function headOf(services: Services, number: number | undefined): Head {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   const dated: Head = {
     ...head,
-    title: t(titles[day.state], { headline }),
+    title: t(config.rehearsal ? 'live.head.rehearsal' : titles[day.state], { headline }),
     hasLiveFeed: true,
     ...(facts && { facts: liveFacts(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }

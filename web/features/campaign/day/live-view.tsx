@@ -26,6 +26,7 @@ import { StreamCard } from '#web/features/campaign/day/stream-card.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { Motes } from '#web/features/campaign/motes.tsx'
+import { useServices } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
@@ -106,16 +107,21 @@ function LiveHead({ isStale }: { isStale: boolean }) {
 function LiveChip({ isStale }: { isStale: boolean }) {
   const day = useDay()
   const t = useWords()
+  const isRehearsal = useServices().config.rehearsal !== undefined
   return (
     <p className="live-chip" data-state={day.state} data-stale={isStale ? '' : undefined}>
-      {day.state === 'running' && <span aria-hidden="true" className="live-dot" />}
-      <span>{chipWords(t, day)}</span>
+      {day.state === 'running' && !isRehearsal && <span aria-hidden="true" className="live-dot" />}
+      <span>{chipWords(t, day, isRehearsal)}</span>
     </p>
   )
 }
 
 /** A start that was planned and not logged is not counted down any more. */
-function chipWords(t: Say, { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>) {
+function chipWords(
+  t: Say,
+  { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>,
+  isRehearsal: boolean,
+) {
   if (wait === 'past') return t('live.chip.nothing')
   if (wait === 'due') return t('live.chip.not-started')
   const begin = apps[0]?.plannedStart ?? now
@@ -125,7 +131,8 @@ function chipWords(t: Say, { state, wait, now, elapsed, apps }: ReturnType<typeo
     ended: clockText(elapsed).slice(0, 5),
   }[state]
   const clock = <DayClock text={text} label="" className="live-chip-time" />
-  return <Rich id={chipIds[state]} values={{ time: text }} tags={{ clock }} />
+  const id = isRehearsal && state === 'running' ? 'live.chip.rehearsal' : chipIds[state]
+  return <Rich id={id} values={{ time: text }} tags={{ clock }} />
 }
 
 const chipIds = {

@@ -9,6 +9,7 @@ import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
 import { blockStateOf, minutesText, waitText } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
+import { useServices } from '#web/lib/services.tsx'
 import { Block } from '#web/ui/block.tsx'
 
 export const overlayParts = ['clock', 'app', 'wall', 'log'] as const
@@ -51,8 +52,9 @@ export function OverlayView({ parts, scale }: OverlayViewProps) {
 }
 
 function Head({ day, isStale }: { day: Day & { now: number }; isStale: boolean }) {
+  const { rehearsal } = useServices().config
   const begin = day.apps[0]?.plannedStart ?? day.now
-  const word = { before: 'Soon', running: 'LIVE', ended: 'Finished' }[day.state]
+  const word = { before: 'Soon', running: rehearsal ? 'Rehearsal' : 'LIVE', ended: 'Finished' }[day.state]
   const time =
     day.state === 'before' ? waitText(begin - day.now, (days) => `${days} days`) : clockText(day.elapsed)
   return (
