@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -240,6 +240,42 @@ it('the player is asked of its host only once somebody presses play', async () =
   await page.getByRole('button', { name: 'Play: Day one of training' }).click()
   await until('the player to load', async () => strangers[0])
   expect(strangers[0]).toContain('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')
+}, 180_000)
+
+it('one film alone stands beside the ways on, or above them where there is no room; several are a list', async () => {
+  const film = { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' }
+  const tell = (items: object[]) =>
+    runAs(
+      service,
+      (tx) =>
+        tx`insert into public.site_settings (key, value, is_public) values ('videos', ${tx.json({ playlist: null, items } as never)}, true)
+          on conflict (key) do update set value = excluded.value`,
+      { invalidates: ['site_settings'] },
+    )
+  await tell([film])
+  const page = await visitor()
+  const learn = page.locator('#learn-more')
+  const placeOf = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await learn.scrollIntoViewIfNeeded()
+    await learn.getByRole('heading', { name: 'Day one of training 8:12' }).waitFor()
+    expect(await learn.getByText('Watch the series').count(), 'no list of one').toBe(0)
+    const player = await placeOf(learn.locator('.learn-room > :first-child'))
+    const first = await placeOf(learn.locator('.learn-way').first())
+    const second = await placeOf(learn.locator('.learn-way').nth(1))
+    expect(second.y, 'rows').toBeGreaterThanOrEqual(first.y + first.height)
+    if (width === 1440) expect(first.x).toBeGreaterThan(player.x + player.width)
+    else expect(first.y).toBeGreaterThan(player.y + player.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  await tell([film, { ...film, id: 'bbbbbbbbbbb', title: 'Day two' }])
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await learn.scrollIntoViewIfNeeded()
+  await learn.getByText('Watch the series').waitFor()
+  expect(await learn.getByRole('button', { name: 'Day two' }).count()).toBe(1)
 }, 180_000)
 
 async function buildTestimonial(at: number) {

@@ -12,7 +12,7 @@ type LearnMoreProps = {
   onPlay?: () => void
 }
 
-/** What else there is: four cells, the films, three posts, seven answers. */
+/** What else there is: the films beside four ways on, three posts, seven answers. */
 export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
   const { links, videos, press } = facts
   const questions = questionsFor(mode, facts)
@@ -22,13 +22,15 @@ export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
         <h2 id="learn-more-title" className="text-4xl">
           Learn More
         </h2>
-        <ResourceCells
-          mode={mode}
-          chatUrl={links.chat}
-          contactEmail={links.contact}
-          isPressOpen={press?.state === 'open'}
-        />
-        <PlaylistPlayer playlist={videos} onPlay={onPlay} />
+        <div className="learn-room">
+          <PlaylistPlayer playlist={videos} onPlay={onPlay} />
+          <ResourceCells
+            mode={mode}
+            chatUrl={links.chat}
+            contactEmail={links.contact}
+            isPressOpen={press?.state === 'open'}
+          />
+        </div>
         <FeaturedPosts />
         <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">
           <div>

@@ -35,10 +35,10 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
   }
 
   return (
-    <div className="mt-12 grid items-start gap-x-6 gap-y-5 lg:grid-cols-[12fr_5.5fr]">
+    <div>
       <div
         data-surface="oxide"
-        className="relative grid aspect-[16/9] place-items-center overflow-hidden rounded-2 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none"
+        className="relative grid aspect-[16/9] place-items-center overflow-hidden rounded-2"
       >
         {isPlaying && address ? (
           <div className="absolute inset-0">
@@ -57,13 +57,19 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
           </>
         )}
       </div>
-      <div>
-        <h3 className="border-b-3 border-text pb-2.5 text-xl">Watch the series</h3>
-        {address === null && (
-          <p className="mt-2.5 text-muted">The first film appears here once it is published.</p>
-        )}
-        <Films items={items} chosen={chosen} onPlay={play} />
-      </div>
+      {items.length === 1 ? (
+        <h3 className="mt-3">
+          {title} <span className="tabular font-regular text-muted">{chosen?.length}</span>
+        </h3>
+      ) : (
+        <>
+          <h3 className="mt-4 border-b-3 border-text pb-2.5 text-xl">Watch the series</h3>
+          {address === null && (
+            <p className="mt-2.5 text-muted">The first film appears here once it is published.</p>
+          )}
+          <Films items={items} chosen={chosen} onPlay={play} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,28 +1,24 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import Film from 'lucide-react/icons/film'
-import Footprints from 'lucide-react/icons/footprints'
-import Messages from 'lucide-react/icons/messages-square'
-import Newspaper from 'lucide-react/icons/newspaper'
 import type { ReactNode } from 'react'
 import type { Mode } from '#shared/campaign.ts'
 import { resourceCards } from '#shared/campaign-words.ts'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconType } from '#web/ui/icon.tsx'
+import { Block, type Quarter } from '#web/ui/block.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string; isPressOpen: boolean }
 
-/** Four cells divided by hairlines; what is not there yet has a tag and no link. */
+/** Four rows divided by hairlines; what is not there yet has a tag and no link. */
 export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: ResourceCellsProps) {
   const { documentary, started, forum, press } = resourceCards
   return (
-    <ul className="cells mt-6 border-y border-line">
-      <Cell {...documentary} icon={Film} />
-      <Cell {...started} icon={Footprints}>
+    <ul className="learn-ways">
+      <Cell {...documentary} block={4} hue={1} />
+      <Cell {...started} block={7} hue={2}>
         <ArrowLink href={paths.story}>{started.link}</ArrowLink>
       </Cell>
-      <Cell {...forum} icon={Messages}>
+      <Cell {...forum} block={17} hue={3}>
         {chatUrl === null ? (
           <ArrowLink href={`mailto:${contactEmail}?subject=${encodeURIComponent(forum.title)}`}>
             {forum.ask}
@@ -34,40 +30,37 @@ export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: Reso
         )}
       </Cell>
       {isPressOpen ? (
-        <Cell title={press.title} text={press.text} icon={Newspaper}>
+        <Cell title={press.title} text={press.text} block={2} hue={4}>
           <ArrowLink href={paths.press}>Open the press kit</ArrowLink>
         </Cell>
       ) : (
-        <Cell {...press} text={`${press.text} ${press.when[mode]}.`} icon={Newspaper} />
+        <Cell {...press} text={`${press.text} ${press.when[mode]}.`} block={2} hue={4} />
       )}
     </ul>
   )
 }
 
-type CellProps = { icon: IconType; title: string; text: string; soon?: string; children?: ReactNode }
+type CellProps = {
+  block: number
+  hue: Quarter
+  title: string
+  text: string
+  soon?: string
+  children?: ReactNode
+}
 
-function Cell({ icon, title, text, soon, children }: CellProps) {
+function Cell({ block, hue, title, text, soon, children }: CellProps) {
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-3 gap-y-1 py-4 md:grid-cols-1 md:gap-y-1.5">
-      <div className="flex items-start justify-between gap-2 max-md:row-span-3 md:mb-4 md:min-h-5">
-        <Icon icon={icon} size="large" className="text-emphasis" />
-        {soon && (
-          <StatusTag look="soon" className="max-md:hidden">
-            {soon}
-          </StatusTag>
-        )}
-      </div>
-      <h3 className="text-xl">
-        {soon && (
-          <StatusTag look="soon" className="mb-1.5 md:hidden">
-            {soon}
-          </StatusTag>
-        )}
-        {soon && <br className="md:hidden" />}
-        {title}
-      </h3>
-      <p className="text-muted">{text}</p>
-      {children && <p className="mt-1">{children}</p>}
+    <li className="learn-way">
+      <Block number={block} hue={hue} look="poster" className="learn-block" />
+      {soon && (
+        <StatusTag look="soon" className="learn-act">
+          {soon}
+        </StatusTag>
+      )}
+      <h3 className="learn-title text-xl">{title}</h3>
+      <p className="learn-text text-muted">{text}</p>
+      {children && <p className="learn-act">{children}</p>}
     </li>
   )
 }
