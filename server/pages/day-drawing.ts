@@ -1,4 +1,4 @@
-import { fitIdea } from '#server/pages/idea-drawing.ts'
+import { fitIdea, ideaLines } from '#server/pages/idea-drawing.ts'
 import { holes, mark, type OwnMark } from '#server/pages/share-drawing.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { appCount } from '#shared/campaign.ts'
@@ -29,12 +29,8 @@ export type SharedApp = {
 /** The picture beside a shared app: its name, its block with the light it has, and the row of twenty. */
 export function appDrawing({ app, title, apps }: SharedApp): string {
   const { number, state } = app
-  const { size, lines } = fitIdea(title, 620)
-  const words = lines.map(
-    (line, at) =>
-      `<text x="54" y="${Math.round(130 + size * 0.82 + at * size * 0.96)}" font-size="${size}" letter-spacing="${-0.04 * size}">${escapeHtml(line)}</text>`,
-  )
-  const below = Math.round(130 + lines.length * size * 0.96 + 64)
+  const fitted = fitIdea(title, 620)
+  const below = Math.round(130 + fitted.lines.length * fitted.size * 0.96 + 64)
   const hue = hueOf(number)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
@@ -44,7 +40,7 @@ ${state === 'finished' ? `<use href="#${idOf(number)}" fill="${hue}" fill-opacit
 ${holeOf(app, 'translate(715 55) scale(17.9)')}
 <g font-family="Familjen Grotesk" font-weight="700" fill="#fbf7f4">
 <text x="54" y="100" font-size="44" letter-spacing="-1" fill="${hue}">App ${number} of ${appCount}, ${appWords[state]}</text>
-${words.join('')}
+${ideaLines(fitted, { x: 57, y: 130 })}
 <text x="54" y="${below}" font-size="42" font-weight="500" fill="#e6d5cc">${escapeHtml(lineOf(app))}</text>
 </g>
 ${row(apps)}

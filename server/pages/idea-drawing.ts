@@ -1,5 +1,6 @@
 import { holes, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
-import { escapeHtml } from '#server/rendering/escape.ts'
+import { brokenLines, cutTo, widthOf } from '#server/rendering/fit-lines.ts'
+import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 
 export type SharedIdea = {
   id: string
@@ -28,24 +29,21 @@ export function ideaDrawing(
   const look = rows[face % 2] ?? rows[0]
   const light = lights[status] ?? look
   const block = `b${String((face % 20) + 1).padStart(2, '0')}`
-  const { size, lines } = fitIdea(title)
-  const words = lines.map(
-    (line, at) =>
-      `<text x="490" y="${Math.round(72 + size * 0.82 + at * size * 0.96)}" font-size="${size}" letter-spacing="${-0.04 * size}">${escapeHtml(line)}</text>`,
-  )
-  const below = 72 + lines.length * size * 0.96 + 62
-  const ask = askOf(votes, status)
-  const askWidth = Math.round(ask.length * 21 + 56)
+  const fitted = fitIdea(title)
+  const below = 72 + fitted.lines.length * fitted.size * 0.96 + 62
+  const by: LineStyle = { size: 42, weight: 500, fill: '#674a3f' }
+  const ask: LineStyle = { size: 48, spacing: -0.03 }
+  const asked = cutTo(askOf(votes, status), { width: 520, style: ask })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#fbf7f4"/>
 <rect width="430" height="630" fill="${light?.ground}"/>
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
-<g font-family="Familjen Grotesk" font-weight="700" fill="${ink}">
-${words.join('')}
-<text x="490" y="${Math.round(below)}" font-size="42" font-weight="500" fill="#674a3f">${escapeHtml(clip(`Asked by ${name}`, 28))}</text>
-<rect x="490" y="470" width="${askWidth}" height="104" rx="8" fill="#ffbe0b"/>
-<text x="518" y="538" font-size="48" letter-spacing="-1.4">${escapeHtml(ask)}</text>
+<g fill="${ink}">
+${ideaLines(fitted, { x: 493, y: 72 })}
+${setLine(cutTo(`Asked by ${name}`, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
+<rect x="490" y="470" width="${Math.round(widthOf(asked, ask) + 60)}" height="104" rx="8" fill="#ffbe0b"/>
+${setLine(asked, ask).draw({ x: 520, y: 538 })}
 </g>
 <svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${mark(own)}</svg>
 </svg>`
@@ -60,36 +58,30 @@ function askOf(votes: number, status: string): string {
   return `${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'}. Add yours`
 }
 
-const graphemes = new Intl.Segmenter('en')
-
-/** Two lines at 112, three at 84; what is longer still is cut by whole signs. */
+/** Two lines at 112, three at 84; what is longer still ends in dots. */
 export function fitIdea(title: string, width = wide): { size: number; lines: string[] } {
-  const large = broken(title, { size: 112, width })
-  if (large.length <= 2) return { size: 112, lines: large }
-  const lines = broken(title, { size: 84, width })
+  const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
+  const large = brokenLines(title, roomAt(112))
+  if (large.length <= 2 && !large.some((line) => line.endsWith('…'))) return { size: 112, lines: large }
+  const lines = brokenLines(title, roomAt(84))
   if (lines.length <= 3) return { size: 84, lines }
   const [first = '', second = '', ...rest] = lines
-  const room = Math.floor(width / (84 * 0.5))
-  return { size: 84, lines: [first, second, clip(`${rest.join(' ')} …`, room)] }
+  return { size: 84, lines: [first, second, cutTo(rest.join(' '), roomAt(84))] }
 }
 
-function broken(title: string, { size, width }: { size: number; width: number }): string[] {
-  const most = Math.floor(width / (size * 0.5))
-  const lines: string[] = []
-  for (const word of title.trim().split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(clip(word, most))
-  }
+/** The lines of a fitted title below each other. */
+export function ideaLines(
+  { size, lines }: ReturnType<typeof fitIdea>,
+  { x, y }: { x: number; y: number },
+): string {
   return lines
+    .map((line, at) =>
+      setLine(line, { size, spacing: ideaSpacing }).draw({
+        x,
+        y: Math.round(y + size * 0.82 + at * size * 0.96),
+      }),
+    )
+    .join('')
 }
 
-function clip(text: string, most: number): string {
-  const signs = [...graphemes.segment(text)].map(({ segment }) => segment)
-  return signs.length <= most
-    ? text
-    : `${signs
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
-}
+const ideaSpacing = -0.04

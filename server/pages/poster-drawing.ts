@@ -1,7 +1,6 @@
 import { holes, ink, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
-import { ownFonts } from '#server/rendering/draw-png.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { unpackFonts } from '#server/rendering/fonts.ts'
+import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
 import { boxOf, outlined } from '#server/rendering/outlines.ts'
 import { codeSquare } from '#server/rendering/qr-code.ts'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'

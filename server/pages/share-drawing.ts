@@ -1,4 +1,6 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { brokenLines, cutTo } from '#server/rendering/fit-lines.ts'
+import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 import { blocks } from '#web/entry-server.tsx'
 
 export type ShareWords = {
@@ -32,41 +34,32 @@ export function shareDrawing({ title, ...words }: ShareWords): string {
 ${rows.map(wallRow).join('')}
 <path d="${joints()}" stroke="${ink}" stroke-opacity=".16" stroke-width="1.2"/>
 <rect y="480" width="1200" height="150" fill="${ink}"/>
-<g font-family="Familjen Grotesk" font-weight="700" fill="${ink}" letter-spacing="${-0.04 * size}">${lines.map((line, index) => `<text x="54" y="${baseline({ size, count: lines.length, index })}" font-size="${size}">${escapeHtml(line)}</text>`).join('')}</g>
+<g fill="${ink}">${lines.map((line, index) => setLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
 ${foot(words)}
 </svg>`
 }
 
 const sizes = [112, 96, 84, 72]
 const maxLines = 4
+const titleSpacing = -0.04
+const titleWidth = 520
 
 /** The largest size at which the title takes at most four lines; what is longer still ends in dots. */
 export function fitTitle(title: string): { size: number; lines: string[] } {
+  let lines: string[] = []
   for (const size of sizes) {
-    const lines = broken(title, size)
-    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400) return { size, lines }
+    lines = brokenLines(title, roomAt(size))
+    if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isCut))
+      return { size, lines }
   }
   const size = 72
-  const lines = broken(title, size).slice(0, maxLines)
-  const last = lines.at(-1) ?? ''
-  return { size, lines: [...lines.slice(0, -1), `${last.slice(0, widthIn(size) - 1).replace(/\W+$/, '')}…`] }
+  if (lines.length <= maxLines) return { size, lines }
+  const [last = '', ...rest] = lines.slice(maxLines - 1)
+  return { size, lines: [...lines.slice(0, maxLines - 1), cutTo([last, ...rest].join(' '), roomAt(size))] }
 }
 
-/** How many letters of this size fit beside the wall; on average one is half as wide as it is high. */
-function widthIn(size: number): number {
-  return Math.floor(530 / (size * 0.5))
-}
-
-function broken(title: string, size: number): string[] {
-  const width = widthIn(size)
-  const lines: string[] = []
-  for (const word of title.trim().split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= width) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word.length > width ? `${word.slice(0, width - 1)}…` : word)
-  }
-  return lines
-}
+const roomAt = (size: number) => ({ width: titleWidth, style: { size, spacing: titleSpacing } })
+const isCut = (line: string) => line.endsWith('…')
 
 function baseline({ size, count, index }: { size: number; count: number; index: number }): number {
   const leading = size * 0.93
@@ -128,10 +121,13 @@ export function mark(own: OwnMark): string {
 }
 
 export function foot({ when, what, mark: own }: Omit<ShareWords, 'title'>): string {
-  const name = `font-size="34" font-weight="700" letter-spacing="-1"`
-  return `<g font-family="Familjen Grotesk"><g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
-<text x="148" y="549" ${name} fill="#fbf7f4">20 in 24</text>
-<text x="148" y="583" font-size="22" fill="#cbb4a9">World-record attempt</text>
-<text x="1140" y="549" text-anchor="end" ${name} fill="#ffbe0b">${escapeHtml(when)}</text>
-<text x="1140" y="583" text-anchor="end" font-size="22" fill="#cbb4a9">${escapeHtml(what)}</text></g>`
+  const name = { size: 34, spacing: -0.03 }
+  const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
+  const right = (text: string, y: number, style: LineStyle) =>
+    setLine(cutTo(text, { width: 600, style }), style).draw({ x: 1140, y, anchor: 'end' })
+  return `<g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
+${setLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
+${setLine('World-record attempt', below).draw({ x: 150, y: 583 })}
+${right(when, 549, { ...name, fill: '#ffbe0b' })}
+${right(what, 583, below)}`
 }

@@ -1,6 +1,7 @@
 import type { PublishedStory } from '#server/pages/public-facts.ts'
 import { column, foot, type ShareWords } from '#server/pages/share-drawing.ts'
-import { escapeHtml } from '#server/rendering/escape.ts'
+import { brokenLines, cutTo } from '#server/rendering/fit-lines.ts'
+import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 
 export type StoryWords = Omit<ShareWords, 'title'> & {
   story: Pick<PublishedStory, 'name' | 'location' | 'testimonial'>
@@ -10,6 +11,8 @@ const ink = '#1f110d'
 const sizes = [64, 56, 48, 42, 36, 32]
 const width = 960
 const height = 330
+/** More letters than the picture holds at any size. */
+const longest = 800
 
 /** The picture beside a shared story: its words, whose they are, and one column of the wall. */
 export function storyDrawing({ story, ...below }: StoryWords): string {
@@ -17,15 +20,18 @@ export function storyDrawing({ story, ...below }: StoryWords): string {
   const { size, lines } = fitQuote(testimonial)
   const leading = size * 1.16
   const top = 54 + size * 0.82 + (height - lines.length * leading) / 2
-  const words = lines.map(
-    (line, at) =>
-      `<text x="54" y="${Math.round(top + at * leading)}" font-size="${size}">${escapeHtml(line)}</text>`,
+  const words = lines.map((line, at) =>
+    setLine(line, styleAt(size)).draw({ x: 54, y: Math.round(top + at * leading) }),
   )
+  const named: LineStyle = { size: 30 }
+  const placed: LineStyle = { size: 30, weight: 400 }
+  const who = setLine(cutTo(name, { width: 460, style: named }), named)
+  const where = cutTo(location, { width: width - who.width - 24, style: placed })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 ${column()}
-<g font-family="Familjen Grotesk" fill="${ink}">
-<g font-weight="600" letter-spacing="${-0.02 * size}">${words.join('')}</g>
-<text x="54" y="446" font-size="30"><tspan font-weight="700">${escapeHtml(clip(name, 28))}</tspan> <tspan dx="10">${escapeHtml(clip(location, 34))}</tspan></text>
+<g fill="${ink}">
+${words.join('')}
+${who.draw({ x: 54, y: 446 })}${setLine(where, placed).draw({ x: 54 + who.width + 20, y: 446 })}
 </g>
 ${foot(below)}
 </svg>`
@@ -33,29 +39,17 @@ ${foot(below)}
 
 /** The largest size at which the words fit; what is longer still ends in dots. */
 export function fitQuote(quote: string): { size: number; lines: string[] } {
+  const text = `“${quote.slice(0, longest)}”`
+  const most = (size: number) => Math.floor(height / (size * 1.16))
   for (const size of sizes) {
-    const lines = broken(`“${quote}”`, size)
-    if (lines.length * size * 1.16 <= height) return { size, lines }
+    const lines = brokenLines(text, { width, style: styleAt(size) })
+    if (lines.length <= most(size)) return { size, lines }
   }
   const size = 32
-  const lines = broken(quote, size).slice(0, Math.floor(height / (size * 1.16)))
-  const last = lines.at(-1) ?? ''
-  return { size, lines: [`“${lines[0]}`, ...lines.slice(1, -1), `${clip(last, last.length - 2)}…”`] }
+  const room = { width, style: styleAt(size) }
+  const lines = brokenLines(text, room)
+  const kept = lines.slice(0, most(size) - 1)
+  return { size, lines: [...kept, cutTo(lines.slice(kept.length).join(' '), room, '…”')] }
 }
 
-/** On average a letter is about 0.46 times as wide as it is high; a word no line can hold is cut. */
-function broken(text: string, size: number): string[] {
-  const most = Math.floor(width / (size * 0.46))
-  const lines: string[] = []
-  for (const word of text.trim().split(/\s+/)) {
-    const last = lines.at(-1)
-    if (last !== undefined && `${last} ${word}`.length <= most) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(clip(word, most))
-  }
-  return lines
-}
-
-function clip(text: string, most: number): string {
-  const letters = [...text]
-  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
-}
+const styleAt = (size: number): LineStyle => ({ size, weight: 600, spacing: -0.02 })

@@ -4,6 +4,16 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { unpackWoff } from '#server/rendering/unpack-woff.ts'
 
+export const family = 'Familjen Grotesk'
+// The marks of Yoruba and Hausa names are in the second and third.
+const scripts = ['latin', 'latin-ext', 'vietnamese']
+
+/** The site's own letters in one weight. */
+export const ownFonts = (weight: 400 | 600 | 700) =>
+  scripts.map(
+    (script) => `@fontsource/familjen-grotesk/files/familjen-grotesk-${script}-${weight}-normal.woff`,
+  )
+
 const { resolve } = createRequire(import.meta.url)
 const unpacked = new Map<string, string>()
 let folder: string | undefined

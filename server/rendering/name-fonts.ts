@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { family, ownFonts } from '#server/rendering/draw-png.ts'
 import { coverageOf } from '#server/rendering/font-coverage.ts'
-import { unpackFonts } from '#server/rendering/fonts.ts'
+import { family, ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
 
-/** What names are drawn with, the first that has a letter first. They stay on the host: a badge carries outlines only. */
+/** What words of people are drawn with, the first that has a letter first. They stay on the host: a badge carries outlines only. */
 const families = [
-  { name: family, files: ownFonts(700) },
-  { name: 'Noto Sans', files: noto('noto-sans', ['latin-ext', 'vietnamese', 'greek', 'cyrillic']) },
+  { name: family, files: [...ownFonts(400), ...ownFonts(600), ...ownFonts(700)] },
+  {
+    name: 'Noto Sans',
+    files: [
+      ...noto('noto-sans', ['latin-ext', 'vietnamese', 'greek', 'cyrillic']),
+      ...noto('noto-sans', ['latin-ext', 'vietnamese'], 400),
+    ],
+  },
   { name: 'Noto Sans Arabic', files: noto('noto-sans-arabic', ['arabic']) },
   { name: 'Noto Sans Ethiopic', files: noto('noto-sans-ethiopic', ['ethiopic']) },
   { name: 'Noto Emoji', files: noto('noto-emoji', ['emoji']) },
 ]
 
-function noto(name: string, scripts: string[]): string[] {
-  return scripts.map((script) => `@fontsource/${name}/files/${name}-${script}-700-normal.woff`)
+function noto(name: string, scripts: string[], weight = 700): string[] {
+  return scripts.map((script) => `@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff`)
 }
 
 export type Run = { family: string; text: string }
@@ -21,6 +26,12 @@ export type NameFonts = {
   files: string[]
   /** The name in runs of one font each, or undefined when a letter is in none of them. */
   runsOf(text: string): Run[] | undefined
+  /** The letters of a text that one of the fonts has. */
+  known(text: string): string
+  /** The files these runs are measured with. */
+  filesOf(runs: readonly Run[]): string[]
+  /** The files a drawing names beside our own. */
+  filesIn(svg: string): string[]
 }
 
 let fonts: NameFonts | undefined
@@ -38,13 +49,23 @@ function read(): NameFonts {
   }
   const familyOf = (grapheme: string) =>
     loaded.find(({ covers }) =>
-      [...grapheme].every(
-        (character) => isInvisible(character) || covers.some((has) => has(codeOf(character))),
+      // A letter that a font has in pieces only is put together by the renderer.
+      [grapheme, grapheme.normalize('NFD')].some((form) =>
+        [...form].every(
+          (character) => isInvisible(character) || covers.some((has) => has(codeOf(character))),
+        ),
       ),
     )?.name
 
   return {
     files: loaded.flatMap(({ paths }) => paths),
+    known: (text) => graphemes(text).filter(familyOf).join(''),
+    filesOf: (runs) =>
+      loaded.filter(({ name }) => runs.some((run) => run.family === name)).flatMap(({ paths }) => paths),
+    filesIn: (svg) =>
+      loaded
+        .filter(({ name }) => name !== family && svg.includes(`font-family="${name}"`))
+        .flatMap(({ paths }) => paths),
     runsOf(text) {
       const runs: Run[] = []
       for (const grapheme of graphemes(text)) {

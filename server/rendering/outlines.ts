@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { family } from '#server/rendering/draw-png.ts'
+import { family } from '#server/rendering/fonts.ts'
 
 /**
  * `<text>` elements as the shapes of their letters. A badge made of shapes looks the same in every browser, in the PNG

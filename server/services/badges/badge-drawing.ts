@@ -1,6 +1,5 @@
-import { ownFonts } from '#server/rendering/draw-png.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { unpackFonts } from '#server/rendering/fonts.ts'
+import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { boxOf, outlined } from '#server/rendering/outlines.ts'
 import { codeSquare } from '#server/rendering/qr-code.ts'

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { shareDrawing } from '#server/pages/share-drawing.ts'
+import { drawPng } from '#server/rendering/draw-png.ts'
+import { brokenLines, cutTo, widthOf } from '#server/rendering/fit-lines.ts'
+import { graphemes, nameFonts } from '#server/rendering/name-fonts.ts'
+import { outlined } from '#server/rendering/outlines.ts'
+import { setLine } from '#server/rendering/set-line.ts'
+
+const style = { size: 100 }
+const shapes = (text: string) => {
+  const { files } = nameFonts()
+  return outlined(setLine(text, style).draw({ x: 0, y: 300 }), files).replace(/ transform="[^"]*"/g, '')
+}
+
+it('a letter that no font has is left out, and the others stay', () => {
+  expect(shapes('a漢b')).toBe(shapes('ab'))
+  expect(setLine('漢字', style)).toMatchObject({ width: 0 })
+})
+
+it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(
+  '%s is drawn with its own shape and takes no line with it',
+  (letter) => {
+    // U+0378 is no character: whatever a font draws for it stands for a letter it lacks.
+    const { files } = nameFonts()
+    const missing = ['Familjen Grotesk', 'Noto Sans'].map((family) =>
+      pathOf(
+        outlined(
+          `<text x="0" y="300" font-size="100" font-weight="700" font-family="${family}">\u0378</text>`,
+          files,
+        ),
+      ),
+    )
+    for (const path of shapes(letter).match(/ d="[^"]+"/g) ?? ['none']) {
+      expect(path).not.toBe('none')
+      expect(missing).not.toContain(path)
+    }
+    expect(widthOf(`one ${letter} two`, style)).toBeGreaterThan(widthOf('one two', style))
+    expect(nameFonts().runsOf(letter)).toHaveLength(1)
+  },
+)
+
+it('lines are as wide as they are drawn, whatever their letters', () => {
+  const room = { width: 500, style }
+  for (const text of [
+    'i'.repeat(12).replace(/(...)/g, '$1 '),
+    'WWW WWW WWW',
+    'Ɗan Ƙwari ya tafi kasuwa da ṅ',
+  ])
+    for (const line of brokenLines(text, room)) expect(widthOf(line, style)).toBeLessThanOrEqual(500)
+  expect(brokenLines('iii iii iii', room)).toHaveLength(1)
+  expect(brokenLines('WWW WWW WWW', room)).toHaveLength(3)
+})
+
+it('a cut never parts a letter from its marks', () => {
+  const cut = cutTo('ọ̀'.normalize('NFD').repeat(40), { width: 300, style })
+  expect(
+    graphemes(cut)
+      .slice(0, -1)
+      .every((letter) => letter === 'ọ̀'.normalize('NFC')),
+  ).toBe(true)
+  expect(cut.endsWith('…')).toBe(true)
+})
+
+it('a title of all these letters stays below 100 KB', async () => {
+  const title = 'Ɓala Ɗan Ƙwari, Ƴar ɓɗƙƴ ṅṄ Ṣọ̀lá ẹ́ ǹ'
+  expect((await drawPng(shareDrawing({ title, when: '2025', what: 'ƙ' }))).length).toBeLessThan(100_000)
+})
+
+const pathOf = (svg: string) => / d="[^"]+"/.exec(svg)?.[0]

@@ -1,0 +1,41 @@
+import { graphemes } from '#server/rendering/name-fonts.ts'
+import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+
+type Room = { width: number; style: LineStyle }
+
+/** A line of more letters than this is cut before it is measured. */
+const mostLetters = 200
+
+/** Lines no wider than the room; a word no line can hold is cut. */
+export function brokenLines(text: string, { width, style }: Room): string[] {
+  const fits = (line: string) => widthOf(line, style) <= width
+  const lines: string[] = []
+  for (const word of text.normalize('NFC').trim().split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(cutTo(word, { width, style }))
+  }
+  return lines
+}
+
+/** What is too wide ends in dots after the last whole letter that leaves room for them. */
+export function cutTo(text: string, { width, style }: Room, end = '…'): string {
+  const letters = graphemes(text.normalize('NFC'))
+  if (letters.length <= mostLetters && widthOf(text, style) <= width) return text
+  const left = letters.slice(0, mostLetters)
+  while (left.length > 1 && widthOf(left.join('') + end, style) > width) left.pop()
+  return left.join('').replace(/[\s\p{P}]+$/u, '') + end
+}
+
+const measured = new Map<string, number>()
+
+/** Measured once at one size: everything about a line grows with it. */
+export function widthOf(line: string, { size, ...style }: LineStyle): number {
+  const key = `${style.weight} ${style.spacing} ${line}`
+  const known = measured.get(key)
+  if (known !== undefined) return known * size
+  const width = setLine(line, { ...style, size: 100 }).width / 100
+  if (measured.size > 2_000) measured.clear()
+  measured.set(key, width)
+  return width * size
+}

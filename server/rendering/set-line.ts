@@ -1,0 +1,62 @@
+import { escapeXml } from '#server/rendering/escape.ts'
+import { type NameFonts, nameFonts, type Run } from '#server/rendering/name-fonts.ts'
+import { boxOf } from '#server/rendering/outlines.ts'
+
+export type LineStyle = {
+  size: number
+  weight?: 400 | 500 | 600 | 700
+  /** Between letters, as a share of the size. */
+  spacing?: number
+  fill?: string
+}
+type Place = { x: number; y: number; anchor?: 'start' | 'end' }
+
+export type SetLine = { width: number; draw: (place: Place) => string }
+
+/**
+ * Runs of one font each, beside each other: the renderer cannot mix fonts in one text as soon as one of them joins
+ * letters. The first strong letter decides where the line begins, as it does on the page.
+ */
+export function setLine(line: string, style: LineStyle, fonts = nameFonts()): SetLine {
+  const runs = drawable(line, fonts)
+  const isReversed = beginsRight.test(line)
+  if (isReversed) runs.reverse()
+  let x = 0
+  let before: Run | undefined
+  const set = runs.map((run) => {
+    const box = boxOf(textOf(run, { x: 0, y: 300 }, style), fonts.filesOf([run]))
+    const [first, second] = isReversed ? [run, before] : [before, run]
+    const isBlankBetween = /\s$/.test(first?.text ?? '') || /^\s/.test(second?.text ?? '')
+    if (before) x += (isBlankBetween ? 0.26 : 0.06) * style.size
+    const at = x - box.x
+    x += box.width
+    before = run
+    return { run, at }
+  })
+  return {
+    width: x,
+    draw: ({ x: edge, y, anchor }) => {
+      const from = anchor === 'end' ? edge - x : edge
+      return set.map(({ run, at }) => textOf(run, { x: round(from + at), y }, style)).join('')
+    },
+  }
+}
+
+/** A letter that none of our fonts has is left out rather than drawn as a box. */
+function drawable(line: string, fonts: NameFonts): Run[] {
+  return fonts.runsOf(line) ?? fonts.runsOf(fonts.known(line)) ?? []
+}
+
+function textOf({ family, text }: Run, { x, y }: Omit<Place, 'anchor'>, style: LineStyle): string {
+  const { size, weight = 700, spacing = 0, fill } = style
+  const place = `x="${x}" y="${y}" font-size="${size}" letter-spacing="${round(spacing * size)}"`
+  // Isolated, so that the run's own direction rules in it and not that of a page written from the left.
+  const words = hasRightToLeft.test(text) ? `\u2068${escapeXml(text.trim())}\u2069` : escapeXml(text.trim())
+  return `<text ${place} font-family="${family}" font-weight="${weight}"${fill ? ` fill="${fill}"` : ''}>${words}</text>`
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+const rightToLeft = '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc\\u{10800}-\\u{10fff}\\u{1e800}-\\u{1efff}'
+const hasRightToLeft = new RegExp(`[${rightToLeft}]`, 'u')
+const beginsRight = new RegExp(`^[^\\p{L}]*[${rightToLeft}]`, 'u')
