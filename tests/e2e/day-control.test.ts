@@ -50,6 +50,14 @@ it('a step can be taken back, shows in every control room, and what was written 
   await openRoom(desk, boss)
   await openRoom(phone, keeper)
 
+  // On a phone plan and witnesses stand behind More, and leave the first view to the app.
+  const ways = { name: /^(Plan|Witnesses)$/ }
+  expect(await phone.getByRole('main').getByRole('link', ways).count()).toBe(0)
+  await phone.getByRole('button', { name: 'More', exact: true }).click()
+  await phone.getByRole('dialog', { name: 'More' }).getByRole('link', ways).nth(1).waitFor()
+  await phone.keyboard.press('Escape')
+  expect(await desk.getByRole('main').getByRole('link', ways).count()).toBe(2)
+
   // Cancel is deaf to the second half of a double press, and hears the next one.
   const start = phone.getByRole('button', { name: 'Start attempt' })
   await start.dblclick()

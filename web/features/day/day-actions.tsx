@@ -44,7 +44,7 @@ type Action = {
 
 /** Beside the big button: six on a desk; on a phone three, and the rest behind More. */
 export function DayActions(props: DayActionsProps) {
-  const { day, onOpen } = props
+  const { onOpen } = props
   const actions = actionsOf(props)
   useLetterKeys(
     Object.fromEntries(actions.flatMap(({ letter, act }) => (letter ? [[letter.toLowerCase(), act]] : []))),
@@ -57,12 +57,7 @@ export function DayActions(props: DayActionsProps) {
         </li>
       ))}
       <li className="day-more">
-        <ActionButton
-          icon={Ellipsis}
-          label="More"
-          letter={undefined}
-          act={day.state === 'before' ? undefined : () => onOpen('more')}
-        />
+        <ActionButton icon={Ellipsis} label="More" letter={undefined} act={() => onOpen('more')} />
       </li>
     </ul>
   )

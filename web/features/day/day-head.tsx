@@ -49,15 +49,26 @@ export function DayHead({ state, keyWords }: { state: KnownState; keyWords: KeyW
             {missing.length} missing
           </a>
         )}
-        <LinkButton href={paths.admin.dayPlan} variant="secondary" size="compact" icon={ListOrdered}>
-          Plan
-        </LinkButton>
-        <LinkButton href={paths.admin.witnesses} variant="secondary" size="compact" icon={Eye}>
-          Witnesses
-        </LinkButton>
+        <span className="day-ways">
+          <DayWays size="compact" />
+        </span>
         <Keys words={keyWords} />
       </div>
     </header>
+  )
+}
+
+/** Where the day is prepared; on a phone behind More. */
+export function DayWays({ size }: { size?: 'compact' }) {
+  return (
+    <>
+      <LinkButton href={paths.admin.dayPlan} variant="secondary" size={size} icon={ListOrdered}>
+        Plan
+      </LinkButton>
+      <LinkButton href={paths.admin.witnesses} variant="secondary" size={size} icon={Eye}>
+        Witnesses
+      </LinkButton>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '#shared/derive-day.ts'
 import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
+import { DayWays } from '#web/features/day/day-head.tsx'
 import { CorrectSheet, DropSheet, HoldSheet, NoteSheet, type Said } from '#web/features/day/day-sheets.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
@@ -62,6 +63,7 @@ function MoreSheet({ day, hasEntries, onOpen, onClose }: MoreSheetProps) {
             {label}
           </Button>
         ))}
+        <DayWays />
       </DialogBody>
     </Dialog>
   )
