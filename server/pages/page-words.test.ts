@@ -31,7 +31,7 @@ describe('the landing page', () => {
       'Community Support $35,240',
       'Submit Your Idea',
       'Join Our Community',
-      'Learn More Coming Soon',
+      'Learn More Watch the series',
       '© 2025',
     ].map((words) => page.indexOf(words))
     expect(places).not.toContain(-1)
