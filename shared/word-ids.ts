@@ -199,6 +199,7 @@ export type PlainId =
   | 'campaign.story.title' // From Construction Sites to Code
   | 'challenge.about.begins' // When it begins
   | 'challenge.about.build' // minutes to build
+  | 'challenge.about.figures' // See the figures
   | 'challenge.about.goal' // Record-Breaking Goal
   | 'challenge.about.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
   | 'challenge.about.impact' // Global Impact
@@ -1300,7 +1301,7 @@ export interface FilledWords {
   'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
   'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
   'challenge.about.counted': { date: string | number } // Counted on {date}
-  'challenge.about.so-far': { votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far: votes {votes}, app ideas {ideas}, people who sent one in {people}.
+  'challenge.about.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far, on {date}: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
   'dashboard.activity.badge': { title: string | number } // Badge earned: {title}

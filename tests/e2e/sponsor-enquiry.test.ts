@@ -98,6 +98,36 @@ it('figures the owner shows stand there with the time of the count', async () =>
   expect(complaints.filter((complaint) => !/none\.svg|404/.test(complaint))).toEqual([])
 })
 
+it('the same on the landing page has its date, and leads to the figures only where there are some to read', async () => {
+  const items = JSON.stringify({ items: [{ figure: '100M', label: 'Africans to reach' }] })
+  await runAs(
+    service,
+    async (tx) => {
+      await tx`insert into public.site_settings (key, value, is_public) values ('statistics', ${items}::jsonb, true)`
+    },
+    { invalidates: ['site_settings'] },
+  )
+  const show = (isShown: boolean) =>
+    runAs(
+      service,
+      async (tx) => {
+        await tx`update public.impact_sections set is_shown = ${isShown} and section = 'people'`
+      },
+      { invalidates: ['impact_sections'] },
+    )
+  const page = await visitor()
+  const about = page.locator('#about')
+  const figures = about.getByRole('link', { name: 'See the figures' })
+  await show(false)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await about.getByText(/Counted on this site so far, on \d{1,2} \w+ \d{4}: votes 5, app ideas 2/).waitFor()
+  expect(await figures.count(), 'no figure stands there').toBe(0)
+  await show(true)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await figures.getAttribute('href')).toBe('/impact')
+  await expectAccessibleInBothThemes(page, 'the landing page with what was counted')
+})
+
 it('sent without scripts, what is missing is said with what was typed, and then it is with us', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/sponsors?tier=Gold#enquiry')

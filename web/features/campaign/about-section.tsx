@@ -6,6 +6,8 @@ import { GoalPicture, MethodPicture, PlacesPicture } from '#web/features/campaig
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { countedQuery } from '#web/features/campaign/counted-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { ArrowLink } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
 type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
@@ -66,11 +68,17 @@ export function AboutSection() {
 function CountedSoFar() {
   const { t } = useLanguage()
   const backend = useBackend()
-  const isShown = useCampaign().facts.reach === 'shown'
+  const { reach, attempt } = useCampaign().facts
+  const isShown = reach === 'shown'
   const { data } = useQuery({ ...countedQuery(backend), enabled: isShown })
   if (!isShown || !data || data.votes === 0) return null
   return (
-    <p className="mt-5 border-t border-line pt-3 text-sm text-muted">{t('challenge.about.so-far', data)}</p>
+    <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
+      <p className="text-muted">
+        {t('challenge.about.so-far', { ...data, date: sayDate(t, data.countedAt, { zone: attempt.zone }) })}
+      </p>
+      {data.hasPage && <ArrowLink href={paths.impact}>{t('challenge.about.figures')}</ArrowLink>}
+    </div>
   )
 }
 

@@ -2,15 +2,26 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Counted } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** What this site has counted, for the line under what is aimed for. */
+/** What this site has counted and when, for the line under what is aimed for, and whether more of it can be read. */
 export function countedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'counted'],
-    async queryFn({ signal }): Promise<Counted | null> {
-      const answer = await backend.rest.from('board_stats').select('*').abortSignal(signal)
+    async queryFn({ signal }): Promise<(Counted & { countedAt: string; hasPage: boolean }) | null> {
+      const [answer, shown] = await Promise.all([
+        backend.rest.from('board_stats').select('*').abortSignal(signal),
+        backend.rest
+          .from('impact_sections')
+          .select('section')
+          .eq('is_shown', true)
+          .limit(1)
+          .abortSignal(signal),
+      ])
       // Schemas weigh more than the first screens may.
       const { countedFrom } = await import('#web/features/campaign/counted-rows.ts')
-      return countedFrom(rowsOf<unknown>(answer).rows)
+      const counted = countedFrom(rowsOf<unknown>(answer).rows)
+      // A page without a figure is no way to lead anybody.
+      const hasPage = (shown.data?.length ?? 0) > 0
+      return counted && { ...counted, countedAt: new Date().toISOString(), hasPage }
     },
   })
 }
