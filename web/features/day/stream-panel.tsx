@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { factsQuery } from '#web/features/campaign/queries.ts'
 import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -58,12 +59,23 @@ function useStream(attempt: string) {
   return { data, set }
 }
 
+type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
+
+/** What stands on /live, where an address that is not set shows nothing. */
+export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
+  if (!isSet)
+    return 'No stream is set, so watchers are shown none. Its address belongs into Settings, under links.'
+  if (isDown) return 'Watchers read that the stream is down, and that the log goes on.'
+  return hasSecond ? 'Watchers are shown the stream, and a second one.' : 'Watchers are shown the stream.'
+}
+
 /** Whether watchers can see the stream, which nobody but a person can say. */
 export function StreamPanel({ attempt }: { attempt: string }) {
   const { data, set } = useStream(attempt)
+  const { data: facts } = useQuery(factsQuery(useBackend()))
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
-  if (!data) return null
+  if (!data || !facts) return null
   const isDown = data.down_since !== null
   const handleBack = () =>
     set.mutate(
@@ -81,11 +93,7 @@ export function StreamPanel({ attempt }: { attempt: string }) {
         )}
       </header>
       <p className="pt-2.5">
-        {isDown
-          ? 'Watchers read that the stream is down, and that the log goes on.'
-          : data.second_url
-            ? 'Watchers are shown the stream, and a second one.'
-            : 'Watchers are shown the stream.'}
+        {watchersSee({ isSet: facts.links.live !== null, isDown, hasSecond: Boolean(data.second_url) })}
       </p>
       <p className="flex flex-wrap gap-2 py-2.5">
         {isDown ? (
