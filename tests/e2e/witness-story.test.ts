@@ -58,14 +58,19 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByRole('button', { name: 'End shift' }).waitFor()
   await phone.getByRole('heading', { name: 'Two entries since you last looked' }).waitFor()
   expect(await phone.getByRole('button', { name: /^I saw/ }).isDisabled()).toBe(true)
+  await phone.getByRole('button', { name: 'I saw... Tick what you saw.' }).waitFor()
   await expectAccessibleInBothThemes(phone, 'the page of a witness')
   await phone.context().setOffline(true)
   await phone.getByRole('checkbox', { name: 'Attempt started' }).check()
   await phone.getByRole('button', { name: 'I saw this' }).click()
   await phone.getByText('1 waiting.').waitFor()
   await phone.context().setOffline(false)
-  await phone.getByRole('heading', { name: /^Nothing new since/ }).waitFor()
   await phone.getByText('Saw entry 1.').waitFor()
+  // What was left out stays, and can be ticked later.
+  await phone.getByRole('heading', { name: 'One entry you have not ticked' }).waitFor()
+  await phone.getByRole('checkbox', { name: 'A note for the record' }).check()
+  await phone.getByRole('button', { name: 'I saw this' }).click()
+  await phone.getByRole('heading', { name: /^Nothing new since/ }).waitFor()
 
   // A file is sent in parts; a line that is cut in between costs the part that was under way.
   await phone.getByRole('button', { name: 'Add evidence' }).click()
@@ -100,12 +105,12 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByText('Please write what you saw').waitFor()
   await words.fill('I saw the builder begin, and nobody else typed on that machine.')
   await phone.getByRole('button', { name: 'Read it once more' }).click()
-  await phone.getByText('entries 1 to 5').waitFor()
+  await phone.getByText('entries 1 to 6').waitFor()
   await phone.getByLabel('Full name').fill('Wale Adewale Ade')
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
   await phone.getByRole('button', { name: 'Sign the statement' }).click()
   await phone.getByRole('heading', { name: 'Your statement is signed' }).waitFor()
-  await phone.getByText('This covers entries 1 to 5 of the log').waitFor()
+  await phone.getByText('This covers entries 1 to 6 of the log').waitFor()
   const [signed] = await runAs(
     service,
     (tx) => tx`select kind, author_name, witness_number from public.day_log order by number desc limit 1`,

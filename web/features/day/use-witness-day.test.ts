@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReadEntry } from '#shared/witness.ts'
-import { lastLook, newSince, sawText, shiftsOf } from '#web/features/day/use-witness-day.ts'
+import { lastLook, notAttested, sawText, shiftsOf } from '#web/features/day/use-witness-day.ts'
 
 const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
   number,
@@ -20,9 +20,18 @@ const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
 })
 const own = { is_own: true, author_role: 'witness' } as const
 
-it('nothing is new that the witness or another one wrote, or that was looked at before', () => {
-  const entries = [entry(4, own), entry(3, { author_role: 'witness' }), entry(2), entry(1)]
-  expect(newSince(entries, 1).map(({ number }) => number)).toEqual([2])
+it('what a witness wrote and what this one attested is left out; what was not ticked stays, also before a later look', () => {
+  const entries = [
+    entry(6, { ...own, text: sawText([3, 5]) }),
+    entry(5),
+    entry(4, { author_role: 'witness' }),
+    entry(3),
+    entry(2),
+    entry(1),
+  ]
+  const left = (onItsWay: string[]) => notAttested(entries, onItsWay).map(({ number }) => number)
+  expect(left([])).toEqual([2, 1])
+  expect(left([sawText([1]), 'Saw the lamp go out.'])).toEqual([2])
 })
 
 it('a look is known by its note, and no other note is one', () => {

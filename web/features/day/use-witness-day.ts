@@ -39,7 +39,6 @@ export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const clock = useDayClock()
-  const [looked] = useState(() => keptOnDevice(`witness-looked-${person}`))
   const [draft] = useState(() => keptOnDevice(`witness-statement-${person}`))
   const [kept] = useState(() => keptDay('witness', { person, shape: witnessDay }))
   const [first] = useState(() => asFirstData(kept))
@@ -72,7 +71,7 @@ export function useWitnessDay(person: string) {
   /** Written and on its way: what a second press would only write again. */
   const isComing = (kind: DayKind) =>
     waiting.some(({ said, refusal }) => refusal === null && said.kind === kind)
-  return { query, queue, evidence, waiting, isComing, clock, now, looked, draft, readAgain }
+  return { query, queue, evidence, waiting, isComing, clock, now, draft, readAgain }
 }
 
 export type Shift = { begun: string; ended: string | null }
@@ -104,9 +103,14 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
 }
 
-/** What others wrote since then, newest first. */
-export function newSince(entries: readonly ReadEntry[], looked: number): ReadEntry[] {
+/** What others wrote and this witness has not attested, newest first: one that was left out can be ticked later. */
+export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly string[]): ReadEntry[] {
+  const own = entries.filter(({ is_own, kind }) => is_own && kind === 'note').map(({ text }) => text)
+  const attested = new Set([...own, ...onItsWay].flatMap(sawNumbers))
   return entries.filter(
-    ({ number, is_own, author_role }) => number > looked && !is_own && author_role !== 'witness',
+    ({ number, is_own, author_role }) => !attested.has(number) && !is_own && author_role !== 'witness',
   )
 }
+
+const sawNumbers = (text: string): number[] =>
+  sawNote.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : []

@@ -11,12 +11,13 @@ type BigButtonProps = {
 
 /** The one large action of the screen. */
 export function BigButton({ words, hint, icon, submits = false, onPress }: BigButtonProps) {
+  const isOff = !submits && !onPress
   return (
     <button
       type={submits ? 'submit' : 'button'}
       className="day-step"
-      data-surface="oxide"
-      disabled={!submits && !onPress}
+      data-surface={isOff ? undefined : 'oxide'}
+      disabled={isOff}
       onClick={onPress}
     >
       <span className="min-w-0 grow">

@@ -13,7 +13,7 @@ import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import {
   lastLook,
-  newSince,
+  notAttested,
   sawText,
   shiftsOf,
   type useWitnessDay,
@@ -35,15 +35,15 @@ type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onS
 
 /** The screen of an invited witness: what was seen, an entry of one's own, the shift, and the statement at the end. */
 export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
-  const { clock, now, looked, queue, waiting, isComing } = state
+  const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [sheet, setSheet] = useState<'note' | 'evidence' | 'statement' | null>(null)
   const shifts = shiftsOf(day.entries)
   const shift = shifts.findLast(({ ended }) => ended === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
   const look = lastLook(day.entries)
-  const seenUpTo = Math.max(look?.number ?? 0, Number(looked.read()) || 0)
-  const fresh = newSince(day.entries, seenUpTo).slice(0, maxShown)
+  const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null && said.text ? [said.text] : []))
+  const fresh = notAttested(day.entries, onItsWay).slice(0, maxShown)
   const chosen = fresh.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
 
   const write = (said: Pick<DayEntryToWrite, 'kind' | 'text' | 'is_public'>) =>
@@ -51,7 +51,6 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const handleSaw = () => {
     if (chosen.length === 0) return
     write({ kind: 'note', text: sawText(chosen) })
-    looked.keep(Math.max(...fresh.map(({ number }) => number)))
     setTicked(new Set())
   }
   const handleTick = (number: number, isTicked: boolean) => {
@@ -93,7 +92,9 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
               hint={
                 chosen.length > 0
                   ? `Stands in the log with your number and ${formatHour(new Date(now).toISOString())}.`
-                  : 'Tick what you saw.'
+                  : fresh.length > 0
+                    ? 'Tick what you saw.'
+                    : 'There is nothing to tick yet.'
               }
               icon={<Icon icon={Eye} size="medium" />}
               onPress={chosen.length > 0 ? handleSaw : undefined}
@@ -126,7 +127,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       {shift && <ShiftBar shift={shift} now={now} />}
       <WaitingEntries waiting={waiting} onDrop={queue.drop} />
       <EvidencePanel evidence={state.evidence} />
-      <h1 className="witness-title">{titleOf(fresh.length, look)}</h1>
+      <h1 className="witness-title">{titleOf(fresh, look)}</h1>
       <ul>
         {fresh.map((entry) => (
           <li key={entry.number} className="witness-row">
@@ -168,7 +169,10 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   )
 }
 
-function titleOf(count: number, look: ReadEntry | undefined): string {
+function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): string {
+  const count = fresh.length
+  if (look && count > 0 && fresh.every(({ number }) => number < look.number))
+    return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} you have not ticked`
   if (count > 0) return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
   return look ? `Nothing new since ${formatHour(look.happened_at)}` : 'Nothing is in the log yet'
 }
