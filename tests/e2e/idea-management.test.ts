@@ -31,7 +31,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await phone.goto('/admin/app-ideas')
   await phone.getByText('Showing 2 of 2 app ideas').waitFor()
 
-  await phone.getByRole('link', { name: 'View details of Clinic Queue' }).tap()
+  await phone.getByRole('link', { name: 'Clinic Queue', exact: true }).tap()
   await phone.getByRole('heading', { name: 'Clinic Queue', level: 1 }).waitFor()
   await phone.getByText('Tech stack').waitFor()
   await phone.getByText('2 of 2', { exact: true }).waitFor()
@@ -68,7 +68,11 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   expect(await stored(choir)).toMatchObject({ status: 'testing' })
 
   await phone.getByRole('button', { name: 'Done' }).tap()
-  await phone.getByRole('button', { name: 'Delete Choir Parts' }).tap()
+  await phone.getByRole('button', { name: 'More for Choir Parts' }).tap()
+  const menu = phone.getByRole('dialog', { name: 'Choir Parts' })
+  await menu.getByRole('link', { name: 'View details' }).waitFor()
+  await expectAccessibleInBothThemes(phone, 'what can be done with one idea')
+  await menu.getByRole('button', { name: 'Delete' }).tap()
   const question = phone.getByRole('alertdialog', { name: 'Delete App Idea' })
   await question
     .getByText('Are you sure you want to delete this app idea? This action cannot be undone.')
@@ -79,6 +83,9 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
 
   // A filter of one's own, under a name, is there again after a visit elsewhere.
   await phone.goto('/admin/app-ideas?status=testing')
+  const openSheet = () => phone.getByRole('button', { name: 'Filter', exact: true }).tap()
+  await openSheet()
+  await expectAccessibleInBothThemes(phone, 'the filters of the ideas on a phone')
   await phone.getByRole('button', { name: 'Save filter' }).tap()
   const naming = phone.getByRole('dialog', { name: 'Save filter' })
   await naming.getByRole('button', { name: 'Save filter' }).tap()
@@ -88,6 +95,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await naming.waitFor({ state: 'hidden' })
   await phone.goto('/admin/app-ideas')
   const saved = phone.getByRole('navigation', { name: 'Saved filters' })
+  await openSheet()
   await saved.getByRole('link', { name: 'In testing' }).tap()
   await phone.waitForURL('**/admin/app-ideas?status=testing')
   await expectAccessibleInBothThemes(phone, 'a list with a saved filter')
@@ -95,6 +103,28 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await saved.waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
 }, 180_000)
+
+it('on a phone of 360 x 740 the search has room, each card says its day whole, and four are seen', async () => {
+  for (const number of [1, 2, 3, 4, 5])
+    await buildIdea(runAs, { title: `Ferry Times ${number}`, status: 'awaiting_approval' })
+  const phone = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await enterOffice(phone, boss)
+  await phone.goto('/admin/app-ideas?q=Ferry')
+  await phone.getByText('Showing 5 of 5 app ideas').waitFor()
+  const search = await phone.getByRole('searchbox', { name: 'Search app ideas' }).boundingBox()
+  expect(search?.width).toBeGreaterThan(180)
+  const cards = await phone.getByRole('row').filter({ hasText: 'Ferry Times' }).all()
+  const title = await cards[3]?.getByRole('link').first().boundingBox()
+  expect(
+    (title?.y ?? 740) + (title?.height ?? 0),
+    'the fourth idea is named on the first screen',
+  ).toBeLessThan(740)
+  const day = cards[0]?.getByText(/^, \d{1,2} [A-Z][a-z]{2}$/)
+  expect(await day?.evaluate((shown) => shown.scrollWidth <= shown.clientWidth + 1)).toBe(true)
+  await runAs(service, (tx) => tx`delete from public.app_ideas where title like 'Ferry Times %'`, {
+    invalidates: ['app_ideas'],
+  })
+})
 
 it('on a desktop, by keyboard, in the dark: an arrow opens the list and sends nothing; rows stand still, and news waits', async () => {
   const market = await buildIdea(runAs, { title: 'Market Prices', status: 'awaiting_approval' })

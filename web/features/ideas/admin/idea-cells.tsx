@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
 import { IdeaStatusTag, ideaLooks } from '#web/features/ideas/idea-status-tag.tsx'
-import { formatShortDate } from '#web/lib/format-date.ts'
+import { formatDayOfYear, formatShortDate } from '#web/lib/format-date.ts'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
 import { StatusSelect } from '#web/ui/status-select.tsx'
 
@@ -78,9 +79,10 @@ export function SubmitterCell({ idea }: CellProps) {
 /** On a card the submitter and the day share a line beside the status. */
 export function CreatedCell({ idea }: CellProps) {
   return (
-    <p className="line text-xs text-muted md:text-sm md:text-text">
-      <span className="md:hidden">{idea.submitter_name}, </span>
-      {formatShortDate(idea.created_at)}
+    <p className="flex min-w-0 text-xs text-muted md:text-sm md:text-text">
+      <span className="line min-w-0 md:hidden">{idea.submitter_name}</span>
+      <span className="shrink-0 whitespace-pre md:hidden">, {formatDayOfYear(idea.created_at)}</span>
+      <span className="max-md:hidden">{formatShortDate(idea.created_at)}</span>
     </p>
   )
 }
@@ -110,29 +112,42 @@ export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'o
   )
 }
 
-/** Check and cross only where a decision is due; on a card the status control has both. */
-export function IdeaActions({ idea, onStatus, hrefOf, onDelete }: CellProps & IdeaHandlers) {
+type ActionsProps = CellProps & IdeaHandlers & { onMenu: (idea: AdminIdea) => void }
+
+/** Check and cross only where a decision is due; on a card the status control has both, and one button the rest. */
+export function IdeaActions({ idea, onStatus, hrefOf, onDelete, onMenu }: ActionsProps) {
   return (
-    <span className="inline-flex md:-mr-1">
-      {idea.status === 'awaiting_approval' && (
-        <span className="inline-flex max-lg:hidden">
-          <IconButton
-            size="row"
-            icon={Check}
-            label={`Approve ${idea.title}`}
-            onClick={() => onStatus(idea, 'approved')}
-          />
-          <IconButton
-            size="row"
-            icon={X}
-            label={`Reject ${idea.title}`}
-            onClick={() => onStatus(idea, 'rejected')}
-          />
-        </span>
-      )}
-      <IconLink size="row" icon={Eye} label={`View details of ${idea.title}`} href={hrefOf(idea)} />
-      <IconButton size="row" icon={Trash} label={`Delete ${idea.title}`} onClick={() => onDelete(idea)} />
-    </span>
+    <>
+      <span className="-my-2 -mr-2 flex md:hidden">
+        <IconButton
+          size="row"
+          icon={Ellipsis}
+          label={`More for ${idea.title}`}
+          aria-haspopup="dialog"
+          onClick={() => onMenu(idea)}
+        />
+      </span>
+      <span className="-mr-1 inline-flex max-md:hidden">
+        {idea.status === 'awaiting_approval' && (
+          <span className="inline-flex max-lg:hidden">
+            <IconButton
+              size="row"
+              icon={Check}
+              label={`Approve ${idea.title}`}
+              onClick={() => onStatus(idea, 'approved')}
+            />
+            <IconButton
+              size="row"
+              icon={X}
+              label={`Reject ${idea.title}`}
+              onClick={() => onStatus(idea, 'rejected')}
+            />
+          </span>
+        )}
+        <IconLink size="row" icon={Eye} label={`View details of ${idea.title}`} href={hrefOf(idea)} />
+        <IconButton size="row" icon={Trash} label={`Delete ${idea.title}`} onClick={() => onDelete(idea)} />
+      </span>
+    </>
   )
 }
 

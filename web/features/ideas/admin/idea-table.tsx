@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { AdminIdea } from '#shared/ideas.ts'
+import { CardMenu } from '#web/features/ideas/admin/card-menu.tsx'
 import {
   CreatedCell,
   IdeaActions,
@@ -36,6 +38,7 @@ export function IdeaTable({
   cursor,
   ...handlers
 }: IdeaTableProps) {
+  const [asked, setAsked] = useState<AdminIdea | null>(null)
   const columns: Column<AdminIdea>[] = [
     tickColumn({
       rows: ideas,
@@ -87,21 +90,24 @@ export function IdeaTable({
       align: 'end',
       card: 'end',
       className: 'md:w-[108px] lg:w-[154px]',
-      cell: (idea) => <IdeaActions idea={idea} {...handlers} />,
+      cell: (idea) => <IdeaActions idea={idea} {...handlers} onMenu={setAsked} />,
     },
   ]
   return (
-    <DataTable
-      caption="App ideas"
-      frame="card"
-      density="line"
-      columns={columns}
-      rows={ideas}
-      rowKey={({ id }) => id}
-      isSelected={({ id }) => selection.ids.has(id)}
-      isPicking={isPicking}
-      cursor={cursor}
-      busy={isBusy}
-    />
+    <>
+      <DataTable
+        caption="App ideas"
+        frame="card"
+        density="line"
+        columns={columns}
+        rows={ideas}
+        rowKey={({ id }) => id}
+        isSelected={({ id }) => selection.ids.has(id)}
+        isPicking={isPicking}
+        cursor={cursor}
+        busy={isBusy}
+      />
+      <CardMenu idea={asked} {...handlers} onClose={() => setAsked(null)} />
+    </>
   )
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import { type IdeaSort, ideaSorts } from '#shared/ideas.ts'
+import { FilterSheet } from '#web/features/ideas/admin/filter-sheet.tsx'
 import {
   type AdminIdeaFilters,
   adminSearch,
   parseAdminFilters,
 } from '#web/features/ideas/admin/idea-filters.ts'
+import { useMedia } from '#web/lib/use-media.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { SavedFilters, SaveFilterDialog } from '#web/parts/saved-filters.tsx'
 import { paths } from '#web/paths.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { SortControl } from '#web/ui/sort-control.tsx'
 
-type IdeaToolbarProps = { filters: AdminIdeaFilters; onFilter: (filters: AdminIdeaFilters) => void }
+type IdeaToolbarProps = {
+  filters: AdminIdeaFilters
+  found: number
+  onFilter: (filters: AdminIdeaFilters) => void
+}
 
 const sortLabels: Record<IdeaSort, string> = {
   created_at: 'Date Created',
@@ -20,13 +26,14 @@ const sortLabels: Record<IdeaSort, string> = {
 }
 const sorts = ideaSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
-/** Search, saved filters, and the order with its direction. */
-export function IdeaToolbar({ filters, onFilter }: IdeaToolbarProps) {
+/** Search, saved filters, and the order with its direction; on a phone all but the search in a sheet. */
+export function IdeaToolbar({ filters, found, onFilter }: IdeaToolbarProps) {
   const change = (changes: Partial<AdminIdeaFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
     change({ q: parseAdminFilters(new URLSearchParams({ q })).q }),
   )
 
+  const isPhone = useMedia('(width < 45rem)')
   const [isNaming, setNaming] = useState(false)
   const place = {
     list: 'ideas',
@@ -34,27 +41,50 @@ export function IdeaToolbar({ filters, onFilter }: IdeaToolbarProps) {
     search: adminSearch({ ...filters, page: 1 }),
   } as const
 
+  const order = (
+    <SortControl
+      choices={sorts}
+      sort={filters.sort}
+      isAscending={filters.isAscending}
+      // Names begin at A; dates and votes with the newest and the most.
+      onSort={(sort) =>
+        change({
+          sort: parseAdminFilters(new URLSearchParams({ sort })).sort,
+          isAscending: sort === 'title',
+        })
+      }
+      onTurn={(isAscending) => change({ isAscending })}
+    />
+  )
+
   return (
     <>
       <SearchForm
         label="Search app ideas"
-        placeholder="Search by title, description, name or email..."
+        placeholder={isPhone ? 'Search' : 'Search by title, description, name or email...'}
         search={search}
       >
-        <SavedFilters {...place} onName={() => setNaming(true)} />
-        <SortControl
-          choices={sorts}
-          sort={filters.sort}
-          isAscending={filters.isAscending}
-          // Names begin at A; dates and votes with the newest and the most.
-          onSort={(sort) =>
-            change({
-              sort: parseAdminFilters(new URLSearchParams({ sort })).sort,
-              isAscending: sort === 'title',
-            })
-          }
-          onTurn={(isAscending) => change({ isAscending })}
-        />
+        {isPhone ? (
+          <FilterSheet found={found}>
+            {(close) => (
+              <>
+                <SavedFilters
+                  {...place}
+                  onName={() => {
+                    close()
+                    setNaming(true)
+                  }}
+                />
+                {order}
+              </>
+            )}
+          </FilterSheet>
+        ) : (
+          <>
+            <SavedFilters {...place} onName={() => setNaming(true)} />
+            {order}
+          </>
+        )}
       </SearchForm>
       <SaveFilterDialog {...place} open={isNaming} onClose={() => setNaming(false)} />
     </>

@@ -1,0 +1,35 @@
+import type { AdminIdea } from '#shared/ideas.ts'
+import type { IdeaHandlers } from '#web/features/ideas/admin/idea-cells.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+type CardMenuProps = Pick<IdeaHandlers, 'hrefOf' | 'onDelete'> & {
+  /** Whose card was asked; null while none is. */
+  idea: AdminIdea | null
+  onClose: () => void
+}
+
+/** What can be done with one idea, on a phone, where its card has room for one button. */
+export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
+  const handleDelete = () => {
+    onClose()
+    if (idea) onDelete(idea)
+  }
+  return (
+    <Dialog open={idea !== null} onClose={onClose} title={idea?.title ?? ''}>
+      <DialogBody>
+        {idea && (
+          <div className="grid gap-2">
+            <LinkButton variant="secondary" href={hrefOf(idea)}>
+              View details
+            </LinkButton>
+            <Button variant="danger" onClick={handleDelete}>
+              Delete
+            </Button>
+          </div>
+        )}
+      </DialogBody>
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+
+type FilterSheetProps = {
+  /** How many ideas are found now. */
+  found: number
+  /** What narrows and orders the list; `close` for what opens something else. */
+  children: (close: () => void) => ReactNode
+}
+
+/** On a phone the search has its line, and what narrows and orders the list stands in a sheet of its own. */
+export function FilterSheet({ found, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="secondary" size="compact" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+        Filter
+      </Button>
+      <Dialog open={isOpen} onClose={close} title="Filter">
+        <DialogBody>
+          <div className="grid justify-items-start gap-3">{children(close)}</div>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={close}>
+            Show {found.toLocaleString('en-US')} {found === 1 ? 'app idea' : 'app ideas'}
+          </Button>
+        </DialogFooter>
+      </Dialog>
+    </>
+  )
+}
