@@ -21,6 +21,27 @@ async function contentOf(id: string) {
   return post?.content
 }
 
+it('at 1440 every tool stands in one row of 50 pixels, and a chosen colour shows', async () => {
+  const { id } = await buildPost(runAs, { title: 'One row', content: '<p>Words</p>' })
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto(`/admin/blog/${id}`)
+  const toolbar = desk.getByRole('toolbar', { name: 'Formatting' })
+  await toolbar.waitFor()
+  expect((await toolbar.boundingBox())?.height).toBe(50)
+  const side = await desk.getByRole('complementary', { name: 'Settings of the post' }).boundingBox()
+  const row = await toolbar.boundingBox()
+  expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThan(side?.x ?? 0)
+  const tools = [...(await toolbar.getByRole('button').all()), ...(await toolbar.getByRole('combobox').all())]
+  const boxes = (await Promise.all(tools.map((tool) => tool.boundingBox()))).filter((box) => box !== null)
+  expect(boxes.length).toBeGreaterThan(20)
+  expect(new Set(boxes.map(({ y }) => Math.round(y))).size).toBe(1)
+  await desk.getByRole('textbox', { name: 'Content' }).press('Control+A')
+  await toolbar.getByRole('combobox', { name: 'Text colour' }).selectOption({ index: 1 })
+  await desk.locator('.editor-choice[data-on]').waitFor()
+  await expectAccessibleInBothThemes(desk, 'the editor with its row of tools')
+})
+
 it('every format of the toolbar is stored as it was set, and nothing stored is lost by opening', async () => {
   const stored =
     '<p class="align-center">One <em>two</em> <kbd>Tab</kbd></p><ol><li>a<ul><li>b</li></ul></li><li>c</li></ol><hr /><pre>\nx  =  1\n</pre><p><img alt="far" src="https://example.org/a.png" /> <a href="/blog/rules">rules</a></p>'

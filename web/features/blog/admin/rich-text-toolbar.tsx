@@ -1,3 +1,4 @@
+import Baseline from 'lucide-react/icons/baseline'
 import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import More from 'lucide-react/icons/ellipsis'
@@ -17,6 +18,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import Clean from 'lucide-react/icons/remove-formatting'
 import Code from 'lucide-react/icons/square-code'
 import Strike from 'lucide-react/icons/strikethrough'
+import AlignLeft from 'lucide-react/icons/text-align-start'
 import Type from 'lucide-react/icons/type'
 import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
@@ -69,8 +71,9 @@ type Choices = {
   label: string
   plain: string
   values: { value: string; label: string }[]
-  /** Stands for it where there is no room for words. */
+  /** Stands for it where there is no room for words: on a phone, or everywhere. */
   icon?: IconType
+  slim?: 'phone' | 'always'
 }
 
 const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
@@ -78,13 +81,28 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, lab
 const headings: Choices = {
   format: 'header',
   icon: Type,
+  slim: 'phone',
   label: 'Heading',
   plain: 'Text',
   values: ['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: `Heading ${value}` })),
 }
 const sizes: Choices = { format: 'size', label: 'Text size', plain: 'Normal', values: named(textSizes) }
-const colors: Choices = { format: 'color', label: 'Text colour', plain: 'Ink', values: named(textColors) }
-const aligns: Choices = { format: 'align', label: 'Alignment', plain: 'Left', values: named(alignments) }
+const colors: Choices = {
+  format: 'color',
+  icon: Baseline,
+  slim: 'always',
+  label: 'Text colour',
+  plain: 'Ink',
+  values: named(textColors),
+}
+const aligns: Choices = {
+  format: 'align',
+  icon: AlignLeft,
+  slim: 'always',
+  label: 'Alignment',
+  plain: 'Left',
+  values: named(alignments),
+}
 
 /** One stop of Tab with arrows inside; on a phone one row at the foot of the screen, and the rest behind "More". */
 export function RichTextToolbar({
@@ -195,13 +213,14 @@ function Tool({ icon, label, isOn, onPress }: ToolProps): ReactNode {
 
 type ChooserProps = { choices: Choices; chosen: unknown; onChoose: (value: string | false) => void }
 
-function Chooser({ choices: { label, plain, values, icon }, chosen, onChoose }: ChooserProps) {
+function Chooser({ choices: { label, plain, values, icon, slim }, chosen, onChoose }: ChooserProps) {
+  const value = typeof chosen === 'string' || typeof chosen === 'number' ? String(chosen) : ''
   return (
-    <span className="editor-choice" data-slim={icon ? '' : undefined}>
+    <span className="editor-choice" data-slim={slim} data-on={value !== '' || undefined}>
       <select
         aria-label={label}
         title={label}
-        value={typeof chosen === 'string' || typeof chosen === 'number' ? String(chosen) : ''}
+        value={value}
         onChange={({ target }) => onChoose(target.value || false)}
         className="control"
       >
