@@ -1,7 +1,15 @@
 import type { Assets, Stylesheet } from '#server/pages/assets.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 import { feeds } from '#shared/blog.ts'
-import { addressIn, cutLanguage, factsOf, isDraft, type Language, languageCodes } from '#shared/languages.ts'
+import {
+  addressIn,
+  cutLanguage,
+  factsOf,
+  isDraft,
+  type Language,
+  languageCodes,
+  prefixOf,
+} from '#shared/languages.ts'
 import { liveFeedPath } from '#shared/live-day.ts'
 import { blocks, type Head, headScript, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
 
@@ -82,7 +90,10 @@ ${styleTags(assets.styles)}
 
 export function headTags(head: Head, url: string, language: Language = 'en'): string {
   const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
-  const image = new URL(`/share/${encodeURIComponent(share)}.${shareFormat}`, url).href
+  const image = new URL(
+    `/share${shareFormat === 'png' ? prefixOf(language) : ''}/${encodeURIComponent(share)}.${shareFormat}`,
+    url,
+  ).href
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),

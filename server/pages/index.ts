@@ -70,7 +70,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
       isPreviewed(request.url)
         ? drawPage(request, { hasMark: false, isPreview: true })
         : (cache?.answer ?? draw)(request)
-    const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL })
+    const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, changedWords })
     return {
       page: async (request: Request) => workerFile?.(request) ?? (await siteFile(request)) ?? page(request),
       /** A page about what a form has posted: drawn for this one request. */

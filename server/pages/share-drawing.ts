@@ -10,6 +10,8 @@ export type ShareWords = {
   when: string
   /** Below it: what is attempted. */
   what: string
+  /** Below the name; English where nobody says it. */
+  attempt?: string
   mark?: OwnMark
 }
 
@@ -120,14 +122,19 @@ export function mark(own: OwnMark): string {
   return `${ground}${paths.join('')}`
 }
 
-export function foot({ when, what, mark: own }: Omit<ShareWords, 'title'>): string {
+export function foot({
+  when,
+  what,
+  attempt = 'World-record attempt',
+  mark: own,
+}: Omit<ShareWords, 'title'>): string {
   const name = { size: 34, spacing: -0.03 }
   const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
   const right = (text: string, y: number, style: LineStyle) =>
     setLine(cutTo(text, { width: 600, style }), style).draw({ x: 1140, y, anchor: 'end' })
   return `<g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
 ${setLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
-${setLine('World-record attempt', below).draw({ x: 150, y: 583 })}
+${setLine(attempt, below).draw({ x: 150, y: 583 })}
 ${right(when, 549, { ...name, fill: '#ffbe0b' })}
 ${right(what, 583, below)}`
 }

@@ -24,9 +24,13 @@ import {
   type ShareWords,
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
+import { posterIn, titleIn } from '#server/pages/share-titles.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
+import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { sayDate } from '#shared/dates.ts'
+import type { Language } from '#shared/languages.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 
 /** Titles of the pages' share images, by the name in their head; a post's is its own title. */
@@ -54,10 +58,10 @@ const maxPictures = 200
 /** Seconds for which a picture with a name on it is kept, here and by others. */
 const keptSeconds = 60
 
-type SharePicturesOptions = { ask: Ask; publicUrl: string; now: () => Date }
+type SharePicturesOptions = { ask: Ask; publicUrl: string; now: () => Date; wordsIn: LetterWordsOf }
 
 /** The pictures that networks and devices show for the site: share images, covers of posts, icons, the owner's mark. */
-export function createSharePictures({ ask, publicUrl, now }: SharePicturesOptions) {
+export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePicturesOptions) {
   const pictures = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
   /** Drawn once for the same words; the oldest makes room. */
@@ -91,12 +95,15 @@ export function createSharePictures({ ask, publicUrl, now }: SharePicturesOption
     )
   }
 
-  async function storyImage(id: string): Promise<Response | undefined> {
+  async function storyImage(id: string, language: Language): Promise<Response | undefined> {
     const story = await readStory(ask, id)
     if (!story) return undefined
     const facts = await readFacts(ask)
-    const words = { story, ...(await footOf(facts)) }
-    return png(await picture(JSON.stringify(words), () => drawPng(storyDrawing(words))), keptSeconds)
+    const words = { story, ...(await footOf(facts, language)) }
+    return png(
+      await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(storyDrawing(words))),
+      keptSeconds,
+    )
   }
 
   async function sharedTitle(name: string): Promise<ShareWords['title'] | undefined> {
@@ -105,10 +112,10 @@ export function createSharePictures({ ask, publicUrl, now }: SharePicturesOption
     return Object.hasOwn(shareTitles, name) ? shareTitles[name] : undefined
   }
 
-  async function shareImage(name: string): Promise<Response | undefined> {
+  async function shareImage(name: string, language: Language): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
     if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length))
-    if (name.startsWith('story-')) return storyImage(name.slice('story-'.length))
+    if (name.startsWith('story-')) return storyImage(name.slice('story-'.length), language)
     const day = await dayPicture(ask, name, {
       now: now(),
       ownMark: async () => ownMark(await readFacts(ask)),
@@ -119,8 +126,12 @@ export function createSharePictures({ ask, publicUrl, now }: SharePicturesOption
     const facts = await readFacts(ask)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
-    const words = { title: (name === 'home' && posterText(facts)) || title, ...(await footOf(facts)) }
-    return png(await picture(JSON.stringify(words), () => drawPng(shareDrawing(words))))
+    const said = language === 'en' ? undefined : titleIn((await wordsIn(language)).t, name)
+    const words = {
+      title: (name === 'home' && posterText(facts)) || said || title,
+      ...(await footOf(facts, language)),
+    }
+    return png(await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))))
   }
 
   /** A post's own cover, as JPEG: a photograph as PNG would be too heavy for the networks that fetch it. */
@@ -138,9 +149,22 @@ export function createSharePictures({ ask, publicUrl, now }: SharePicturesOption
   }
 
   /** What stands below every picture of a page. */
-  async function footOf(facts: CampaignFacts): Promise<Omit<ShareWords, 'title'>> {
-    const what = posterText(facts) ?? '20 AI-assisted apps, 24 hours, one builder'
-    return { when: whenText(facts, modeAt(facts, now())), what, mark: await ownMark(facts) }
+  async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareWords, 'title'>> {
+    const own = posterText(facts)
+    const mode = modeAt(facts, now())
+    const english = {
+      when: whenText(facts, mode),
+      what: own ?? '20 AI-assisted apps, 24 hours, one builder',
+      mark: await ownMark(facts),
+    }
+    if (language === 'en') return english
+    const { t } = await wordsIn(language)
+    return {
+      ...english,
+      ...(mode === 'before' && { when: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }) }),
+      what: own ?? posterIn(t),
+      attempt: t('live.now.attempt').replace(/\.$/, ''),
+    }
   }
 
   /** A mark that is not there any more, or is no picture, leaves the drawn one. */

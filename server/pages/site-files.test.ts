@@ -14,6 +14,9 @@ test('cannot draw an image for a name it does not know', async () => {
     '/share/nothing.png',
     '/share/post-unknown.png',
     '/share/constructor.png',
+    '/share/ar/home.png',
+    '/share/xx/home.png',
+    '/share/fr/nothing.png',
     '/icons/17.png',
   ])
     expect((await ask(path)).status, path).toBe(404)
@@ -24,6 +27,18 @@ test('draws the image of a page and of a post', async () => {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png'])
   }
+})
+
+test('says the picture of a page in its language, below 100 KB, and English without one', async () => {
+  const english = await bytesOf(ask('/share/record.png'))
+  for (const language of ['fr', 'sw', 'ha', 'yo', 'ig'])
+    for (const name of ['home', 'record', 'app-ideas']) {
+      const picture = await bytesOf(ask(`/share/${language}/${name}.png`))
+      expect(picture.length, `${language} ${name}`).toBeGreaterThan(1_000)
+      expect(picture.length, `${language} ${name}`).toBeLessThan(100_000)
+      expect(picture.equals(english)).toBe(false)
+    }
+  expect((await bytesOf(ask('/share/en/record.png'))).equals(english)).toBe(true)
 })
 
 test('can be put on a home screen: a name, icons for every shape, shortcuts to pages', async () => {

@@ -9,14 +9,31 @@ import { markDrawing } from '#server/pages/share-drawing.ts'
 import { createSharePictures } from '#server/pages/share-pictures.ts'
 import { manifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
+import { languageOf } from '#shared/languages.ts'
 
-export type SiteFilesOptions = Ask & { publicUrl: string; now?: () => Date }
+export type SiteFilesOptions = Ask & {
+  publicUrl: string
+  now?: () => Date
+  /** What the owner says instead of the release. */
+  changedWords?: Parameters<typeof createLetterWords>[0] | undefined
+}
 
 /** What belongs to the site and is no page: share images, icons, robots.txt, the sitemap, feeds and the manifest. */
-export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: SiteFilesOptions) {
-  const { shareImage, sharedCover, ownMark, icon } = createSharePictures({ ask, publicUrl, now })
+export function createSiteFiles({
+  publicUrl,
+  now = () => new Date(),
+  changedWords = async () => ({ words: undefined }),
+  ...ask
+}: SiteFilesOptions) {
+  const { shareImage, sharedCover, ownMark, icon } = createSharePictures({
+    ask,
+    publicUrl,
+    now,
+    wordsIn: createLetterWords(changedWords),
+  })
 
   async function ideas(asked: string | null, request: Request): Promise<Response> {
     const audience = feedAudience(asked)
@@ -48,8 +65,9 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), ...ask }: S
       }
     const cover = /^\/share\/post-([a-z0-9-]{1,200})\.jpg$/.exec(pathname)?.[1]
     if (cover) return (await sharedCover(cover)) ?? missing()
-    const shared = /^\/share\/([a-z0-9-]{1,205})\.png$/.exec(pathname)?.[1]
-    if (shared) return (await shareImage(shared)) ?? missing()
+    const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
+    const language = languageOf(code)
+    if (shared) return (language && (await shareImage(shared, language))) ?? missing()
     if (pathname === '/favicon.svg')
       return file(markDrawing(await ownMark(await readFacts(ask))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
