@@ -155,6 +155,7 @@ export async function createApp(options: AppOptions) {
     generation: cache.generation,
     headers,
     changedWords: published.changedWords,
+    wordsIn: letterWords,
   })
   if (drawn) {
     const postForm = createPostedForms({

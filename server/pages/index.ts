@@ -6,6 +6,7 @@ import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, isPreviewed, type PagesOptions } from '#server/pages/render-page.ts'
 import { createServiceWorkerFile } from '#server/pages/service-worker-file.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
@@ -57,7 +58,11 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
     : createServiceWorkerFile({ directory: client, isOn: env.SERVICE_WORKER })
   return (
     fetch: PagesOptions['fetch'],
-    { changedWords, ...kept }: KeptOptions & Pick<PagesOptions, 'changedWords'>,
+    {
+      changedWords,
+      wordsIn,
+      ...kept
+    }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: WordsIn },
   ) => {
     const drawPage = createPages({ fetch, changedWords, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, ...shared })
@@ -70,7 +75,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
       isPreviewed(request.url)
         ? drawPage(request, { hasMark: false, isPreview: true })
         : (cache?.answer ?? draw)(request)
-    const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, changedWords })
+    const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, wordsIn })
     return {
       page: async (request: Request) => workerFile?.(request) ?? (await siteFile(request)) ?? page(request),
       /** A page about what a form has posted: drawn for this one request. */

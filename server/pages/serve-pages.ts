@@ -9,6 +9,7 @@ import type { HostBindings } from '#server/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPosted } from '#server/pages/forms/read-form.ts'
 import type { PagesOptions } from '#server/pages/render-page.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
 import { client, dist } from '#server/root.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { addressIn, cutLanguage, languageCodes, prefixOf, rightSpelling } from '#shared/languages.ts'
@@ -21,6 +22,7 @@ export type Pages = (
     generation: () => number
     headers: Record<string, string>
     changedWords: PagesOptions['changedWords']
+    wordsIn: WordsIn
   },
 ) => {
   page: (request: Request) => Promise<Response>

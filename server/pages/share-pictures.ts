@@ -24,10 +24,9 @@ import {
   type ShareWords,
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
-import { posterIn, titleIn } from '#server/pages/share-titles.ts'
+import { posterIn, titleIn, type WordsIn } from '#server/pages/share-titles.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
-import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
@@ -58,7 +57,7 @@ const maxPictures = 200
 /** Seconds for which a picture with a name on it is kept, here and by others. */
 const keptSeconds = 60
 
-type SharePicturesOptions = { ask: Ask; publicUrl: string; now: () => Date; wordsIn: LetterWordsOf }
+type SharePicturesOptions = { ask: Ask; publicUrl: string; now: () => Date; wordsIn: WordsIn }
 
 /** The pictures that networks and devices show for the site: share images, covers of posts, icons, the owner's mark. */
 export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePicturesOptions) {

@@ -1,4 +1,8 @@
+import type { Language } from '#shared/languages.ts'
 import type { PlainId, Say } from '#shared/words.ts'
+
+/** Every sentence in a language, with what the owner says instead. */
+export type WordsIn = (language: Language) => Promise<{ t: Say }>
 
 /** Pages whose title says in every language what their picture does; the others have theirs in English. */
 const titles: Record<string, PlainId> = {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createSiteFiles } from '#server/pages/site-files.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
 test('the sitemap names every published post and no page of the back office', async () => {
@@ -83,6 +84,7 @@ test('leaves every page to the pages', async () => {
 
 const siteWith = ({ mark }: { mark: ArrayBuffer | null }) =>
   createSiteFiles({
+    wordsIn: createLetterWords(async () => ({ words: undefined })),
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     now: () => new Date('2025-07-17T10:00:00Z'),
@@ -94,6 +96,7 @@ const siteWith = ({ mark }: { mark: ArrayBuffer | null }) =>
   })
 
 const files = createSiteFiles({
+  wordsIn: createLetterWords(async () => ({ words: undefined })),
   publicUrl: 'https://example.org',
   publishableKey: 'sb_publishable_x',
   now: () => new Date('2025-07-17T10:00:00Z'),

@@ -7,9 +7,9 @@ import { type Ask, readFacts, readFeedPosts } from '#server/pages/public-facts.t
 import { robots } from '#server/pages/robots.ts'
 import { markDrawing } from '#server/pages/share-drawing.ts'
 import { createSharePictures } from '#server/pages/share-pictures.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
 import { manifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
-import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
 import { languageOf } from '#shared/languages.ts'
@@ -17,22 +17,16 @@ import { languageOf } from '#shared/languages.ts'
 export type SiteFilesOptions = Ask & {
   publicUrl: string
   now?: () => Date
-  /** What the owner says instead of the release. */
-  changedWords?: Parameters<typeof createLetterWords>[0] | undefined
+  wordsIn: WordsIn
 }
 
 /** What belongs to the site and is no page: share images, icons, robots.txt, the sitemap, feeds and the manifest. */
-export function createSiteFiles({
-  publicUrl,
-  now = () => new Date(),
-  changedWords = async () => ({ words: undefined }),
-  ...ask
-}: SiteFilesOptions) {
+export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ...ask }: SiteFilesOptions) {
   const { shareImage, sharedCover, ownMark, icon } = createSharePictures({
     ask,
     publicUrl,
     now,
-    wordsIn: createLetterWords(changedWords),
+    wordsIn,
   })
 
   async function ideas(asked: string | null, request: Request): Promise<Response> {
