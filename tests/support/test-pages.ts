@@ -1,6 +1,7 @@
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPages } from '#server/pages/render-page.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import * as entry from '#web/entry-server.tsx'
 
@@ -24,7 +25,7 @@ export function testPages({ app, secrets }: Host) {
   const liveFile = createLiveFiles({ ...ask, demo: false })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
   const page = createPages({ ...ask, fetch, demo: false, assets, loadEntry: async () => entry })
-  const siteFile = createSiteFiles(ask)
+  const siteFile = createSiteFiles({ ...ask, wordsIn: createLetterWords(async () => ({ words: undefined })) })
 
   /** The answer to a path of the site; the words of it, but for a picture. */
   return async function get(path: string, sent: Record<string, string> = {}) {
