@@ -131,7 +131,9 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   await put('statistics', { items: [{ figure: '10K+', label: 'supporters', date: null, source: null }] })
   expect(await words('/')).not.toContain('Counted on this site so far')
   await put('reach', 'shown')
-  expect(await words('/')).toMatch(/Counted on this site so far: votes [\d,]+, app ideas \d+/)
+  expect(await words('/')).toMatch(
+    /Counted on this site so far, on \d+ \w+ \d{4}: votes [\d,]+, app ideas \d+/,
+  )
   // The line is of all ideas, so a search has none.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
 

@@ -12,7 +12,6 @@ import {
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
-import type { PublicConfig } from '#web/lib/public-config.ts'
 
 export type PagesOptions = {
   /** The host itself: a first paint asks it without a socket. */
@@ -21,7 +20,7 @@ export type PagesOptions = {
   publishableKey: string
   demo: boolean
   hasMigrationTest?: boolean
-  rehearsal?: PublicConfig['rehearsal']
+  rehearsal?: Entry.RenderOptions['config']['rehearsal']
   assets: Assets
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>

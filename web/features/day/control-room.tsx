@@ -40,8 +40,15 @@ const counted = [
 ]
 const earliest = 10 * 60_000
 
+type ControlRoomProps = {
+  person: string
+  testers: ReactNode
+  /** An address is set where watchers see the stream. */
+  hasStream: boolean
+}
+
 /** The one screen that carries out the attempt. What is largest is what comes next. */
-export function ControlRoom({ person, testers }: { person: string; testers: ReactNode }) {
+export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   const toast = useToast()
   const [sheet, setSheet] = useState<SheetOf | null>(null)
   const handleSent = useCallback(
@@ -75,6 +82,7 @@ export function ControlRoom({ person, testers }: { person: string; testers: Reac
         state={known}
         evidence={evidence}
         testers={testers}
+        hasStream={hasStream}
         isCovered={sheet !== null}
         onOpen={setSheet}
       />
@@ -116,12 +124,13 @@ type BodyProps = {
   evidence: EvidenceOnDevice
   /** What testers say, which is read by another feature. */
   testers: ReactNode
+  hasStream: boolean
   /** A sheet stands over it. */
   isCovered: boolean
   onOpen: (sheet: SheetOf) => void
 }
 
-function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
+function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: BodyProps) {
   const isNew = useJustChanged(isCovered)
   const { office, day, now, waiting, shown, missing = [] } = state
   const counting = shown.find(isCounting)
@@ -225,7 +234,7 @@ function RoomBody({ state, evidence, testers, isCovered, onOpen }: BodyProps) {
           onEndHold={isBusy ? undefined : endHold}
         />
         <WatchPanel entries={office.entries} planned={planned} now={now} />
-        {day.state === 'running' && <StreamPanel attempt={office.facts.attempt} />}
+        {day.state === 'running' && <StreamPanel attempt={office.facts.attempt} isSet={hasStream} />}
         {testers}
         <RoleChoice state={state} />
         {day.state !== 'ended' && <SecondsChoice seconds={seconds} onChoose={handleSeconds} />}

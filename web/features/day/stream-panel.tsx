@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
-import { factsQuery } from '#web/features/campaign/queries.ts'
 import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -70,12 +69,11 @@ export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
 }
 
 /** Whether watchers can see the stream, which nobody but a person can say. */
-export function StreamPanel({ attempt }: { attempt: string }) {
+export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolean }) {
   const { data, set } = useStream(attempt)
-  const { data: facts } = useQuery(factsQuery(useBackend()))
   const [isOpen, setOpen] = useState(false)
   const toast = useToast()
-  if (!data || !facts) return null
+  if (!data) return null
   const isDown = data.down_since !== null
   const handleBack = () =>
     set.mutate(
@@ -92,9 +90,7 @@ export function StreamPanel({ attempt }: { attempt: string }) {
           <StatusTag look="waiting">down since {formatHour(data.down_since)}</StatusTag>
         )}
       </header>
-      <p className="pt-2.5">
-        {watchersSee({ isSet: facts.links.live !== null, isDown, hasSecond: Boolean(data.second_url) })}
-      </p>
+      <p className="pt-2.5">{watchersSee({ isSet, isDown, hasSecond: Boolean(data.second_url) })}</p>
       <p className="flex flex-wrap gap-2 py-2.5">
         {isDown ? (
           <>

@@ -1,12 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { TestersPanel } from '#web/features/app-tests/testers-panel.tsx'
+import { factsQuery } from '#web/features/campaign/queries.ts'
 import { ControlRoom } from '#web/features/day/control-room.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = adminHandle('The Day')
 
 export function Component() {
   const { email } = useSession()
+  const { data: facts } = useQuery(factsQuery(useBackend()))
+  const hasStream = facts?.links.live !== null
   // What one person wrote and has not sent is not sent as another.
-  return email ? <ControlRoom key={email} person={email} testers={<TestersPanel />} /> : null
+  return email ? (
+    <ControlRoom key={email} person={email} testers={<TestersPanel />} hasStream={hasStream} />
+  ) : null
 }
