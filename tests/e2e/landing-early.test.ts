@@ -157,7 +157,7 @@ it('nothing moves when the fonts come after the words', async () => {
 it('what is written and chosen before the script has come is what is sent', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/?preview=before', { waitUntil: 'networkidle' })
   await page.locator('#community-support').getByText('$100', { exact: true }).click()
   const panel = page.locator('#submit-app-idea')
   await panel.getByLabel('Your e-mail').fill('early@example.org')
