@@ -1754,7 +1754,7 @@ export type Database = {
         Returns: undefined
       }
       search_ideas: {
-        Args: { audience?: string; page?: number; search?: string; sort?: string; state?: string }
+        Args: { audience?: string; language?: string; page?: number; search?: string; sort?: string; state?: string }
         Returns: Json
       }
       send_test_letter: {

@@ -26,6 +26,8 @@ const questions: [what: string, path: string][] = [
   ['common audience', 'rpc/search_ideas?audience=Students'],
   ['common audience, page 100', 'rpc/search_ideas?audience=Students&page=100'],
   ['rare audience', 'rpc/search_ideas?audience=Parents&sort=title'],
+  ['common language', 'rpc/search_ideas?language=en'],
+  ['rare language', 'rpc/search_ideas?language=sw&sort=title'],
   ['search: common text', 'rpc/search_ideas?search=demo%20person'],
   ['search: one in 24', 'rpc/search_ideas?search=clinic'],
   ['search: two words', 'rpc/search_ideas?search=clinic%20queue&sort=title'],
@@ -42,7 +44,13 @@ const officeSearch = (text: string) =>
 /** One letter, two and more; in every idea, one in ten, in 24, in a few, in none. Each in every order, with every kind of filter. */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
 const sorts = ['vote_count', 'created_at', 'title']
-const filters = ['', '&audience=Students', '&state=completed', '&audience=Students&state=completed']
+const filters = [
+  '',
+  '&audience=Students',
+  '&state=completed',
+  '&audience=Students&state=completed',
+  '&language=en',
+]
 const pages = [1, 100]
 const plans = [
   'select count(*) from public.app_ideas',

@@ -66,6 +66,8 @@ export type PlainId =
   | 'board.filters.audience' // Audience
   | 'board.filters.audience-all' // All audiences
   | 'board.filters.clear' // Clear Filters
+  | 'board.filters.language' // Language
+  | 'board.filters.language-all' // All languages
   | 'board.filters.placeholder' // Search by name or submitter
   | 'board.filters.search' // Search ideas
   | 'board.filters.sort' // Sort

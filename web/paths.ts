@@ -113,6 +113,7 @@ export const paths = {
 export type BoardSearch = {
   q?: string | undefined
   audience?: string | undefined
+  language?: string | undefined
   status?: string | undefined
   view?: string | undefined
   sort?: string | undefined

@@ -10,14 +10,14 @@ begin
     delete from private.idea_search where id = new.id;
     return null;
   end if;
-  insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count)
+  insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count, language)
   values (new.id, pg_catalog.lower(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
       -- who looks for what was put together with it finds it
       select pg_catalog.string_agg(other.title || U&'\0001' || other.submitter_name, U&'\0001')
       from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
-    new.title, new.target_users, new.status, new.created_at, new.vote_count)
+    new.title, new.target_users, new.status, new.created_at, new.vote_count, new.language)
   on conflict (id) do update set words = excluded.words, title = excluded.title, target_users = excluded.target_users,
-    status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count;
+    status = excluded.status, created_at = excluded.created_at, vote_count = excluded.vote_count, language = excluded.language;
   return null;
 end
 $$;
@@ -34,11 +34,12 @@ end
 $$;
 alter function private.keep_searched_votes() owner to service_role;
 
--- One page of listed ideas that contain a text or are for an audience. A definer may look where a caller may not; it takes plain
+-- One page of listed ideas that contain a text, are for an audience or in a language. A definer may look where a caller may not; it takes plain
 -- text and makes the pattern itself, because a caller's own pattern can be built to fail on a row that is hidden, and the
 -- failure would tell. Matches of a text are counted to 1,000: nobody pages further.
 create or replace function public.search_ideas(
-    search text default '', audience text default '', state text default '', sort text default 'vote_count', page integer default 1)
+    search text default '', audience text default '', state text default '', sort text default 'vote_count', page integer default 1,
+    language text default '')
   returns json
   language plpgsql stable security definer
   set search_path = '' set max_parallel_workers_per_gather = 0
@@ -53,7 +54,8 @@ declare
   pattern constant text := case when pg_catalog.strpos(search, pg_catalog.chr(1)) = 0 then
     '%' || pg_catalog.regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%' end;
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
-    || case when state <> '' then ' and idea.status = $3' else '' end;
+    || case when state <> '' then ' and idea.status = $3' else '' end
+    || case when language <> '' then ' and idea.language = $4' else '' end;
   shown constant text := ' idea.id, idea.title, idea.description, idea.language, idea.submitter_name, idea.target_users, idea.status, idea.vote_count, idea.created_at';
   ordering constant text := case sort
     when 'vote_count' then ' order by idea.vote_count desc, idea.created_at desc, idea.id'
@@ -73,28 +75,28 @@ begin
   -- Put together from fixed pieces, so that each question is planned for what it asks; values are parameters.
   execute 'with found as materialized (
       select idea.id, idea.title, idea.created_at, idea.vote_count from private.idea_search as idea where true' || filters
-      || case when has_text then ' and idea.words like pg_catalog.lower($1)' else '' end || ' limit $4)
+      || case when has_text then ' and idea.words like pg_catalog.lower($1)' else '' end || ' limit $5)
     select (select count(*) from found), (select json_agg(item) from (select' || shown || ' from (
-      select idea.id from found as idea' || ordering || ' limit $5 offset $6) as page join public.app_ideas as idea using (id)'
+      select idea.id from found as idea' || ordering || ' limit $6 offset $7) as page join public.app_ideas as idea using (id)'
       || ordering || ') as item)'
     into total, ideas
-    using pattern, audience, state, case when has_text then most_collected + 1 end, page_size, (page - 1) * page_size;
+    using pattern, audience, state, language, case when has_text then most_collected + 1 end, page_size, (page - 1) * page_size;
   -- So many are not sorted: one of a few rows matches, and the page is full soon when the order itself is followed.
   if total > most_collected then
     perform pg_catalog.set_config('enable_bitmapscan', 'off', true), pg_catalog.set_config('enable_sort', 'off', true),
       pg_catalog.set_config('enable_seqscan', 'off', true);
     execute 'select json_agg(item) from (select' || shown || ' from public.app_ideas as idea
         where idea.status in (''approved'', ''in_development'', ''testing'', ''completed'')' || filters
-        || ' and (idea.title ilike $1 or idea.submitter_name ilike $1)' || ordering || ' limit $4 offset $5) as item'
-      into ideas using pattern, audience, state, page_size, (page - 1) * page_size;
+        || ' and (idea.title ilike $1 or idea.submitter_name ilike $1)' || ordering || ' limit $5 offset $6) as item'
+      into ideas using pattern, audience, state, language, page_size, (page - 1) * page_size;
   end if;
   return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case when has_text then least(total, most_counted) else total end,
     'has_more', has_text and total > most_counted);
 end
 $$;
-comment on function public.search_ideas is 'The board''s search and audience filter, with indexes. rest/v1/app_ideas answers the same questions exactly, and slowly.';
-alter function public.search_ideas(text, text, text, text, integer) owner to service_role;
-grant execute on function public.search_ideas(text, text, text, text, integer) to anon, authenticated, admin;
+comment on function public.search_ideas is 'The board''s search and its filters by audience and language, with indexes. rest/v1/app_ideas answers the same questions exactly, and slowly.';
+alter function public.search_ideas(text, text, text, text, integer, text) owner to service_role;
+grant execute on function public.search_ideas(text, text, text, text, integer, text) to anon, authenticated, admin;
 
 -- Definer: whoever changes an idea has no right to these rows.
 create or replace function private.keep_idea_texts() returns trigger

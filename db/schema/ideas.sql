@@ -9,6 +9,7 @@ create table private.idea_search (
   status text not null,
   created_at timestamp with time zone not null,
   vote_count integer not null,
+  language text not null,
   constraint idea_search_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
   constraint idea_search_pkey PRIMARY KEY (id)
 );
@@ -84,7 +85,7 @@ CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF title, description, catego
 CREATE TRIGGER _290_note_decision AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.note_decision();
 CREATE TRIGGER _300_tell_submitter AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION private.tell_submitter();
 CREATE TRIGGER _310_award_badge AFTER UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((new.user_id IS NOT NULL) AND (old.status = ANY (ARRAY['awaiting_approval'::text, 'rejected'::text])) AND (new.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])))) EXECUTE FUNCTION private.award_idea_badge();
-CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_search();
+CREATE TRIGGER _600_keep_search AFTER INSERT OR UPDATE OF title, submitter_name, target_users, status, created_at, language ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_search();
 CREATE TRIGGER _610_keep_searched_votes AFTER UPDATE OF vote_count ON public.app_ideas FOR EACH ROW WHEN ((old.vote_count <> new.vote_count)) EXECUTE FUNCTION private.keep_searched_votes();
 CREATE TRIGGER _620_keep_texts AFTER INSERT OR UPDATE OF title, description, submitter_name, submitter_email ON public.app_ideas FOR EACH ROW EXECUTE FUNCTION private.keep_idea_texts();
 CREATE TRIGGER _700_note_gone AFTER DELETE ON public.app_ideas FOR EACH ROW WHEN ((old.status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text, 'merged'::text]))) EXECUTE FUNCTION private.note_gone_idea();

@@ -27,6 +27,7 @@ const ideas = Array.from({ length: 1_600 }, (_, at) => ({
   title: `${at % 7 ? 'Market' : beginnings[at % beginnings.length]} ${at % 5 ? 'Queue' : 'Map'} ${at}`,
   submitter_name: at % 11 ? 'Student, Kano' : 'Élève, Yaoundé',
   target_users: at % 3 ? ['Students'] : ['Farmers', 'Parents'],
+  language: at % 6 ? 'en' : ['sw', 'yo'][(at / 6) % 2],
   status: at % 4 ? 'approved' : statuses[at % statuses.length],
   vote_count: (at * 37) % 50,
 }))
@@ -35,31 +36,38 @@ for (let from = 0; from < ideas.length; from += 400)
   await runAs(
     service,
     (tx) => tx`
-      insert into public.app_ideas (title, description, submitter_name, target_users, status, vote_count)
-      select title, 'Solves a problem that is described here.', submitter_name, target_users, status, vote_count
+      insert into public.app_ideas (title, description, language, submitter_name, target_users, status, vote_count)
+      select title, 'Solves a problem that is described here.', language, submitter_name, target_users, status, vote_count
       from jsonb_to_recordset(${tx.json(ideas.slice(from, from + 400))}) as idea
-        (title text, submitter_name text, target_users text[], status text, vote_count integer)`,
+        (title text, language text, submitter_name text, target_users text[], status text, vote_count integer)`,
   )
 
-type Question = { search: string; audience: string; state: string; sort: string; page: number }
-const plain: Question = { search: '', audience: '', state: '', sort: 'vote_count', page: 1 }
+type Question = {
+  search: string
+  audience: string
+  language: string
+  state: string
+  sort: string
+  page: number
+}
+const plain: Question = { search: '', audience: '', language: '', state: '', sort: 'vote_count', page: 1 }
 const orders: Record<string, string> = {
   vote_count: 'vote_count desc, created_at desc, id',
   created_at: 'created_at desc, id',
   title: 'title, id',
 }
 
-async function found({ search, audience, state, sort, page }: Question) {
+async function found({ search, audience, language, state, sort, page }: Question) {
   const [row] = await runAs(
     anonymous,
     (tx) => tx<{ answer: { ideas: { id: string }[]; total: number; has_more: boolean } }[]>`
-      select public.search_ideas(${search}, ${audience}, ${state}, ${sort}, ${page}) as answer`,
+      select public.search_ideas(${search}, ${audience}, ${state}, ${sort}, ${page}, ${language}) as answer`,
   )
   return { ...row?.answer, ideas: row?.answer.ideas.map(({ id }) => id) }
 }
 
 /** The same question, asked of the table the way anybody would. */
-async function expected({ search, audience, state, sort, page }: Question) {
+async function expected({ search, audience, language, state, sort, page }: Question) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const ids = await runAs(
     service,
@@ -68,6 +76,7 @@ async function expected({ search, audience, state, sort, page }: Question) {
       where status in ('approved', 'in_development', 'testing', 'completed')
         and (title ilike ${pattern} or submitter_name ilike ${pattern})
         and (${audience} = '' or target_users @> array[${audience}]) and (${state} = '' or status = ${state})
+        and (${language} = '' or language = ${language})
       order by ${tx.unsafe(orders[sort] ?? '')}`,
   )
   const most = search ? 1_000 : ids.length
@@ -131,11 +140,12 @@ describe('search_ideas', () => {
     async (search) => {
       for (const sort of Object.keys(orders))
         for (const audience of ['', 'Parents'])
-          for (const state of ['', 'completed'])
-            for (const page of [1, 7, 101]) {
-              const question = { search, audience, state, sort, page }
-              expect(await found(question), JSON.stringify(question)).toEqual(await expected(question))
-            }
+          for (const language of ['', 'sw'])
+            for (const state of ['', 'completed'])
+              for (const page of [1, 7, 101]) {
+                const question = { search, audience, language, state, sort, page }
+                expect(await found(question), JSON.stringify(question)).toEqual(await expected(question))
+              }
     },
   )
 })
@@ -150,8 +160,12 @@ describe('search_ideas with more matches than it sorts', () => {
     expect((await found({ ...plain, search: 'market' })).has_more).toBe(true)
     for (const search of ['m', 'E', 't ', 'market', 'queue'])
       for (const audience of ['', 'Parents'])
-        for (const page of [1, 7]) {
-          const question = { ...plain, search, audience, sort, page }
+        for (const [page, language] of [
+          [1, ''],
+          [7, ''],
+          [1, 'sw'],
+        ] as const) {
+          const question = { ...plain, search, audience, language, sort, page }
           expect(await found(question), JSON.stringify(question)).toEqual(await expected(question))
         }
   })
@@ -163,7 +177,7 @@ describe('idea_search', () => {
       service,
       (tx) => tx`
         with listed as (
-          select id, lower(title) || chr(1) || lower(submitter_name) as words, title, target_users, status, created_at, vote_count
+          select id, lower(title) || chr(1) || lower(submitter_name) as words, title, target_users, status, created_at, vote_count, language
           from public.app_ideas where status in ('approved', 'in_development', 'testing', 'completed'))
         (table listed except table private.idea_search) union all (table private.idea_search except table listed)`,
     )
@@ -180,6 +194,9 @@ describe('idea_search', () => {
     await change(`title = 'Bus Stop', target_users = '{NGOs}'`)
     expect(await ids('waiting room')).toEqual([])
     expect((await found({ ...plain, search: 'bu', audience: 'NGOs' })).ideas).toEqual([id])
+    await change(`language = 'ha'`)
+    expect((await found({ ...plain, search: 'bus stop', language: 'en' })).ideas).toEqual([])
+    expect((await found({ ...plain, language: 'ha' })).ideas).toEqual([id])
     await change(`status = 'rejected'`)
     expect(await ids('bus stop')).toEqual([])
     await change(`status = 'testing'`)

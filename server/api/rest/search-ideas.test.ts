@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -34,6 +35,22 @@ describe('search_ideas', () => {
       })
     },
   )
+  it('finds nothing in a language nobody wrote in or nobody knows', async () => {
+    for (const language of ['ig', 'tlh', "'"])
+      expect(await search({ language })).toMatchObject({ status: 200, titles: [], found: { total: 0 } })
+  })
+  it('finds what is written in a language, with a text and without', async () => {
+    await buildIdea(runAs, { title: 'Mavuno', language: 'sw' })
+    await buildIdea(runAs, { title: 'Mvua Harvest', language: 'sw', voteCount: 1 })
+    await buildIdea(runAs, { title: 'Siri', language: 'sw', status: 'awaiting_approval' })
+    expect(await search({ language: 'sw' })).toMatchObject({
+      titles: ['Mvua Harvest', 'Mavuno'],
+      found: { total: 2 },
+    })
+    expect((await search({ language: 'sw', search: 'mav' })).titles).toEqual(['Mavuno'])
+    expect((await search({ language: 'en', search: 'mvua' })).titles).toEqual([])
+    await runAs(service, (tx) => tx`delete from public.app_ideas where language = 'sw'`)
+  })
   it('finds names and submitters, in the order asked for', async () => {
     expect((await search({ search: 'harvest' })).titles).toEqual(['Harvest Map', 'Harvest Lift', '100% Rain'])
     expect((await search({ search: 'harvest', sort: 'title' })).titles).toEqual([

@@ -6,6 +6,7 @@ import { audienceWord, statusWord } from '#web/features/ideas/idea-words.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
+import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -19,12 +20,11 @@ const sortIds: Record<IdeaSort, PlainId> = {
 
 const layouts: Record<BoardView, { className: string; searchClassName: string }> = {
   list: {
-    className:
-      'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 min-[90rem]:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
-    searchClassName: 'col-span-2 md:col-span-3 min-[90rem]:col-span-1',
+    className: 'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4',
+    searchClassName: 'col-span-2 md:col-span-4 lg:col-span-2 xl:col-span-4',
   },
   status: {
-    className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto]',
+    className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto]',
     searchClassName: '',
   },
 }
@@ -35,6 +35,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
     { value: '', label: t('board.filters.audience-all') },
     ...boardAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) })),
   ]
+  const languages = [{ value: '', label: t('board.filters.language-all') }, ...languageChoices]
   const statuses = [
     { value: '', label: t('board.filters.status-any') },
     ...publicIdeaStatuses.map((status) => ({ value: status, label: statusWord(t, status) })),
@@ -45,8 +46,11 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
   )
 
   const handleSelect = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
-    const { audience, status, sort } = parseBoardFilters(new URLSearchParams({ [name]: value }))
-    onFilter(name === 'sort' ? { sort } : name === 'status' ? { status } : { audience })
+    const { audience, language, status, sort } = parseBoardFilters(new URLSearchParams({ [name]: value }))
+    if (name === 'sort') onFilter({ sort })
+    else if (name === 'status') onFilter({ status })
+    else if (name === 'language') onFilter({ language })
+    else onFilter({ audience })
   }
 
   return (
@@ -65,6 +69,13 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
         value={filters.audience ?? ''}
         onChange={handleSelect}
       />
+      <SelectField
+        label={t('board.filters.language')}
+        name="language"
+        choices={languages}
+        value={filters.language ?? ''}
+        onChange={handleSelect}
+      />
       {filters.view === 'status' && <input type="hidden" name="view" value="status" />}
       {filters.view === 'list' && (
         <>
@@ -81,7 +92,6 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
             choices={sorts}
             value={filters.sort}
             onChange={handleSelect}
-            className="col-span-2 md:col-span-1"
           />
         </>
       )}

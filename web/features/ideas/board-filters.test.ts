@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boardAudiences, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 import {
   type BoardFilters,
@@ -14,6 +15,7 @@ import { paths } from '#web/paths.ts'
 const untouched: BoardFilters = {
   q: '',
   audience: null,
+  language: null,
   status: null,
   sort: 'vote_count',
   page: 1,
@@ -23,6 +25,7 @@ const untouched: BoardFilters = {
 const filters: fc.Arbitrary<BoardFilters> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
   audience: fc.option(fc.constantFrom(...boardAudiences)),
+  language: fc.option(fc.constantFrom(...languageCodes)),
   status: fc.option(fc.constantFrom(...publicIdeaStatuses)),
   sort: fc.constantFrom(...ideaSorts),
   page: fc.integer({ min: 1, max: 10_000 }),
@@ -38,7 +41,7 @@ test('what is written into the address is read back', () => {
 })
 
 test('no address can ask for what the board does not offer', () => {
-  const search = 'audience=Kings&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
+  const search = 'audience=Kings&language=tlh&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
   expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
 })
 
@@ -49,25 +52,34 @@ test('a page that is no number, or beyond all numbers, is not passed on', () => 
 })
 
 test('the form without JavaScript sends every field, and empty ones change nothing', () => {
-  expect(parseBoardFilters(new URLSearchParams('q=&audience=&status=&sort=vote_count'))).toEqual(untouched)
+  expect(parseBoardFilters(new URLSearchParams('q=&audience=&language=&status=&sort=vote_count'))).toEqual(
+    untouched,
+  )
   expect(boardSearch(untouched)).toBe('')
 })
 
 test('sorting does not count as a filter', () => {
   expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
   expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
+  expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
 })
 
 test('an address of the board that is written elsewhere is read as it was meant', () => {
   const given: BoardFilters = {
     q: 'a & b',
     audience: 'Parents',
+    language: 'sw',
     status: 'approved',
     sort: 'title',
     page: 2,
     view: 'list',
   }
-  const { audience, status, ...rest } = given
-  const address = paths.appIdeas({ ...rest, audience: audience ?? '', status: status ?? '' })
+  const { audience, language, status, ...rest } = given
+  const address = paths.appIdeas({
+    ...rest,
+    audience: audience ?? '',
+    language: language ?? '',
+    status: status ?? '',
+  })
   expect(parseBoardFilters(new URL(address, 'http://host').searchParams)).toEqual(given)
 })

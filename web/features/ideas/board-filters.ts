@@ -1,4 +1,5 @@
 import { boardAudiences, type IdeaSort, ideaLimits, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 
 export type BoardAudience = (typeof boardAudiences)[number]
@@ -10,6 +11,8 @@ export type PublicIdeaStatus = (typeof publicIdeaStatuses)[number]
 export type BoardFilters = {
   q: string
   audience: BoardAudience | null
+  /** That the ideas are written in. */
+  language: Language | null
   status: PublicIdeaStatus | null
   sort: IdeaSort
   page: number
@@ -20,6 +23,7 @@ export type BoardFilters = {
 const defaults: BoardFilters = {
   q: '',
   audience: null,
+  language: null,
   status: null,
   sort: 'vote_count',
   page: 1,
@@ -34,6 +38,7 @@ export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
     audience: oneOf(boardAudiences, search.get('audience')),
+    language: oneOf(languageCodes, search.get('language')),
     status: oneOf(publicIdeaStatuses, search.get('status')),
     sort: oneOf(ideaSorts, search.get('sort')) ?? defaults.sort,
     page: parsePage(search.get('page')),
@@ -46,6 +51,7 @@ export function boardSearch(filters: BoardFilters): string {
   const search = new URLSearchParams()
   if (filters.q) search.set('q', filters.q)
   if (filters.audience) search.set('audience', filters.audience)
+  if (filters.language) search.set('language', filters.language)
   if (filters.status) search.set('status', filters.status)
   if (filters.sort !== defaults.sort) search.set('sort', filters.sort)
   if (filters.view !== defaults.view) search.set('view', filters.view)
@@ -55,8 +61,8 @@ export function boardSearch(filters: BoardFilters): string {
 }
 
 /** Whether something narrows the board, so that "No ideas found" does not mean that there are none. */
-export function isFiltered({ q, audience, status }: BoardFilters): boolean {
-  return q !== '' || audience !== null || status !== null
+export function isFiltered({ q, audience, language, status }: BoardFilters): boolean {
+  return q !== '' || audience !== null || language !== null || status !== null
 }
 
 function parsePage(text: string | null): number {

@@ -22,7 +22,7 @@ export function boardQuery(backend: Backend, filters: BoardFilters, size: number
     queryKey: [...ideasKey, 'board', filters, size],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      filters.q || filters.audience
+      filters.q || filters.audience || filters.language
         ? search(backend, filters, signal)
         : list(backend, { ...filters, size }, signal),
   })
@@ -52,8 +52,10 @@ const foundIdeas = z
   .transform(({ ideas, total, has_more }): BoardPage => ({ ideas, total, hasMore: has_more }))
 
 async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
-  const { q, audience, status, sort, page } = filters
-  const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page }
+  const { q, audience, language, status, sort, page } = filters
+  // The language only where one is chosen: the commonest questions keep their addresses.
+  const narrowed = language ? { language } : {}
+  const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
   const found = foundIdeas.parse(await one(backend.rest.rpc('search_ideas', asked, { get: true }), signal))
   const last = lastPage(found.total, ideaLimits.pageSize)
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
