@@ -80,14 +80,17 @@ begin
       select idea.id from found as idea' || ordering || ' limit $6 offset $7) as page join public.app_ideas as idea using (id)'
       || ordering || ') as item)'
     into total, ideas
-    using pattern, audience, state, language, case when has_text then most_collected + 1 end, page_size, (page - 1) * page_size;
+    using pattern, audience, state, language, most_collected + 1, page_size, (page - 1) * page_size;
   -- So many are not sorted: one of a few rows matches, and the page is full soon when the order itself is followed.
   if total > most_collected then
+    if not has_text then
+      execute 'select count(*) from private.idea_search as idea where true' || filters into total using pattern, audience, state, language;
+    end if;
     perform pg_catalog.set_config('enable_bitmapscan', 'off', true), pg_catalog.set_config('enable_sort', 'off', true),
       pg_catalog.set_config('enable_seqscan', 'off', true);
     execute 'select json_agg(item) from (select' || shown || ' from public.app_ideas as idea
         where idea.status in (''approved'', ''in_development'', ''testing'', ''completed'')' || filters
-        || ' and (idea.title ilike $1 or idea.submitter_name ilike $1)' || ordering || ' limit $5 offset $6) as item'
+        || case when has_text then ' and (idea.title ilike $1 or idea.submitter_name ilike $1)' else '' end || ordering || ' limit $5 offset $6) as item'
       into ideas using pattern, audience, state, language, page_size, (page - 1) * page_size;
   end if;
   return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case when has_text then least(total, most_counted) else total end,
