@@ -127,7 +127,7 @@ for (const [path, text] of Object.entries(documents)) {
     if (!existsSync(join(root, named))) problems.push(`${path} names ${named}, which there is not`)
 }
 
-const rows = find(read('docs/reference/matrix.md'), /^- (M\d.*)$/gm)
+const rows = list('docs/reference').flatMap((path) => find(read(path), /^- (M\d.*)$/gm))
 for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
 
 /** A row ends in its tests, ` → file: "title", "title"; file: "title"`, in why there is none, or in both. */
