@@ -97,7 +97,7 @@ begin
     'has_more', has_text and total > most_counted);
 end
 $$;
-comment on function public.search_ideas is 'The board''s search and its filters by audience and language, with indexes. rest/v1/app_ideas answers the same questions exactly, and slowly.';
+comment on function public.search_ideas(text, text, text, text, integer, text) is 'The board''s search and its filters by audience and language, with indexes. rest/v1/app_ideas answers the same questions exactly, and slowly.';
 alter function public.search_ideas(text, text, text, text, integer, text) owner to service_role;
 grant execute on function public.search_ideas(text, text, text, text, integer, text) to anon, authenticated, admin;
 
