@@ -128,6 +128,7 @@ for (const [path, text] of Object.entries(documents)) {
 }
 
 const rows = list('docs/reference').flatMap((path) => find(read(path), /^- (M\d.*)$/gm))
+if (rows.length === 0) problems.push('docs/reference has no row of the matrix')
 for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
 
 /** A row ends in its tests, ` → file: "title", "title"; file: "title"`, in why there is none, or in both. */

@@ -74,3 +74,6 @@ const draftOf = ({ draft: [own, inEnglish] }: LetterWords) =>
 
 /** What the end of the plain text says of its language. */
 export const draftText = ({ draft }: LetterWords) => draft.map((line) => `${line}\n`).join('')
+
+/** A paragraph of a letter; what stands in it is escaped already. */
+export const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -64,7 +64,6 @@ export function ideaAppLetter({
   const { whose, heading, news, link } = sentences(t, told)
   const about = twin('letters.app.about', { whose, title }, { title: titleTag })
   const page = publicUrl + addressIn(words.language, `/app-ideas/${told.idea}`)
-  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [
     paragraph(`${escapeHtml(hello)}<br>${about.html}`),
     paragraph(escapeHtml(news)),

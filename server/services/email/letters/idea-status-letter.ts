@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { type LetterWords, titleTag } from '#server/services/words/letter-words.ts'
@@ -65,7 +65,6 @@ export function ideaStatusLetter({
   const why =
     status === 'rejected' && reason ? t('letters.idea.reason', { reason: withoutLinks(reason) }) : ''
   const board = publicUrl + addressIn(words.language, '/app-ideas')
-  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [
     paragraph(`${escapeHtml(hello)}<br>${line.html}`),
     why && paragraph(escapeHtml(why)),

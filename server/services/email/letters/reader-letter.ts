@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
@@ -14,7 +14,6 @@ export function readerLetter({ name: typed, language, url, publicUrl }: Invited)
   const how = 'Your page, on which you may stop and go on at any time:'
   const end =
     'This link is yours alone: whoever has it can read and approve in your name. It opens nothing else. If you did not expect it, do nothing.'
-  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   return {
     name: 'reader',
     subject: `Will you read 20 in 24 in ${own}?`,

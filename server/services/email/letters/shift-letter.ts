@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 
@@ -21,7 +21,6 @@ export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; pub
   const page = `${publicUrl}/witness`
   const end =
     'If you cannot come, please tell whoever invited you now: every hour of the attempt needs a witness.'
-  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   return {
     name: 'shift',
     subject: `Your shift begins at ${clock(beginsAt)}`,

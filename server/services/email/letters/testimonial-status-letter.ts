@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd } from '#server/services/email/letter-end.ts'
-import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
@@ -61,7 +61,6 @@ export function testimonialStatusLetter({
   const hello = t('letters.frame.hello', { name })
   const why = reason ? t('letters.story.reason', { reason: withoutLinks(reason) }) : ''
   const address = publicUrl + addressIn(words.language, wayOn(said, id))
-  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   const body = [
     paragraph(`${escapeHtml(hello)}<br>${escapeHtml(line)}`),
     why && paragraph(escapeHtml(why)),

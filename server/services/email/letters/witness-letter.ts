@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 
@@ -11,7 +11,6 @@ export function witnessLetter({ name: typed, publicUrl }: { name: string; public
   const how = 'Open the page of the witnesses and prove this address with the code we send to it:'
   const page = `${publicUrl}/witness`
   const end = 'Whoever knows the builder cannot be a witness. If that is you, or you cannot come, do nothing.'
-  const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`
   return {
     name: 'witness',
     subject: 'You are invited as a witness of 20 in 24',
