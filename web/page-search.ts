@@ -6,7 +6,7 @@ import { cutLanguage } from '#shared/languages.ts'
  * these alone, so whatever else links carry (`fbclid`, `utm_source`) makes no other page.
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
-  [/^\/app-ideas(\/|$)/, ['q', 'audience', 'status', 'sort', 'page', 'view']],
+  [/^\/app-ideas(\/|$)/, ['q', 'audience', 'language', 'status', 'sort', 'page', 'view']],
   [/^\/blog\/?$/, ['q', 'category', 'sort', 'view', 'page']],
   [/^\/verify\/?$/, ['code', 'later']],
   [/^\/verify-testimonial\/?$/, ['token']],
