@@ -291,7 +291,7 @@ export function Component() {
               }
             >
               <ViewToggle filters={filters} />
-              <div className={isByStatus ? 'grow lg:max-w-[640px]' : undefined}>
+              <div className={isByStatus ? 'grow lg:max-w-[680px]' : undefined}>
                 <BoardFiltersForm filters={filters} onFilter={handleFilter} />
               </div>
               {isByStatus && (
