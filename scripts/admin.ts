@@ -1,9 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
-import { connect } from '#server/db/connect.ts'
 import { createRunAs, type RunAs } from '#server/db/run-as.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import {
@@ -16,6 +13,7 @@ import {
 import { byline } from '#shared/byline.ts'
 import { email } from '#shared/email.ts'
 import { command } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
   npm run admin -- create you@example.org   makes an owner: asks for a password and the name in bylines (or reads ADMIN_PASSWORD, ADMIN_NAME)
@@ -36,7 +34,7 @@ await command(async () => {
     ADMIN_EMAIL: undefined,
     ADMIN_NAME: undefined,
   })
-  const database = await open(env)
+  const database = await openForCommand(env, { max: 2 })
   try {
     await work(createRunAs(database.sql), parsed.data ?? '', env)
   } finally {
@@ -71,14 +69,6 @@ async function create(runAs: RunAs, address: string, env: Env): Promise<void> {
   if (!name.success) throw new OperatorError(`${name.error.issues[0]?.message}.`)
   await makeAdministrator(runAs, { email: address, password, name: name.data })
   console.log(`${address} may sign in at ${env.PUBLIC_URL}/admin/login`)
-}
-
-/** The embedded server may be running for the host just now; then this command is a second client of it. */
-async function open(env: Env) {
-  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  if (!running) return openDatabase(env, console.log, { isPatient: false })
-  const sql = connect(running.loginUrl, { max: 2, name: 'twenty-in-24 admin' })
-  return { sql, close: () => sql.end() }
 }
 
 /** A pipe brings the password alone; the name can be written on the account page later. */

@@ -1,9 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { connect } from '#server/db/connect.ts'
 import { createRunAs } from '#server/db/run-as.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { readSecrets } from '#server/secrets.ts'
@@ -11,6 +8,7 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { command } from './command.ts'
 import { makeBundle } from './evidence/make-bundle.ts'
 import { openEvidence } from './evidence/open-evidence.ts'
+import { openForCommand } from './open-for-command.ts'
 
 /** `npm run evidence -- <new folder>`: while the host is running. */
 await command(async () => {
@@ -19,9 +17,7 @@ await command(async () => {
   if (existsSync(folder))
     throw new OperatorError(`${folder} is there already; the bundle gets a folder of its own.`)
   const env = readEnv(process.env)
-  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  const sql = running ? connect(running.loginUrl, { max: 2 }) : undefined
-  const database = sql ? { sql, close: () => sql.end() } : await openDatabase(env, console.log)
+  const database = await openForCommand(env, { max: 2 })
   try {
     const { credentialKey } = await readSecrets(env)
     const keys = await readCredentialKeys(credentialKey)

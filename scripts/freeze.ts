@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { connect } from '#server/db/connect.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { command } from './command.ts'
 import { freezeSite } from './freeze/freeze-site.ts'
 import { openSite } from './freeze/open-site.ts'
 import { createThreads } from './freeze/threads.ts'
+import { openForCommand } from './open-for-command.ts'
 
 /** `npm run freeze -- <new folder>`: the public site as files, while the host is running or not. */
 await command(async () => {
@@ -18,12 +16,7 @@ await command(async () => {
     throw new OperatorError(`${folder} is there already; a frozen site gets a folder of its own.`)
   const begun = Date.now()
   const env = readEnv(process.env)
-  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  const sql = running ? connect(running.loginUrl, { max: 8 }) : undefined
-  const database =
-    sql && running
-      ? { sql, loginUrl: running.loginUrl, close: () => sql.end() }
-      : await openDatabase(env, console.log)
+  const database = await openForCommand(env, { max: 8 })
   try {
     const { app, page, draw } = await openSite(env, database)
     const threads = createThreads(database.loginUrl)

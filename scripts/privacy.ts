@@ -1,11 +1,9 @@
-import { connect } from '#server/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { email } from '#shared/email.ts'
 import { command } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
   npm run privacy -- export you@example.org   everything that is stored about a person, as JSON
@@ -17,14 +15,11 @@ await command(async () => {
   const address = email.safeParse(given)
   if ((wanted !== 'export' && wanted !== 'erase') || !address.success) throw new OperatorError(usage)
   const env = readEnv({ ...process.env, NODE_ENV: undefined })
-  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  const database = running
-    ? { sql: connect(running.loginUrl, { max: 2 }), close: undefined }
-    : await openDatabase(env, console.error, { isPatient: false })
+  const database = await openForCommand(env, { max: 2, say: console.error })
   try {
     await run(createRunAs(database.sql), wanted, address.data)
   } finally {
-    await (database.close?.() ?? database.sql.end())
+    await database.close()
   }
 })
 

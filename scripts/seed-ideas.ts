@@ -1,10 +1,8 @@
-import { connect } from '#server/db/connect.ts'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
-import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { type Env, readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { command } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 /**
  * `npm run seed:ideas -- 100000` brings the number of measurement ideas to 100,000, `-- 0` takes them all away again.
@@ -18,7 +16,7 @@ const batch = 500
 await command(async () => {
   const env = readEnv(process.env)
   const wanted = readWanted(env)
-  const database = await open(env)
+  const database = await openForCommand(env, { max: 1 })
   try {
     const runAs = createRunAs(database.sql)
     await takeAway(runAs, wanted)
@@ -45,14 +43,6 @@ function readWanted(env: Env): number {
       'Measurement ideas are for demonstration and development: this site is neither (DEMO is off).',
     )
   return wanted
-}
-
-/** The host may be running just now; then this is a second client of its database. */
-async function open(env: Env) {
-  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  if (!running) return openDatabase(env, console.log, { isPatient: false })
-  const sql = connect(running.loginUrl, { max: 1, name: 'twenty-in-24 seed' })
-  return { sql, close: () => sql.end() }
 }
 
 /** Three ideas a person, as the site allows; two in a hundred are hidden, the way a board that is looked after is. */

@@ -1,0 +1,14 @@
+import { connect } from '#server/db/connect.ts'
+import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import type { Env } from '#server/env.ts'
+
+type Wanted = { max: number; say?: (line: string) => void }
+
+/** The database of a site for one command. The host may be running on an embedded one just now; then this is a second client of it. */
+export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
+  const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
+  if (!running) return openDatabase(env, say, { isPatient: false })
+  const sql = connect(running.loginUrl, { max, name: 'twenty-in-24 command' })
+  return { sql, loginUrl: running.loginUrl, close: () => sql.end() }
+}
