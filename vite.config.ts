@@ -21,6 +21,7 @@ const serverInput: Record<string, string> = {
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
   privacy: 'scripts/privacy.ts',
+  'pull-words': 'scripts/pull-words.ts',
   secrets: 'scripts/secrets.ts',
   'adopt-secrets': 'scripts/adopt-secrets.ts',
   evidence: 'scripts/evidence.ts',

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { createRunAs } from '#server/db/run-as.ts'
+import { readEnv } from '#server/env.ts'
+import { root } from '#server/root.ts'
+import { command } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
+import { pullWords } from './words/pull.ts'
+
+/** `npm run words -- pull`: what is published and approved becomes the next release's; read the difference and commit it. */
+await command(async () => {
+  const database = await openForCommand(readEnv({ ...process.env, NODE_ENV: undefined }), { max: 2 })
+  try {
+    const { written, refused, approvals } = await pullWords(createRunAs(database.sql), join(root, 'words'))
+    for (const sentence of written) console.log(`Written: ${sentence}`)
+    for (const problem of refused) console.log(`Left as it is, ${problem}`)
+    console.log(`${written.length} sentences written, ${approvals} approvals stand in words/review.json.`)
+    if (refused.length > 0) process.exitCode = 1
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { releaseIds } from '#server/services/words/release.ts'
+import {
+  approvalOf,
+  bySentence,
+  createSaid,
+  type PublishedSentence,
+  reviewHash,
+  standingReviews,
+} from '#server/services/words/reviews.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
+
+type Pulled = { written: string[]; refused: string[]; approvals: number }
+type Nested = { [part: string]: string | Nested }
+type Read = { language: string; id: string; hash: string; reader: string; native: boolean; on: string }
+type Review = { about: string; read: Read[]; doubts: object }
+
+const publishedRows = z.array(
+  z.object({
+    language: z.enum(languageCodes as [Language, ...Language[]]),
+    id: z.string(),
+    said: z.string(),
+  }),
+)
+
+/**
+ * Writes what the owner publishes and what readers approve into the catalogues of `folder`, so that the next release says it.
+ * A sentence that the release has no place for is refused and stays published.
+ */
+export async function pullWords(runAs: RunAs, folder: string): Promise<Pulled> {
+  const published = await readPublished(runAs)
+  const fitting = published.filter(({ language, id, said }) => !sentenceProblem(language, id, said))
+  const refused = published
+    .filter((sentence) => !fitting.includes(sentence))
+    .map(({ language, id, said }) => `words/${language}: ${id}: ${sentenceProblem(language, id, said)}`)
+  const written = fitting.filter((sentence) => writeSentence(folder, sentence))
+  const approvals = await writeApprovals(runAs, folder, fitting)
+  return { written: written.map(({ language, id }) => `words/${language}: ${id}`), refused, approvals }
+}
+
+async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ changes: unknown }[]>`select private.published_content() -> 'changes' as changes`,
+    { readOnly: true },
+  )
+  return publishedRows.parse(row?.changes)
+}
+
+/** False where the catalogue says so already. */
+function writeSentence(folder: string, { language, id, said }: PublishedSentence): boolean {
+  const [noun = '', ...path] = id.split('.')
+  const file = join(folder, language, `${noun}.json`)
+  const catalogue: Nested = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const last = path.pop() ?? ''
+  let place = catalogue
+  for (const part of path) {
+    const inner = place[part] ?? {}
+    if (typeof inner === 'string') throw new Error(`${file}: ${part} of ${id} is a sentence.`)
+    place[part] = inner
+    place = inner
+  }
+  if (place[last] === said) return false
+  place[last] = said
+  writeJson(file, catalogue)
+  return true
+}
+
+/** What was approved before stays as long as sentence and English are the ones that were read; of each sentence one approval stands. */
+async function writeApprovals(
+  runAs: RunAs,
+  folder: string,
+  published: readonly PublishedSentence[],
+): Promise<number> {
+  const file = join(folder, 'review.json')
+  const review = JSON.parse(readFileSync(file, 'utf8')) as Review
+  const read: Read[] = []
+  for (const language of languageCodes) {
+    const saidOf = createSaid(language, published)
+    const reviews = await readReviews(runAs, language)
+    const before = new Map(review.read.filter((row) => row.language === language).map((row) => [row.id, row]))
+    for (const id of releaseIds) {
+      const sentence = saidOf(id)
+      if (!sentence) continue
+      const hash = reviewHash(sentence)
+      const approval = approvalOf(sentence, reviews.get(id) ?? [])
+      const kept = before.get(id)
+      if (approval)
+        read.push({
+          language,
+          id,
+          hash,
+          reader: approval.reader,
+          native: approval.isNative,
+          on: approval.reviewedAt.slice(0, 10),
+        })
+      else if (kept?.hash === hash) read.push(kept)
+    }
+  }
+  if (JSON.stringify(review.read) !== JSON.stringify(read)) writeJson(file, { ...review, read })
+  return read.length
+}
+
+async function readReviews(runAs: RunAs, language: Language) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ reviews: unknown }[]>`select private.standing_reviews(${language}) as reviews`,
+    { readOnly: true },
+  )
+  return bySentence(standingReviews.parse(row?.reviews))
+}
+
+function writeJson(file: string, value: object) {
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
+}

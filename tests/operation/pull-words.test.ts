@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { root } from '#server/root.ts'
+import { reviewHash } from '#server/services/words/reviews.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { pullWords } from '../../scripts/words/pull.ts'
+
+const { call, request, runAs, signInAdministrator, lettersTo } = await createTestApp()
+const owner = await signInAdministrator()
+const words = mkdtempSync(join(tmpdir(), 'twenty-in-24-words-'))
+cpSync(join(root, 'words'), words, { recursive: true })
+afterAll(() => rmSync(words, { recursive: true, force: true }))
+
+const fileOf = (path: string) => readFileSync(join(words, path), 'utf8')
+const released = (path: string) => readFileSync(join(root, 'words', path), 'utf8')
+const pull = () => pullWords(runAs, words)
+const sort = 'board.filters.sort'
+
+async function publish(language: string, id: string, said: string) {
+  expect((await call('save-sentence', { language, id, said, version: 0 }, owner)).status).toBe(200)
+  const { body } = await request('/functions/v1/get-sentences?language=en', { token: owner })
+  const seen = (body.data as unknown as { newestDraft: number }).newestDraft
+  expect((await call('publish-content', { seen }, owner)).status).toBe(200)
+}
+
+it('a published sentence that the release has no place for is named and not written, and the others are', async () => {
+  await runAs(
+    service,
+    (tx) => tx`insert into private.content_published (language, id, said, release_hash) values
+      ('ha', 'board.gone.heading', 'Ba ya nan', ${'0'.repeat(64)}),
+      ('ha', 'board.head.title-idea', 'Ba suna', ${'0'.repeat(64)})`,
+  )
+  await publish('ha', sort, 'Jeri')
+  const { written, refused } = await pull()
+  expect(written).toEqual([`words/ha: ${sort}`])
+  expect(refused).toEqual([
+    expect.stringMatching(/^words\/ha: board\.gone\.heading: /),
+    expect.stringMatching(/^words\/ha: board\.head\.title-idea: \{title\} is missing/),
+  ])
+  const changed = JSON.parse(released('ha/board.json'))
+  changed.filters.sort = 'Jeri'
+  expect(fileOf('ha/board.json')).toBe(`${JSON.stringify(changed, null, 2)}\n`)
+})
+
+it('what was pulled once is not written again', async () => {
+  const before = fileOf('ha/board.json')
+  expect((await pull()).written).toEqual([])
+  expect(fileOf('ha/board.json')).toBe(before)
+  expect(fileOf('review.json')).toBe(released('review.json'))
+})
+
+it('who approved a sentence stands beside it until its English is said in other words', async () => {
+  const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
+  expect((await call('invite-reader', amina, owner)).status).toBe(200)
+  const code = /\/read\/([\w-]{43})$/m.exec((await lettersTo(amina.email))[0]?.text ?? '')?.[1]
+  const hash = reviewHash({ said: 'Jeri', english: 'Sort' })
+  expect((await call('review-sentence', { code, id: sort, answer: 'right', hash })).status).toBe(200)
+
+  const approved = () => JSON.parse(fileOf('review.json')).read
+  expect((await pull()).approvals).toBe(1)
+  const on = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  expect(approved()).toEqual([{ language: 'ha', id: sort, hash, reader: amina.name, native: true, on }])
+  expect(JSON.parse(fileOf('review.json')).doubts).toEqual(JSON.parse(released('review.json')).doubts)
+
+  await publish('en', sort, 'Order')
+  expect((await pull()).approvals).toBe(0)
+  expect(approved()).toEqual([])
+})
