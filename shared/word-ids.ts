@@ -1,6 +1,23 @@
 // Made by `npm run words types` from words/en.
 
 export type PlainId =
+  | 'accessibility.aims.heading' // What we aim at
+  | 'accessibility.aims.text' // WCAG 2.2, levels A and AA. Every page and dialog is checked with an automatic tool in the light and the dark theme before it is published. Such a tool finds some faults and not all.
+  | 'accessibility.hard.heading' // What may still be hard
+  | 'accessibility.hard.text' // Films come from YouTube and have the controls and captions they have there. Names, ideas and testimonials are written by visitors in the language they chose.
+  | 'accessibility.head.description' // How this site is meant to work for everyone, what may still be hard, and whom to tell.
+  | 'accessibility.head.title' // Accessibility · 20 in 24
+  | 'accessibility.motion.heading' // Motion
+  | 'accessibility.motion.text' // Dust drifts behind the headline, and sponsors and testimonials move. “Pause motion” at the foot of the headline’s room stops all of it and is remembered. Where a device asks for less motion or less data, nothing moves by itself. The countdown changes every second and is not read aloud by itself.
+  | 'accessibility.page.standfirst' // This site is meant for everyone: on a cheap phone, with a keyboard, with a screen reader, with motion switched off.
+  | 'accessibility.page.title' // Accessibility
+  | 'accessibility.rely.colour' // Colour is never the only sign.
+  | 'accessibility.rely.heading' // What you can rely on
+  | 'accessibility.rely.keyboard' // Everything can be done with a keyboard, and the focus is always visible.
+  | 'accessibility.rely.scripts' // Pages can be read without JavaScript; the board of ideas can be searched and paged as well.
+  | 'accessibility.rely.theme' // The theme follows your device, and stronger contrast is used when it asks for it.
+  | 'accessibility.rely.zoom' // Text can be enlarged to 200 %, and pages fit into 320 pixels without scrolling sideways.
+  | 'accessibility.tell.heading' // Tell us
   | 'app.built.code' // The code
   | 'app.built.no-hold' // No hold.
   | 'app.built.step' // App
@@ -1180,6 +1197,7 @@ export type PlainId =
   | 'verify.result.unknown' // Badge not found. Please check the verification code and try again.
 
 export interface FilledWords {
+  'accessibility.tell.text': { address: string | number } // If something does not work for you, write to {address} and say which page it was and what you tried.
   'app.built.building': { count: number } // {count, plural, one {# minute so far} other {# minutes so far}}
   'app.built.corrections': { count: number } // {count, plural, =0 {No correction.} one {# correction.} other {# corrections.}}
   'app.built.dropped': { count: number } // {count, plural, one {# minute, then dropped} other {# minutes, then dropped}}
@@ -1575,6 +1593,7 @@ export interface FilledWords {
 }
 
 export interface TaggedWords {
+  'accessibility.tell.text': 'mail'
   'app.built.building': 'figure'
   'app.built.dropped': 'figure'
   'app.built.finished': 'figure'

@@ -121,7 +121,8 @@ test('a language nobody has read yet is marked, in English too, and not for sear
 test('a page that has not been translated says that it is English, and one that has does not', async () => {
   const { get } = pagesWith(boardHost)
   const english = '<main id="main" tabindex="-1" lang="en">'
-  expect(await (await get('/sw/accessibility')).text()).toContain(english)
+  expect(await (await get('/sw/privacy')).text()).toContain(english)
+  expect(await (await get('/sw/accessibility')).text()).not.toContain(english)
   expect(await (await get('/sw/app-ideas')).text()).not.toContain(english)
 })
 

@@ -13,6 +13,7 @@ const titles: Record<string, PlainId> = {
   sponsors: 'stand.head.title',
   verify: 'verify.head.title',
   record: 'record.head.title',
+  accessibility: 'accessibility.head.title',
   'verify-testimonial': 'prove.head.title',
 }
 
