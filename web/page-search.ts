@@ -2,7 +2,7 @@ import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage } from '#shared/languages.ts'
 
 /**
- * What the pages read of their address's search, by path; the demo's `preview` besides. A visitor of a public page gets one drawn for
+ * What the pages read of their address's search, by path; the demo's previews besides. A visitor of a public page gets one drawn for
  * these alone, so whatever else links carry (`fbclid`, `utm_source`) makes no other page.
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
@@ -29,7 +29,7 @@ export function pageAddress(address: string, { demo }: { demo: boolean }): strin
   const given = new URLSearchParams(search)
   const names = readByPages.find(([pattern]) => pattern.test(compared))?.[1] ?? []
   const read = new URLSearchParams()
-  for (const name of ['lite', ...names, ...(demo ? ['preview'] : [])]) {
+  for (const name of ['lite', ...names, ...(demo ? ['preview', 'as'] : [])]) {
     const value = given.get(name)
     if (value !== null) read.set(name, value)
   }

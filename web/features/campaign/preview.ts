@@ -1,9 +1,10 @@
 import { at, type CampaignFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
-/** `?preview=live`; anything else is no preview. */
+/** `?preview=live`, or `?preview=1&as=live` where Content frames a page with its drafts; anything else is no preview of a mode. */
 export function previewMode(search: URLSearchParams): Mode | null {
-  return siteModes.find((mode) => mode === search.get('preview')) ?? null
+  const asked = search.get(search.get('preview') === '1' ? 'as' : 'preview')
+  return siteModes.find((mode) => mode === asked) ?? null
 }
 
 /** The instant a preview pretends to begin at; `after` is told as it is. */

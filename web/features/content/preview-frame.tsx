@@ -13,6 +13,16 @@ const pages = [
   { value: paths.blog(), label: 'Blog' },
   { value: paths.verifyBadge(), label: 'Verify a badge' },
 ]
+const modes = [
+  { value: '', label: 'As it is now' },
+  { value: 'before', label: 'Before' },
+  { value: 'live', label: 'Live' },
+  { value: 'after', label: 'After' },
+]
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+]
 const widths = [
   { value: '390', label: '390' },
   { value: '1440', label: '1440' },
@@ -23,6 +33,8 @@ type PreviewFrameProps = { content: ContentShown; language: Language; onChoose: 
 /** The page itself with the drafts in it; a press on a sentence opens it in the list. */
 export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps) {
   const [page, setPage] = useState<string>(paths.home)
+  const [mode, setMode] = useState('')
+  const [theme, setTheme] = useState('light')
   const [width, setWidth] = useState('390')
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
@@ -48,7 +60,18 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
     return () => removeEventListener('message', answer)
   }, [])
 
-  const listen = () =>
+  const showTheme = (chosen: string) => {
+    const document = frame.current?.contentDocument
+    if (document) document.documentElement.dataset.theme = chosen
+  }
+
+  const handleTheme = (chosen: string) => {
+    setTheme(chosen)
+    showTheme(chosen)
+  }
+
+  const handleLoad = () => {
+    showTheme(theme)
     frame.current?.contentDocument?.addEventListener(
       'click',
       (event) => {
@@ -60,6 +83,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
       },
       true,
     )
+  }
 
   return (
     <section aria-label="Preview" className="content-card content-preview">
@@ -70,6 +94,22 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
           choices={pages}
           value={page}
           onChange={({ target }) => setPage(target.value)}
+        />
+        <SelectField
+          label="Mode of the site"
+          labelHidden
+          choices={modes}
+          value={mode}
+          onChange={({ target }) => setMode(target.value)}
+        />
+        <ChoiceChips
+          legend="Theme"
+          legendHidden
+          name="preview-theme"
+          layout="pair"
+          choices={themes}
+          value={theme}
+          onChange={handleTheme}
         />
         <ChoiceChips
           legend="Width"
@@ -85,8 +125,8 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
         <iframe
           ref={frame}
           title="The page with the drafts in it"
-          src={`${addressIn(language, page)}?preview=1`}
-          onLoad={listen}
+          src={`${addressIn(language, page)}?preview=1${mode && `&as=${mode}`}`}
+          onLoad={handleLoad}
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
