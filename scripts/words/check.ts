@@ -4,6 +4,7 @@ import {
   compareShapes,
   otherKinds,
   shapeOf,
+  wrongLetters,
   wrongPlurals,
 } from '../../server/services/words/sentence-shape.ts'
 import {
@@ -67,19 +68,6 @@ function wrongIn(language: string, english: Catalogue): string[] {
       }
     }),
   )
-}
-
-function wrongLetters(language: string, text: string): string[] {
-  return [
-    ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),
-    ...(language !== source && /\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),
-    ...(language === 'ha' && /(^|\P{L})['’][bdky]\p{L}/iu.test(text)
-      ? ['spells a hooked letter with an apostrophe']
-      : []),
-    ...(language === 'yo' && text.length > 60 && !/[\u0300\u0301\u0323àáèéìíòóùúẹọṣ]/iu.test(text)
-      ? ['has no mark at all']
-      : []),
-  ]
 }
 
 function listSources(root: string): string[] {

@@ -12,6 +12,7 @@ import {
   standingReviews,
 } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { wrongLetters } from '#server/services/words/sentence-shape.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 
 type Pulled = { written: string[]; refused: string[]; approvals: number }
@@ -33,10 +34,10 @@ const publishedRows = z.array(
  */
 export async function pullWords(runAs: RunAs, folder: string): Promise<Pulled> {
   const published = await readPublished(runAs)
-  const fitting = published.filter(({ language, id, said }) => !sentenceProblem(language, id, said))
+  const fitting = published.filter((sentence) => problemOf(sentence) === undefined)
   const refused = published
     .filter((sentence) => !fitting.includes(sentence))
-    .map(({ language, id, said }) => `words/${language}: ${id}: ${sentenceProblem(language, id, said)}`)
+    .map((sentence) => `words/${sentence.language}: ${sentence.id}: ${problemOf(sentence)}`)
   const written = fitting.filter((sentence) => writeSentence(folder, sentence))
   const approvals = await writeApprovals(runAs, folder, fitting)
   return { written: written.map(({ language, id }) => `words/${language}: ${id}`), refused, approvals }
@@ -49,6 +50,12 @@ async function readPublished(runAs: RunAs): Promise<PublishedSentence[]> {
     { readOnly: true },
   )
   return publishedRows.parse(row?.changes)
+}
+
+/** Why the next release could not say it; `npm run words` asks for the same spelling. */
+function problemOf({ language, id, said }: PublishedSentence): string | undefined {
+  const [letters] = wrongLetters(language, said)
+  return sentenceProblem(language, id, said) ?? (letters && `It ${letters}.`)
 }
 
 /** False where the catalogue says so already. */
@@ -70,7 +77,10 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
   return true
 }
 
-/** What was approved before stays as long as sentence and English are the ones that were read; of each sentence one approval stands. */
+/**
+ * Of each sentence one approval stands. What a reader said whom this database knows is asked of it, since they may have taken it back; what
+ * others approved stays as long as sentence and English are those that were read.
+ */
 async function writeApprovals(
   runAs: RunAs,
   folder: string,
@@ -78,11 +88,16 @@ async function writeApprovals(
 ): Promise<number> {
   const file = join(folder, 'review.json')
   const review = JSON.parse(readFileSync(file, 'utf8')) as Review
+  const readers = await readReaders(runAs)
   const read: Read[] = []
   for (const language of languageCodes) {
     const saidOf = createSaid(language, published)
     const reviews = await readReviews(runAs, language)
-    const before = new Map(review.read.filter((row) => row.language === language).map((row) => [row.id, row]))
+    const before = new Map(
+      review.read
+        .filter((row) => row.language === language && !readers.has(`${language} ${row.reader}`))
+        .map((row) => [row.id, row]),
+    )
     for (const id of releaseIds) {
       const sentence = saidOf(id)
       if (!sentence) continue
@@ -112,6 +127,16 @@ async function readReviews(runAs: RunAs, language: Language) {
     { readOnly: true },
   )
   return bySentence(standingReviews.parse(row?.reviews))
+}
+
+/** Everybody who ever read here, by language and name. */
+async function readReaders(runAs: RunAs): Promise<Set<string>> {
+  const rows = await runAs(
+    service,
+    (tx) => tx<{ language: string; name: string }[]>`select language, name from private.content_readers`,
+    { readOnly: true },
+  )
+  return new Set(rows.map(({ language, name }) => `${language} ${name}`))
 }
 
 function writeJson(file: string, value: object) {

@@ -31,12 +31,14 @@ it('a published sentence that the release has no place for is named and not writ
     service,
     (tx) => tx`insert into private.content_published (language, id, said, release_hash) values
       ('ha', 'board.gone.heading', 'Ba ya nan', ${'0'.repeat(64)}),
-      ('ha', 'board.head.title-idea', 'Ba suna', ${'0'.repeat(64)})`,
+      ('ha', 'board.head.title-idea', 'Ba suna', ${'0'.repeat(64)}),
+      ('fr', 'board.filters.sort', 'L''ordre', ${'0'.repeat(64)})`,
   )
   await publish('ha', sort, 'Jeri')
   const { written, refused } = await pull()
   expect(written).toEqual([`words/ha: ${sort}`])
-  expect(refused).toEqual([
+  expect(refused.toSorted()).toEqual([
+    'words/fr: board.filters.sort: It has a straight apostrophe.',
     expect.stringMatching(/^words\/ha: board\.gone\.heading: /),
     expect.stringMatching(/^words\/ha: board\.head\.title-idea: \{title\} is missing/),
   ])
@@ -52,7 +54,7 @@ it('what was pulled once is not written again', async () => {
   expect(fileOf('review.json')).toBe(released('review.json'))
 })
 
-it('who approved a sentence stands beside it until its English is said in other words', async () => {
+it('who approved a sentence stands beside it until they take it back or its English is said in other words', async () => {
   const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
   expect((await call('invite-reader', amina, owner)).status).toBe(200)
   const code = /\/read\/([\w-]{43})$/m.exec((await lettersTo(amina.email))[0]?.text ?? '')?.[1]
@@ -64,6 +66,13 @@ it('who approved a sentence stands beside it until its English is said in other 
   const on = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   expect(approved()).toEqual([{ language: 'ha', id: sort, hash, reader: amina.name, native: true, on }])
   expect(JSON.parse(fileOf('review.json')).doubts).toEqual(JSON.parse(released('review.json')).doubts)
+
+  const say = (answer: string) => call('review-sentence', { code, id: sort, answer, hash })
+  expect((await say('undone')).status).toBe(200)
+  expect((await pull()).approvals).toBe(0)
+  expect(approved()).toEqual([])
+  expect((await say('right')).status).toBe(200)
+  expect((await pull()).approvals).toBe(1)
 
   await publish('en', sort, 'Order')
   expect((await pull()).approvals).toBe(0)

@@ -80,3 +80,17 @@ export function otherKinds(text: string): string[] {
     .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
     .map(([, kind]) => `asks for a ${kind}, which nobody says`)
 }
+
+/** Spellings that a catalogue does not hold: marks apart from their letters, typed apostrophes, Yoruba without marks. */
+export function wrongLetters(language: string, text: string): string[] {
+  return [
+    ...(text === text.normalize('NFC') ? [] : ['is not composed (NFC)']),
+    ...(language !== 'en' && /\p{L}'\p{L}/u.test(text) ? ['has a straight apostrophe'] : []),
+    ...(language === 'ha' && /(^|\P{L})['’][bdky]\p{L}/iu.test(text)
+      ? ['spells a hooked letter with an apostrophe']
+      : []),
+    ...(language === 'yo' && text.length > 60 && !/[\u0300\u0301\u0323àáèéìíòóùúẹọṣ]/iu.test(text)
+      ? ['has no mark at all']
+      : []),
+  ]
+}
