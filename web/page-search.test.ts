@@ -18,6 +18,7 @@ it.each([
 
 it('the demo has a page of its own for each preview', () => {
   expect(pageAddress('/?preview=live&x=1', { demo: true })).toBe('/?preview=live')
+  expect(pageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
 })
 
 it('names every public page that reads its search', () => {

@@ -17,8 +17,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 
 type Pulled = { written: string[]; refused: string[]; approvals: number }
 type Nested = { [part: string]: string | Nested }
-type Read = { language: string; id: string; hash: string; reader: string; native: boolean; on: string }
-type Review = { about: string; read: Read[]; doubts: object }
+type Approval = { language: string; id: string; hash: string; reader: string; native: boolean; on: string }
+type Review = { about: string; read: Approval[]; doubts: object }
 
 const publishedRows = z.array(
   z.object({
@@ -89,7 +89,7 @@ async function writeApprovals(
   const file = join(folder, 'review.json')
   const review = JSON.parse(readFileSync(file, 'utf8')) as Review
   const readers = await readReaders(runAs)
-  const read: Read[] = []
+  const approvals: Approval[] = []
   for (const language of languageCodes) {
     const saidOf = createSaid(language, published)
     const reviews = await readReviews(runAs, language)
@@ -105,7 +105,7 @@ async function writeApprovals(
       const approval = approvalOf(sentence, reviews.get(id) ?? [])
       const kept = before.get(id)
       if (approval)
-        read.push({
+        approvals.push({
           language,
           id,
           hash,
@@ -113,11 +113,12 @@ async function writeApprovals(
           native: approval.isNative,
           on: approval.reviewedAt.slice(0, 10),
         })
-      else if (kept?.hash === hash) read.push(kept)
+      else if (kept?.hash === hash) approvals.push(kept)
     }
   }
-  if (JSON.stringify(review.read) !== JSON.stringify(read)) writeJson(file, { ...review, read })
-  return read.length
+  if (JSON.stringify(review.read) !== JSON.stringify(approvals))
+    writeJson(file, { ...review, read: approvals })
+  return approvals.length
 }
 
 async function readReviews(runAs: RunAs, language: Language) {

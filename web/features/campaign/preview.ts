@@ -3,8 +3,13 @@ import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
 /** `?preview=live`, or `?preview=1&as=live` where Content frames a page with its drafts; anything else is no preview of a mode. */
 export function previewMode(search: URLSearchParams): Mode | null {
-  const asked = search.get(search.get('preview') === '1' ? 'as' : 'preview')
+  const asked = search.get(isFramed(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
+}
+
+/** Content frames the page and has choices of its own; a link to another mode would leave the only address that may be framed. */
+export function isFramed(search: URLSearchParams): boolean {
+  return search.get('preview') === '1'
 }
 
 /** The instant a preview pretends to begin at; `after` is told as it is. */

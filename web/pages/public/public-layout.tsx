@@ -4,7 +4,7 @@ import { blockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { resultCount } from '#web/features/campaign/hero-words.ts'
 import { LiveBar } from '#web/features/campaign/live-bar.tsx'
-import { previewMode } from '#web/features/campaign/preview.ts'
+import { isFramed, previewMode } from '#web/features/campaign/preview.ts'
 import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
 import { challengeAppsKey, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -36,7 +36,7 @@ export function PublicLayout() {
   return (
     <MotionProvider>
       <CampaignProvider preview={mayPreview ? previewMode(search) : null}>
-        <Frame mayPreview={mayPreview} />
+        <Frame mayPreview={mayPreview && !isFramed(search)} />
       </CampaignProvider>
     </MotionProvider>
   )
