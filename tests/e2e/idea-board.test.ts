@@ -206,3 +206,24 @@ it('the board shows what is written in one language, with scripts and without, a
   await swahili(page).first().waitFor()
   expect(await page.locator('select[name=language]').inputValue()).toBe('sw')
 })
+
+it('keys pressed faster than the page answers go on from the choice before, and the last one holds', async () => {
+  const page = await visitor()
+  await open(page, '/app-ideas')
+  const chosen = page.locator('select[name=language]')
+  await chosen.focus()
+  for (const [key, value] of [
+    ['ArrowDown', 'en'],
+    ['ArrowDown', 'fr'],
+    ['ArrowDown', 'sw'],
+    ['ArrowUp', 'fr'],
+  ] as const) {
+    await page.keyboard.press(key)
+    expect(await chosen.inputValue()).toBe(value)
+  }
+  // Nor does the next filter forget the one before.
+  await page.locator('select[name=sort]').selectOption('title')
+  await page.waitForURL(/\?language=fr&sort=title$/)
+  await page.getByRole('link', { name: 'Clear Filters' }).click()
+  await until('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
+})

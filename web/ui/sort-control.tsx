@@ -1,7 +1,8 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import { FilterSelect } from './filter-select.tsx'
 import { IconButton } from './icon-button.tsx'
-import { type Choice, SelectField } from './select-field.tsx'
+import type { Choice } from './select-field.tsx'
 
 type SortControlProps = {
   choices: readonly Choice[]
@@ -15,7 +16,7 @@ type SortControlProps = {
 export function SortControl({ choices, sort, isAscending, onSort, onTurn }: SortControlProps) {
   return (
     <div className="flex gap-1">
-      <SelectField
+      <FilterSelect
         label="Sort by"
         labelHidden
         choices={choices}

@@ -6,7 +6,8 @@ import type { BlogCategory } from '#web/features/blog/queries.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
-import { type Choice, SelectField } from '#web/ui/select-field.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
+import type { Choice } from '#web/ui/select-field.tsx'
 
 type BlogFiltersFormProps = {
   filters: BlogFilters
@@ -39,14 +40,14 @@ export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFo
       className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]"
       searchClassName="col-span-2 lg:col-span-1"
     >
-      <SelectField
+      <FilterSelect
         label="Category"
         name="category"
         choices={choices}
         value={filters.category ?? ''}
         onChange={handleSelect}
       />
-      <SelectField label="Sort" name="sort" choices={sorts} value={filters.sort} onChange={handleSelect} />
+      <FilterSelect label="Sort" name="sort" choices={sorts} value={filters.sort} onChange={handleSelect} />
       {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
       <LayoutToggle filters={filters} />
     </FilterForm>

@@ -10,9 +10,9 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 
 type FilterBarProps = { filters: CommunityFilters; onFilters: (filters: CommunityFilters) => void }
 
@@ -75,7 +75,7 @@ function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps
     <Dialog open={isOpen} onClose={onClose} title="Filter people">
       <DialogBody className="grid content-start gap-3 md:grid-cols-2">
         {filterNames.map((name) => (
-          <SelectField
+          <FilterSelect
             key={name}
             label={filterLabels[name]}
             choices={choicesOf(name)}

@@ -27,8 +27,8 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ViewButtons } from '#web/ui/view-buttons.tsx'
@@ -105,7 +105,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
               value={state.q}
               onChange={({ target }) => onState({ ...state, q: target.value })}
             />
-            <SelectField
+            <FilterSelect
               label="Language"
               labelHidden
               choices={choices}

@@ -6,8 +6,8 @@ import { audienceWord, statusWord } from '#web/features/ideas/idea-words.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { languageChoices } from '#web/ui/own-words.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type BoardFiltersFormProps = { filters: BoardFilters; onFilter: (changes: Partial<BoardFilters>) => void }
@@ -62,14 +62,14 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
       search={search}
       {...layouts[filters.view]}
     >
-      <SelectField
+      <FilterSelect
         label={t('board.filters.audience')}
         name="audience"
         choices={audiences}
         value={filters.audience ?? ''}
         onChange={handleSelect}
       />
-      <SelectField
+      <FilterSelect
         label={t('board.filters.language')}
         name="language"
         choices={languages}
@@ -79,14 +79,14 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
       {filters.view === 'status' && <input type="hidden" name="view" value="status" />}
       {filters.view === 'list' && (
         <>
-          <SelectField
+          <FilterSelect
             label={t('board.filters.status')}
             name="status"
             choices={statuses}
             value={filters.status ?? ''}
             onChange={handleSelect}
           />
-          <SelectField
+          <FilterSelect
             label={t('board.filters.sort')}
             name="sort"
             choices={sorts}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { type SponsorFilters, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 
 type SponsorToolbarProps = {
   filters: SponsorFilters
@@ -30,7 +30,7 @@ export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarPr
       placeholder="Search by name, contact person or email..."
       search={search}
     >
-      <SelectField
+      <FilterSelect
         label="Tier"
         labelHidden
         choices={tiers}
