@@ -1,6 +1,7 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { attemptDate, attemptHours, cityOf } from '#shared/campaign-time.ts'
+import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
 import { always, type ByMode } from '#shared/campaign-words.ts'
+import { cityOf } from '#shared/dates.ts'
 
 type Question = { id: string; question: string; answers: ByMode }
 
@@ -93,7 +94,7 @@ export function questionsFor(
     record: attempt.name,
     date: attemptDate(attempt),
     hours: attemptHours(attempt),
-    city: cityOf(attempt),
+    city: cityOf(attempt.zone),
   }
   return asked.map(({ id, question, answers }) => ({
     id: `faq-${id}`,

@@ -10,8 +10,8 @@ import {
   dayClock,
   minutesAhead,
   plannedStart,
-  timeOfDay,
 } from '#shared/campaign-time.ts'
+import { sayTime } from '#shared/dates.ts'
 
 const { attempt } = defaultFacts
 const start = at(attempt.start)
@@ -50,8 +50,8 @@ test('eight apps after nine hours and twenty-four minutes are twelve minutes ahe
 })
 
 test('every app has 72 minutes, told in the time of the place', () => {
-  expect(timeOfDay(attempt, plannedStart(attempt, 1))).toBe('00:00')
-  expect(timeOfDay(attempt, plannedStart(attempt, 10))).toBe('10:48')
+  expect(sayTime(plannedStart(attempt, 1), attempt.zone)).toBe('00:00')
+  expect(sayTime(plannedStart(attempt, 10), attempt.zone)).toBe('10:48')
 })
 
 test('writes the day as each place spells it', () => {

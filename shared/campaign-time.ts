@@ -1,4 +1,6 @@
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
+import { dateFormat } from '#shared/date-format.ts'
+import { sayTime } from '#shared/dates.ts'
 import { ordinal } from '#shared/number-words.ts'
 
 type Attempt = CampaignFacts['attempt']
@@ -62,34 +64,22 @@ export function twoDigits(number: number): string {
   return String(number).padStart(2, '0')
 }
 
-/** 10:48, as a clock on the wall of the attempt shows it. */
-export function timeOfDay({ zone }: Attempt, instant: number): string {
-  return formatOf('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(
-    instant,
-  )
-}
-
 /** 5 September 2025 (`long`), 5 September (`short`) or 2025 (`year`), in the zone of the attempt. */
 export function attemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'year' = 'long'): string {
   return dateText(at(start), { zone, how })
 }
 
-/** The city whose clocks the attempt goes by. */
-export function cityOf({ zone }: Pick<Attempt, 'zone'>): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}
-
 /** September 5th, 2025: the spelling of the locked card. */
 export function attemptDateInFull({ start, zone }: Attempt): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    formatOf('en-US', { ...options, timeZone: zone }).format(at(start))
+    dateFormat('en-US', { ...options, timeZone: zone }).format(at(start))
   return `${part({ month: 'long' })} ${ordinal(Number(part({ day: 'numeric' })))}, ${part({ year: 'numeric' })}`
 }
 
 /** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */
 export function attemptHours(attempt: Attempt): string {
-  const end = timeOfDay(attempt, at(attempt.end))
-  return `${timeOfDay(attempt, at(attempt.start))} to ${end === '00:00' ? '24:00' : end}`
+  const end = sayTime(attempt.end, attempt.zone)
+  return `${sayTime(attempt.start, attempt.zone)} to ${end === '00:00' ? '24:00' : end}`
 }
 
 function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 'short' | 'year' }): string {
@@ -98,17 +88,7 @@ function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 
     short: { day: 'numeric', month: 'long' },
     year: { year: 'numeric' },
   } as const
-  return formatOf('en-GB', { ...parts[how], timeZone: zone }).format(instant)
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** Making one takes some hundred times as long as using it, and the landing page uses dozens. */
-function formatOf(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
-  formats.set(key, format)
-  return format
+  return dateFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
 }
 
 function clamp(share: number): number {

@@ -1,4 +1,5 @@
 import { at, type CampaignFacts } from '#shared/campaign.ts'
+import { dateFormat } from '#shared/date-format.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 // Browsers know no months of Hausa, Yoruba and Igbo, and write over what the server wrote: so months and patterns are sentences
@@ -25,7 +26,7 @@ type How = { zone?: string; how?: 'long' | 'short' | 'month' }
 
 /** 5 September 2025 (`long`), 5 September (`short`) or September 2025 (`month`), in one zone for everybody. */
 export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
-  const parts = formatOf(zone).formatToParts(new Date(instant))
+  const parts = clockOf(zone).formatToParts(new Date(instant))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const day = number('day')
   const month = t(months[number('month') - 1] ?? 'dates.month-1')
@@ -47,21 +48,20 @@ export function sayMoment(t: Say, instant: string, zone: string): string {
 
 /** 10:48. */
 export function sayTime(instant: string | number, zone: string): string {
-  const parts = formatOf(zone).formatToParts(typeof instant === 'string' ? at(instant) : instant)
+  const parts = clockOf(zone).formatToParts(typeof instant === 'string' ? at(instant) : instant)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('hour')}:${part('minute')}`
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+/** Year, month, day, hour and minute, as the clocks of the zone show them. */
+export function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return dateFormat('en', {
+    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+  })
+}
 
-/** Making one takes some hundred times as long as using it. */
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
-    })
-  formats.set(timeZone, format)
-  return format
+/** New York, of America/New_York. */
+export function cityOf(zone: string): string {
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }

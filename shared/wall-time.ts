@@ -1,3 +1,5 @@
+import { clockOf } from '#shared/dates.ts'
+
 // A form has the day and the hour as a clock on the wall shows them; settings have the instant with its offset.
 
 const minute = 60_000
@@ -18,18 +20,8 @@ export function instantOf(wall: string, zone: string): string | null {
 
 /** How far the clocks of the zone are ahead of UTC just then, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  })
-  const part = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
-  )
+  const parts = clockOf(zone).formatToParts(instant)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
   const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = part
   return Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(instant / minute) * minute
 }

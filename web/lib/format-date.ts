@@ -1,16 +1,10 @@
+import { dateFormat } from '#shared/date-format.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 
 // A fixed zone, or the server and a visitor's device could write two different days for one instant.
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function inZone(language: string, options: Intl.DateTimeFormatOptions) {
-  return (instant: number | Date) => {
-    const timeZone = options.timeZone ?? siteZone()
-    const key = `${timeZone} ${language} ${JSON.stringify(options)}`
-    const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone })
-    formats.set(key, format)
-    return format.format(instant)
-  }
+  return (instant: number | Date) =>
+    dateFormat(language, { timeZone: siteZone(), ...options }).format(instant)
 }
 
 const day = inZone('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

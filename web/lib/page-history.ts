@@ -116,7 +116,7 @@ export function loadPage(
     missing.map(async ({ route }) => {
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
-  ).then(() => loadPage(routes, location, basename))
+  ).then(() => missing.some(({ route }) => route.children) && loadPage(routes, location, basename))
 }
 
 const over =

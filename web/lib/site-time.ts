@@ -1,9 +1,9 @@
-import { cityOf } from '#shared/campaign-time.ts'
+import { cityOf } from '#shared/dates.ts'
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 
 /** "Lagos time" */
-export const siteTimeWords = () => `${cityOf({ zone: siteZone() })} time`
+export const siteTimeWords = () => `${cityOf(siteZone())} time`
 
 /** The instant of a day (2025-07-18) and an hour (18:00) there; null when one of them is none. */
 export function siteInstant(day: string, time: string): string | null {

@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '#shared/analytics-report.ts'
-import { cityOf } from '#shared/campaign-time.ts'
+import { cityOf } from '#shared/dates.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -16,8 +16,8 @@ export function Hours({ hours, zone }: Pick<AnalyticsReport, 'hours' | 'zone'>) 
   )
   const most = best?.visitors ?? 0
   const sentence = best
-    ? `${cityOf({ zone })} time. Most came on ${weekdays[best.weekday - 1]} at ${clock(best.hour)}.`
-    : `${cityOf({ zone })} time. No visits on these days.`
+    ? `${cityOf(zone)} time. Most came on ${weekdays[best.weekday - 1]} at ${clock(best.hour)}.`
+    : `${cityOf(zone)} time. No visits on these days.`
   return (
     <ChartCard
       title="When they come"

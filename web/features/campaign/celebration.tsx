@@ -1,9 +1,9 @@
 import Share2 from 'lucide-react/icons/share-2'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { appCount, at } from '#shared/campaign.ts'
-import { timeOfDay } from '#shared/campaign-time.ts'
+import { appCount } from '#shared/campaign.ts'
 import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
+import { sayTime } from '#shared/dates.ts'
 import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useShare } from '#web/parts/share/use-share.ts'
@@ -39,7 +39,7 @@ export default function Celebration({ app, onClose }: CelebrationProps) {
   }, [isTouched, onClose])
 
   if (isBusy) return null
-  const when = app.finishedAt && `, finished at ${timeOfDay(facts.attempt, at(app.finishedAt))}`
+  const when = app.finishedAt && `, finished at ${sayTime(app.finishedAt, facts.attempt.zone)}`
   return (
     <section
       aria-label={`${appName(app)} is finished`}

@@ -1,6 +1,5 @@
-import { at } from '#shared/campaign.ts'
-import { timeOfDay } from '#shared/campaign-time.ts'
 import { type ChallengeApp, isFinished, minutesTaken } from '#shared/challenge-apps.ts'
+import { sayTime } from '#shared/dates.ts'
 import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
 import { finishedApps } from '#web/features/campaign/app-cells.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -23,7 +22,7 @@ export function LiveApps() {
           <div className="min-w-0">
             <p className="text-sm font-semibold text-emphasis">
               Just unlocked
-              {latest.finishedAt && `, ${timeOfDay(facts.attempt, at(latest.finishedAt))}`}
+              {latest.finishedAt && `, ${sayTime(latest.finishedAt, facts.attempt.zone)}`}
             </p>
             <h3 className="mt-1 text-2xl">
               <Anchor href={appAddress(latest)} className="link text-text">

@@ -1,4 +1,5 @@
-import { plannedStart, timeOfDay } from '#shared/campaign-time.ts'
+import { plannedStart } from '#shared/campaign-time.ts'
+import { sayTime } from '#shared/dates.ts'
 import { appAddress, appName } from '#web/features/campaign/app-address.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -18,7 +19,7 @@ export function LiveWall() {
         </Anchor>
       )
     if (state === 'next') return 'Building now'
-    return timeOfDay(facts.attempt, plannedStart(facts.attempt, number))
+    return sayTime(plannedStart(facts.attempt, number), facts.attempt.zone)
   }
   return (
     <ol className="wall wall-reflow apps-wall">

@@ -1,5 +1,4 @@
-import { cityOf } from '#shared/campaign-time.ts'
-import { sayDate, sayMoment } from '#shared/dates.ts'
+import { cityOf, sayDate, sayMoment } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -37,7 +36,9 @@ function datesOf(t: Say, { facts: { attempt }, mode }: Pick<Campaign, 'facts' | 
     },
     {
       when: sayMoment(t, start, zone),
-      what: t(isBefore ? 'story.page.start-before' : 'story.page.start-after', { city: cityOf(attempt) }),
+      what: t(isBefore ? 'story.page.start-before' : 'story.page.start-after', {
+        city: cityOf(attempt.zone),
+      }),
       isNext: isBefore,
     },
     {

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { codeMessages } from '#shared/codes.ts'
+import { cityOf } from '#shared/dates.ts'
 import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
 import { pendingReminder } from '#web/features/reminders/pending-reminder.ts'
-import { momentOf, momentText, placeOf, reminderLabels } from '#web/features/reminders/reminder-words.ts'
+import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { BackendError, codeOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -198,9 +199,7 @@ function Kept({ chosen, start, zone, onEnd }: KeptProps) {
             <li key={kind} className="border-b border-line py-2">
               {at !== undefined && <strong className="block">{momentText(t, at, zone)}</strong>}
               <span className="text-muted">
-                {at === undefined
-                  ? label
-                  : t('reminders.kept.kind-in', { kind: label, place: placeOf(zone) })}
+                {at === undefined ? label : t('reminders.kept.kind-in', { kind: label, place: cityOf(zone) })}
               </span>
             </li>
           )

@@ -51,8 +51,3 @@ const weekdays: Record<string, PlainId> = {
   Fri: 'reminders.weekday.fri',
   Sat: 'reminders.weekday.sat',
 }
-
-/** Nairobi, of Africa/Nairobi. */
-export function placeOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-}

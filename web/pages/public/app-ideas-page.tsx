@@ -2,8 +2,9 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { redirect, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { at, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
-import { dayClock, partsOf, timeOfDay } from '#shared/campaign-time.ts'
+import { dayClock, partsOf } from '#shared/campaign-time.ts'
 import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
+import { sayTime } from '#shared/dates.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { dropReason } from '#shared/live-app.ts'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -310,7 +311,7 @@ export function Component() {
                   email={email}
                   onSignIn={askToSignIn}
                   onDay={onDay}
-                  timeOf={(instant) => timeOfDay(facts.attempt, instant)}
+                  timeOf={(instant) => sayTime(instant, facts.attempt.zone)}
                   daySearch={isPreview ? '?preview=live' : ''}
                   {...course}
                 />

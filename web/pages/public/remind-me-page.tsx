@@ -1,9 +1,10 @@
 import { at, modeOf } from '#shared/campaign.ts'
+import { cityOf } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { CalendarChoice } from '#web/features/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
-import { momentText, offeredKinds, placeOf } from '#web/features/reminders/reminder-words.ts'
+import { momentText, offeredKinds } from '#web/features/reminders/reminder-words.ts'
 import type { PageHandle } from '#web/lib/page.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -52,13 +53,13 @@ export function Component() {
             <dl className="flex flex-wrap gap-x-10 gap-y-3">
               {zone !== home && (
                 <Moment
-                  name={t('reminders.page.here', { place: placeOf(zone) })}
+                  name={t('reminders.page.here', { place: cityOf(zone) })}
                   text={momentText(t, start, zone)}
                   isFirst
                 />
               )}
               <Moment
-                name={t('reminders.page.there', { place: placeOf(home) })}
+                name={t('reminders.page.there', { place: cityOf(home) })}
                 text={momentText(t, start, home)}
                 isFirst={zone === home}
               />

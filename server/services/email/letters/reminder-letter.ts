@@ -5,7 +5,7 @@ import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
-import { sayDate, sayTime } from '#shared/dates.ts'
+import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { addressIn } from '#shared/languages.ts'
 import { reminderKinds } from '#shared/reminders.ts'
 import type { PlainId, Say } from '#shared/words.ts'
@@ -63,7 +63,7 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
     weekday: weekdayOf(t, starts, zone),
     date: sayDate(t, starts, { zone, how: 'short' }),
     time: sayTime(starts, zone),
-    place: zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone,
+    place: cityOf(zone),
   })
   return { news, path: '/live' }
 }

@@ -3,6 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
+import { cityOf, sayTime } from '#shared/dates.ts'
 
 /** What private.send_due_shift_reminders writes. */
 const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
@@ -11,19 +12,15 @@ const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.strin
 export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
   const { name: typed, zone, beginsAt, endsAt } = payload.parse(raw)
   const name = withoutLinks(typed)
-  const clock = (instant: string) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
-      new Date(instant),
-    )
-  const place = zone.split('/').at(-1)?.replaceAll('_', ' ')
-  const begins = `Your shift begins at ${clock(beginsAt)} and ends at ${clock(endsAt)}, ${place} time.`
+  const from = sayTime(beginsAt, zone)
+  const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${cityOf(zone)} time.`
   const how = 'Open the page of the witnesses when you are there, and press "Begin shift":'
   const page = `${publicUrl}/witness`
   const end =
     'If you cannot come, please tell whoever invited you now: every hour of the attempt needs a witness.'
   return {
     name: 'shift',
-    subject: `Your shift begins at ${clock(beginsAt)}`,
+    subject: `Your shift begins at ${from}`,
     html: frameLetter({
       preview: begins,
       heading: 'Your shift begins in an hour',

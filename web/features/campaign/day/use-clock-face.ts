@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { at } from '#shared/campaign.ts'
+import { cityOf, sayTime } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
@@ -20,8 +21,8 @@ export function useClockFace(): ClockFace {
   const { zone, end } = facts.attempt
   return useMemo(() => {
     const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : zone
-    const there = wallClock(zone)
-    const here = wallClock(own)
+    const there = (instant: number) => sayTime(instant, zone)
+    const here = (instant: number) => sayTime(instant, own)
     const isSame = there(at(end)) === here(at(end))
     const last = there(at(end)) === '00:00' ? at(end) : undefined
     return {
@@ -31,18 +32,4 @@ export function useClockFace(): ClockFace {
       hereCity: cityOf(own),
     }
   }, [zone, end, isHydrated])
-}
-
-function wallClock(timeZone: string): (instant: number) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  return (instant) => format.format(instant)
-}
-
-function cityOf(zone: string): string {
-  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
