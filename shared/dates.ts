@@ -54,7 +54,7 @@ export function sayTime(instant: string | number, zone: string): string {
 }
 
 /** Year, month, day, hour and minute, as the clocks of the zone show them. */
-export function clockOf(timeZone: string): Intl.DateTimeFormat {
+function clockOf(timeZone: string): Intl.DateTimeFormat {
   return dateFormat('en', {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
@@ -64,4 +64,12 @@ export function clockOf(timeZone: string): Intl.DateTimeFormat {
 /** New York, of America/New_York. */
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/** How far the clocks of the zone are ahead of UTC just then, in milliseconds. */
+export function offsetAt(instant: number, zone: string): number {
+  const parts = clockOf(zone).formatToParts(instant)
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
+  const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(instant / 60_000) * 60_000
 }

@@ -1,5 +1,4 @@
-import { cityOf } from '#shared/dates.ts'
-import { offsetAt } from '#shared/wall-time.ts'
+import { cityOf, offsetAt } from '#shared/dates.ts'
 
 type Place = { zone: string; name: string }
 

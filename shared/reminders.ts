@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { typedCode } from '#shared/codes.ts'
+import { offsetAt } from '#shared/dates.ts'
 import { email } from '#shared/email.ts'
-import { offsetAt } from '#shared/wall-time.ts'
 
 export const reminderKinds = ['day_before', 'hour_before', 'first_app', 'result'] as const
 export type ReminderKind = (typeof reminderKinds)[number]

@@ -1,4 +1,4 @@
-import { clockOf } from '#shared/dates.ts'
+import { offsetAt } from '#shared/dates.ts'
 
 // A form has the day and the hour as a clock on the wall shows them; settings have the instant with its offset.
 
@@ -16,14 +16,6 @@ export function instantOf(wall: string, zone: string): string | null {
   // The offset is that of the instant itself, which lies on the other side of a change of the clocks at most.
   const offset = offsetAt(plain - offsetAt(plain, zone), zone)
   return `${wall}:00${offsetText(offset / minute)}`
-}
-
-/** How far the clocks of the zone are ahead of UTC just then, in milliseconds. */
-export function offsetAt(instant: number, zone: string): number {
-  const parts = clockOf(zone).formatToParts(instant)
-  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))
-  const { year = 0, month = 1, day = 1, hour = 0, minute: minutes = 0 } = part
-  return Date.UTC(year, month - 1, day, hour, minutes) - Math.floor(instant / minute) * minute
 }
 
 function offsetText(minutes: number): string {

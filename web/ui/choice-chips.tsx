@@ -1,3 +1,4 @@
+import { Chip } from './chip.tsx'
 import { classNames } from './class-names.ts'
 import type { Choice } from './select-field.tsx'
 
@@ -19,17 +20,17 @@ const chips: Record<Layout, { legend: string; row: string; chip: string }> = {
   grid: {
     legend: 'mb-1.5 text-sm font-bold',
     row: 'grid grid-cols-2 gap-1 md:grid-cols-4',
-    chip: 'grid min-h-9 place-items-center border-[1.5px] border-line-strong text-center font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg',
+    chip: 'grid min-h-9 place-items-center text-center font-bold',
   },
   pair: {
     legend: 'mb-1.5 text-sm font-bold',
     row: 'grid grid-cols-2',
-    chip: 'grid min-h-8 place-items-center border-[1.5px] border-line-strong text-center text-sm font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg',
+    chip: 'grid min-h-8 place-items-center text-center text-sm font-bold',
   },
   flow: {
     legend: 'mb-1.5 text-sm font-bold',
     row: 'numbered flex flex-wrap gap-1',
-    chip: 'inline-flex min-h-7 items-center gap-1.5 border-[1.5px] border-line-strong text-sm font-bold hover:border-text has-checked:border-text has-checked:bg-text has-checked:text-bg pointer-coarse:min-h-8',
+    chip: 'inline-flex min-h-7 items-center gap-1.5 text-sm font-bold pointer-coarse:min-h-8',
   },
   line: {
     legend: 'float-start flex min-h-6 items-center pe-2 pointer-coarse:min-h-8',
@@ -47,17 +48,18 @@ export function ChoiceChips(props: ChoiceChipsProps) {
       <legend className={legendHidden ? 'sr-only' : look.legend}>{legend}</legend>
       <div className={look.row}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classNames('chip cursor-pointer rounded-1 px-2', look.chip)}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-              className="sr-only"
-            />
+          <Chip
+            key={choice.value}
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            look={layout === 'line' ? 'bare' : 'box'}
+            className={classNames('px-2', look.chip)}
+          >
             {choice.label}
-          </label>
+          </Chip>
         ))}
       </div>
     </fieldset>

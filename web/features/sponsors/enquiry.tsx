@@ -10,6 +10,7 @@ import { CopyButton } from '#web/parts/copy-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -85,16 +86,16 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
         <legend className="mb-1.5 text-sm font-bold">{t('enquiry.form.tiers')}</legend>
         <div className="enquiry-tiers">
           {[...tiers, null].map((tier) => (
-            <label key={tier?.tier ?? 'other'} className="chip enquiry-tier">
-              <input
-                type="radio"
-                name="tier"
-                value={tier?.tier ?? ''}
-                checked={values.tier === (tier?.tier ?? '')}
-                disabled={send.isPending}
-                onChange={() => change({ tier: tier?.tier ?? '' })}
-                className="sr-only"
-              />
+            <Chip
+              key={tier?.tier ?? 'other'}
+              type="radio"
+              name="tier"
+              value={tier?.tier ?? ''}
+              checked={values.tier === (tier?.tier ?? '')}
+              disabled={send.isPending}
+              onChange={() => change({ tier: tier?.tier ?? '' })}
+              className="enquiry-tier"
+            >
               {tier ? (
                 <>
                   <strong lang={english}>{tier.subtitle}</strong>
@@ -103,7 +104,7 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
               ) : (
                 <strong>{t('enquiry.form.else')}</strong>
               )}
-            </label>
+            </Chip>
           ))}
         </div>
       </fieldset>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import { Chip } from '#web/ui/chip.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -25,19 +26,19 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <legend className="text-sm font-bold">{legend}</legend>
       <div className="mt-2 flex flex-wrap gap-1">
         {choices.map((value, at) => (
-          <label key={value} className="choice-chip chip">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-              className="sr-only"
-              {...(at === 0 && { id })}
-            />
+          <Chip
+            key={value}
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+            className="choice-chip"
+            {...(at === 0 && { id })}
+          >
             <Icon icon={Check} />
             {nameOf(value)}
-          </label>
+          </Chip>
         ))}
       </div>
       {error && (

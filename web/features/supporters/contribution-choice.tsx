@@ -1,6 +1,7 @@
 import { contributionTypes } from '#shared/supporters.ts'
 import { contributionIds } from '#web/features/supporters/register-words.ts'
 import { Block } from '#web/ui/block.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type Contribution = (typeof contributionTypes)[number]
@@ -25,15 +26,15 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
           const { block, hue } = looks[type]
           const { name, text } = contributionIds[type]
           return (
-            <label key={type} className="contribution chip">
-              <input
-                type="radio"
-                name="supporter_type"
-                value={type}
-                checked={type === value}
-                onChange={() => onChange(type)}
-                className="sr-only"
-              />
+            <Chip
+              key={type}
+              type="radio"
+              name="supporter_type"
+              value={type}
+              checked={type === value}
+              onChange={() => onChange(type)}
+              className="contribution"
+            >
               <Block
                 number={block}
                 hue={hue}
@@ -45,7 +46,7 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
                 <strong className="block">{t(name)}</strong>
                 <span className="text-sm">{t(text)}</span>
               </span>
-            </label>
+            </Chip>
           )
         })}
       </div>

@@ -14,10 +14,10 @@ import { formatDate } from '#web/lib/format-date.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
-import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ThenList } from '#web/ui/then-list.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
@@ -82,17 +82,14 @@ export function Component() {
               {t('stand.enquiry.heading')}
             </h2>
             <p className="lede mt-3">{t('stand.enquiry.lede')}</p>
-            <ul className="enquiry-then">
-              {steps.map(({ block, title, text, isMoney }) => (
-                <li key={title} lang={isMoney ? english : undefined}>
-                  <Block number={block} look="poster" className="size-8" />
-                  <p>
-                    <strong className="block">{t(title)}</strong>
-                    <span className="text-muted">{t(text)}</span>
-                  </p>
-                </li>
-              ))}
-            </ul>
+            <ThenList
+              steps={steps.map(({ block, title, text, isMoney }) => ({
+                block,
+                title: t(title),
+                text: t(text),
+                lang: isMoney ? english : undefined,
+              }))}
+            />
             <p className="mt-4 text-muted">
               <Rich
                 id="stand.enquiry.write"

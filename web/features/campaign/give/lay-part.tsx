@@ -6,9 +6,10 @@ import { type Amount, amountsIn, donationHref } from '#web/features/campaign/don
 import { bothMoney, currencyLabel } from '#web/features/campaign/give/both-money.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 import { track } from '#web/lib/analytics.ts'
-import { Block } from '#web/ui/block.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ThenList } from '#web/ui/then-list.tsx'
 
 type LayPartProps = { order: CurrencyOrder; onOrder: (order: CurrencyOrder) => void }
 
@@ -44,18 +45,18 @@ export function LayPart({ order, onOrder }: LayPartProps) {
           const [first, other] =
             value === 'custom' ? [label, 'your amount'] : bothMoney(Number(value), fundraising, order)
           return (
-            <label key={value} className="chip give-amount">
-              <input
-                type="radio"
-                name="amount"
-                value={value}
-                checked={value === amount}
-                onChange={() => setAmount(value)}
-                className="sr-only"
-              />
+            <Chip
+              key={value}
+              type="radio"
+              name="amount"
+              value={value}
+              checked={value === amount}
+              onChange={() => setAmount(value)}
+              className="give-amount"
+            >
               <span className="figures text-xl">{first}</span>
               {other && <span className="text-sm">{other}</span>}
-            </label>
+            </Chip>
           )
         })}
       </fieldset>
@@ -73,17 +74,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
           ? 'Leads to the donation page. No card number is ever asked for here.'
           : 'There is no donation page yet: this writes to us, and we answer how to give. No card number is ever asked for here.'}
       </p>
-      <ul className="give-then">
-        {(links.donation ? withPage(gift) : byLetter).map(({ block, title, text }) => (
-          <li key={title}>
-            <Block number={block} look="poster" className="size-8" />
-            <p>
-              <strong className="block">{title}</strong>
-              <span className="text-muted">{text}</span>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <ThenList steps={links.donation ? withPage(gift) : byLetter} />
     </div>
   )
 }
