@@ -236,6 +236,18 @@ export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data 
   return data
 }
 
+type Reading = { named?: Record<string, unknown>; signal: AbortSignal }
+
+/** What a function of the database that changes nothing answers, checked. */
+export async function readFunction<Answer extends z.ZodType>(
+  backend: Backend,
+  name: string,
+  answer: Answer,
+  { named = {}, signal }: Reading,
+): Promise<z.output<Answer>> {
+  return answer.parse(answerOf(await backend.rest.rpc(name, named, { get: true }).abortSignal(signal)))
+}
+
 /** The same of a list, with how many there are in all. */
 export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
   const rows = answerOf(answer) ?? []

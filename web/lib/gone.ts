@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { isSlug } from '#shared/blog.ts'
-import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
 export type Gone = z.output<typeof gone>
@@ -13,11 +13,8 @@ export function goneQuery(backend: Backend, kind: 'story' | 'post', name: string
     async queryFn({ signal }): Promise<Gone | null> {
       // Nothing else was ever the end of an address.
       if (!isSlug(name)) return null
-      const answer = await backend.rest
-        .rpc('get_gone_page', { page_kind: kind, page_name: name }, { get: true })
-        .abortSignal(signal)
-      if (answer.error) throw new BackendError(answer.error.message, answer.status)
-      return gone.nullable().parse(answer.data)
+      const named = { page_kind: kind, page_name: name }
+      return readFunction(backend, 'get_gone_page', gone.nullable(), { named, signal })
     },
   })
 }

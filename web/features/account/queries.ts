@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 export const accountKey = ['account'] as const
 
@@ -42,16 +42,13 @@ export function ownSessionsQuery(backend: Backend) {
     meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }): Promise<OwnSession[]> {
-      const answer = await backend.rest.rpc('get_own_sessions', {}, { get: true }).abortSignal(signal)
-      return z
-        .array(session)
-        .parse(rowsOf<unknown>(answer).rows)
-        .map(({ created_at, refreshed_at, is_current, ...rest }) => ({
-          ...rest,
-          createdAt: created_at,
-          refreshedAt: refreshed_at,
-          isCurrent: is_current,
-        }))
+      const sessions = await readFunction(backend, 'get_own_sessions', z.array(session), { signal })
+      return sessions.map(({ created_at, refreshed_at, is_current, ...rest }) => ({
+        ...rest,
+        createdAt: created_at,
+        refreshedAt: refreshed_at,
+        isCurrent: is_current,
+      }))
     },
   })
 }
@@ -70,9 +67,8 @@ export function secondFactorQuery(backend: Backend) {
       if (error) throw error
       const [factor] = data.totp
       if (!factor) return null
-      const count = await backend.rest.rpc('count_recovery_codes', {}, { get: true }).abortSignal(signal)
-      if (count.error) throw new BackendError(count.error.message, count.status)
-      return { factorId: factor.id, codesLeft: z.number().parse(count.data) }
+      const codesLeft = await readFunction(backend, 'count_recovery_codes', z.number(), { signal })
+      return { factorId: factor.id, codesLeft }
     },
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { type AnnouncementDraft, type CommunityFilters, communityFilters } from '#shared/announcements.ts'
 import { type LetterTopic, letterTopics } from '#shared/letter-topics.ts'
-import { answerOf, type Backend } from '#web/lib/backend.ts'
+import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const announcementsKey = ['announcements'] as const
@@ -91,20 +91,18 @@ export const announcementsQuery = (backend: Backend) =>
   queryOptions({
     ...live,
     queryKey: [...announcementsKey, 'list'],
-    async queryFn({ signal }) {
-      const asked = backend.rest.rpc('get_announcements', {}, { get: true })
-      return z.array(listed).parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_announcements', z.array(listed), { signal }),
   })
 
 export const announcementQuery = (backend: Backend, id: string) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'one', id],
-    async queryFn({ signal }): Promise<Announcement | null> {
-      const asked = backend.rest.rpc('get_announcement', { announcement_id: id }, { get: true })
-      return announcement.nullable().parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_announcement', announcement.nullable(), {
+        named: { announcement_id: id },
+        signal,
+      }),
     refetchInterval: ({ state }) =>
       ['scheduled', 'sending'].includes(state.data?.status ?? '') ? live.refetchInterval : false,
   })
@@ -115,8 +113,7 @@ export const announcementLettersQuery = (backend: Backend, id: string, wanted: L
     queryKey: [...announcementsKey, 'letters', id, wanted],
     async queryFn({ signal }) {
       const named = { announcement_id: id, wanted }
-      const asked = backend.rest.rpc('get_announcement_letters', named, { get: true })
-      return z.array(letter).parse(answerOf(await asked.abortSignal(signal)))
+      return readFunction(backend, 'get_announcement_letters', z.array(letter), { named, signal })
     },
   })
 
@@ -134,10 +131,7 @@ export const viewsQuery = (backend: Backend) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'views'],
-    async queryFn({ signal }) {
-      const asked = backend.rest.rpc('get_community_views', {}, { get: true })
-      return z.array(view).parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_community_views', z.array(view), { signal }),
   })
 
 /** First names of a few who would get it, for the preview. */

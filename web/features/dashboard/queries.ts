@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 
 const figure = z.object({ total: z.number(), recent: z.number() })
 /** Null when this one could not be counted. */
@@ -29,8 +29,7 @@ export function statsQuery(backend: Backend) {
     queryKey: ['dashboard', 'stats'],
     meta: isPrivate,
     async queryFn({ signal }): Promise<DashboardStats> {
-      const call = backend.rest.rpc('get_dashboard_stats', {}, { get: true })
-      const counted = stats.parse(answerOf(await call.abortSignal(signal)))
+      const counted = await readFunction(backend, 'get_dashboard_stats', stats, { signal })
       const { supporters, blog_posts, active_sponsors, app_ideas } = counted
       return { supporters, blogPosts: blog_posts, activeSponsors: active_sponsors, appIdeas: app_ideas }
     },
@@ -64,10 +63,7 @@ export function morningQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],
     meta: isPrivate,
-    async queryFn({ signal }): Promise<Morning> {
-      const call = backend.rest.rpc('get_morning', {}, { get: true })
-      return morning.parse(answerOf(await call.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_morning', morning, { signal }),
   })
 }
 

@@ -4,7 +4,7 @@ import { columnsOf } from '#shared/columns-of.ts'
 import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { lastPage, readPage } from '#web/lib/read-page.ts'
 
 const boardColumns = columnsOf(boardIdea)
@@ -56,18 +56,9 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
   // The language only where one is chosen: the commonest questions keep their addresses.
   const narrowed = language ? { language } : {}
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
-  const found = foundIdeas.parse(await one(backend.rest.rpc('search_ideas', asked, { get: true }), signal))
+  const found = await readFunction(backend, 'search_ideas', foundIdeas, { named: asked, signal })
   const last = lastPage(found.total, ideaLimits.pageSize)
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
-}
-
-type Answered = Omit<Parameters<typeof rowsOf<unknown>>[0], 'data'> & { data: unknown }
-type Asked = { abortSignal: (signal: AbortSignal) => PromiseLike<Answered> }
-
-/** What a function of the database answers, or its refusal. */
-async function one(asked: Asked, signal: AbortSignal): Promise<unknown> {
-  const { data, error, status } = await asked.abortSignal(signal)
-  return rowsOf<unknown>({ data: [data], error, count: 1, status }).rows[0]
 }
 
 /** These ideas as they are now; those that are not listed any more are missing. */
@@ -134,9 +125,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'story', id],
     async queryFn({ signal }): Promise<IdeaStory | null> {
       if (!z.guid().safeParse(id).success) return null
-      return ideaStory.parse(
-        await one(backend.rest.rpc('get_idea_story', { idea: id }, { get: true }), signal),
-      )
+      return readFunction(backend, 'get_idea_story', ideaStory, { named: { idea: id }, signal })
     },
   })
 }
@@ -145,7 +134,6 @@ export function ideaStoryQuery(backend: Backend, id: string) {
 export function askedCountQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'asked'],
-    queryFn: async ({ signal }) =>
-      z.number().parse(await one(backend.rest.rpc('count_asked_ideas', {}, { get: true }), signal)),
+    queryFn: ({ signal }) => readFunction(backend, 'count_asked_ideas', z.number(), { signal }),
   })
 }

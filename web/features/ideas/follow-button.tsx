@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { ideaMessages } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
-import { answerOf, type Backend, codeOf } from '#web/lib/backend.ts'
+import { type Backend, codeOf, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -51,9 +51,7 @@ function followedQuery(backend: Backend, { id, email }: { id: string; email: str
   return queryOptions({
     queryKey: [...ideasKey, 'followed', id, email],
     meta: { isPrivate: true },
-    async queryFn({ signal }): Promise<boolean> {
-      const asked = backend.rest.rpc('is_idea_followed', { idea: id }, { get: true })
-      return z.boolean().parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'is_idea_followed', z.boolean(), { named: { idea: id }, signal }),
   })
 }

@@ -1,17 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type TallySummary, tally, tallyPaths, tallySummary } from '#shared/tally.ts'
+import { tally, tallyPaths, tallySummary } from '#shared/tally.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 
 /** The newest tally first. */
 export function talliesQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['tally', 'summaries'],
-    async queryFn({ signal }): Promise<TallySummary[]> {
-      const answer = await backend.rest.rpc('get_tally_summaries', {}, { get: true }).abortSignal(signal)
-      return z.array(tallySummary).parse(rowsOf<unknown>(answer).rows)
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_tally_summaries', z.array(tallySummary), { signal }),
   })
 }
 

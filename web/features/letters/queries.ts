@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -69,8 +69,8 @@ export function letterCountsQuery(backend: Backend, role: OfficeRole) {
     enabled: role === 'owner',
     queryKey: [...lettersKey, 'counts'],
     async queryFn({ signal }) {
-      const answer = await backend.rest.rpc('get_letter_counts', {}, { get: true }).abortSignal(signal)
-      return counts.parse(rowsOf<unknown>(answer).rows[0])
+      const [row] = await readFunction(backend, 'get_letter_counts', z.tuple([counts]), { signal })
+      return row
     },
   })
 }
@@ -84,10 +84,7 @@ export function lettersByHourQuery(backend: Backend) {
     staleTime: 0,
     refetchInterval: 60_000,
     queryKey: [...lettersKey, 'hours'],
-    async queryFn({ signal }) {
-      const answer = await backend.rest.rpc('get_letters_by_hour', {}, { get: true }).abortSignal(signal)
-      return hours.parse(rowsOf<unknown>(answer).rows)
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_letters_by_hour', hours, { signal }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type OfficeRole, officeRole } from '#shared/office-roles.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const peopleKey = ['people'] as const
@@ -45,14 +45,10 @@ export function peopleQuery(backend: Backend) {
     staleTime: 0,
     refetchOnWindowFocus: true,
     async queryFn({ signal }) {
-      const read = async <Row>(name: string, row: z.ZodType<Row>): Promise<Row[]> => {
-        const answer = await backend.rest.rpc(name, {}, { get: true }).abortSignal(signal)
-        return z.array(row).parse(rowsOf<unknown>(answer).rows)
-      }
       const [people, invitations, formers] = await Promise.all([
-        read('get_administrators', administrator),
-        read('get_admin_invitations', invitation),
-        read('get_former_administrators', former),
+        readFunction(backend, 'get_administrators', z.array(administrator), { signal }),
+        readFunction(backend, 'get_admin_invitations', z.array(invitation), { signal }),
+        readFunction(backend, 'get_former_administrators', z.array(former), { signal }),
       ])
       return { people, invitations, formers }
     },

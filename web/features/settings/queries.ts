@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import type { Section } from '#web/features/settings/section.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const settingsKey = ['settings'] as const
@@ -23,8 +23,7 @@ export function settingsQuery(backend: Backend) {
     meta: { isPrivate: true },
     staleTime: 0,
     async queryFn({ signal }) {
-      const answer = await backend.rest.rpc('get_settings', {}, { get: true }).abortSignal(signal)
-      const rows = z.array(setting).parse(rowsOf<unknown>(answer).rows)
+      const rows = await readFunction(backend, 'get_settings', z.array(setting), { signal })
       return { rows, facts: factsFrom(rows.filter(({ value }) => value !== null)) }
     },
   })
@@ -41,8 +40,7 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
     staleTime: 0,
     async queryFn({ signal }) {
       const asked = { setting_keys: `{${keys.join(',')}}` }
-      const answer = await backend.rest.rpc('get_settings_history', asked, { get: true }).abortSignal(signal)
-      return z.array(past).parse(rowsOf<unknown>(answer).rows)
+      return readFunction(backend, 'get_settings_history', z.array(past), { named: asked, signal })
     },
   })
 }

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQueryClient } from '@tanstack/rea
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
-import { answerOf, type Backend, isOffline, isUnanswered } from '#web/lib/backend.ts'
+import { type Backend, isOffline, isUnanswered, readFunction } from '#web/lib/backend.ts'
 import { keptWithSession } from '#web/lib/kept-with-session.ts'
 
 /** As what the back office opens, or why it stays closed, in the host's words (db/functions/people.sql). */
@@ -21,10 +21,7 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
     staleTime: 0,
     refetchInterval: askAgainMs,
     refetchOnWindowFocus: true,
-    async queryFn({ signal }) {
-      const asked = backend.rest.rpc('get_admin_standing', {}, { get: true })
-      return sessionStatus.parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_admin_standing', sessionStatus, { signal }),
   })
 }
 

@@ -1,14 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { supportersKey } from '#web/features/supporters/queries.ts'
-import { answerOf, type Backend } from '#web/lib/backend.ts'
+import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const wall = z.object({
   countries: z.array(z.object({ country: z.string(), people: z.number(), names: z.array(z.string()) })),
   others: z.number(),
 })
-export type SupporterWall = z.output<typeof wall>
 
 const wallKey = ['supporter-wall'] as const
 
@@ -16,10 +15,7 @@ const wallKey = ['supporter-wall'] as const
 export function wallQuery(backend: Backend) {
   return queryOptions({
     queryKey: wallKey,
-    async queryFn({ signal }): Promise<SupporterWall> {
-      const asked = backend.rest.rpc('get_supporter_wall', {}, { get: true })
-      return wall.parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) => readFunction(backend, 'get_supporter_wall', wall, { signal }),
   })
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { answerOf, type Backend } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const counts = z.object({
   ideas: z.number(),
@@ -36,9 +36,12 @@ export function waitingQuery(backend: Backend) {
     refetchInterval: 60_000,
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {
-      const call = backend.rest.rpc('get_waiting_counts', {}, { get: true })
-      const data = answerOf(await call.abortSignal(signal))
-      const { deletion_requests, held_votes, ...rest } = counts.parse(data)
+      const { deletion_requests, held_votes, ...rest } = await readFunction(
+        backend,
+        'get_waiting_counts',
+        counts,
+        { signal },
+      )
       return { ...rest, deletionRequests: deletion_requests, heldVotes: held_votes }
     },
   })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const counts = z.object({
@@ -29,8 +29,9 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
       data?.waiting === 0 ? false : data?.leaves_in ? 1000 : 5000,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
       const seconds = Math.ceil((Date.now() - since) / 1000)
-      const answer = backend.rest.rpc('count_review_letters', { of, seconds }, { get: true })
-      return counts.parse(rowsOf<unknown>(await answer.abortSignal(signal)).rows[0])
+      const named = { of, seconds }
+      const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { named, signal })
+      return row
     },
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
-import { answerOf, type Backend } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,10 +25,8 @@ function senderQuery(backend: Backend, subject: string) {
   return {
     queryKey: ['sender of', subject],
     meta: { isPrivate: true },
-    async queryFn({ signal }: { signal: AbortSignal }) {
-      const asked = backend.rest.rpc('get_sender_facts', { subject }, { get: true })
-      return senderFacts.nullable().parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { named: { subject }, signal }),
   }
 }
 

@@ -12,7 +12,7 @@ import {
 import { columnsOf } from '#shared/columns-of.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
-import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/read-page.ts'
 import { containsText } from '#web/lib/search-condition.ts'
 import type { ListSource } from '#web/lib/use-kept-list.ts'
@@ -97,12 +97,8 @@ export function authorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'authors'],
     meta: isPrivate,
-    async queryFn({ signal }) {
-      const answer = await backend.rest
-        .rpc('get_auth_users_for_authors', {}, { get: true })
-        .abortSignal(signal)
-      return z.array(postAuthor).parse(rowsOf<unknown>(answer).rows)
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_auth_users_for_authors', z.array(postAuthor), { signal }),
   })
 }
 

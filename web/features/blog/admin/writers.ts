@@ -4,7 +4,7 @@ import { type DraftRow, draftOfRow, draftRow } from '#web/features/blog/admin/dr
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const writersKey = [...adminPostsKey, 'writer'] as const
@@ -24,11 +24,9 @@ export function writerQuery(backend: Backend, postId: string) {
     staleTime: 0,
     refetchInterval: 15_000,
     async queryFn({ signal }): Promise<Writer | null> {
-      const answer = await backend.rest
-        .rpc('writer_of_post', { post: postId }, { get: true })
-        .abortSignal(signal)
-      const [row] = rowsOf<unknown>(answer).rows
-      return row === undefined ? null : writer.parse(row)
+      const named = { post: postId }
+      const [row] = await readFunction(backend, 'writer_of_post', z.array(writer), { named, signal })
+      return row ?? null
     },
   })
 }
@@ -43,12 +41,10 @@ export function readAlongQuery(backend: Backend, postId: string, savedAt: string
     placeholderData: keepPreviousData,
     gcTime: 0,
     async queryFn({ signal }): Promise<ReadText | null> {
-      const answer = await backend.rest
-        .rpc('text_of_writer', { post: postId }, { get: true })
-        .abortSignal(signal)
-      const [row] = rowsOf<unknown>(answer).rows
+      const named = { post: postId }
+      const [row] = await readFunction(backend, 'text_of_writer', z.array(draftRow), { named, signal })
       if (row === undefined) return null
-      const { values, keptAt } = draftOfRow(draftRow.parse(row))
+      const { values, keptAt } = draftOfRow(row)
       const { data } = await backend.call('preview-article', { body: { content: values.content } })
       return { values, html: data.html, savedAt: keptAt }
     },

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Change, changesBetween } from '#shared/press-facts.ts'
 import { factsKey } from '#web/features/campaign/queries.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
 
@@ -12,8 +12,7 @@ export function changesQuery(backend: Backend) {
     // Under the facts: what is read again when they change.
     queryKey: [...factsKey, 'changes'],
     async queryFn({ signal }): Promise<Change[]> {
-      const answer = await backend.rest.rpc('get_fact_changes', {}, { get: true }).abortSignal(signal)
-      const rows = z.array(changed).parse(rowsOf<unknown>(answer).rows)
+      const rows = await readFunction(backend, 'get_fact_changes', z.array(changed), { signal })
       const { factsFrom } = await import('#shared/campaign-schema.ts')
       const facts = (name: 'was' | 'is_now') =>
         factsFrom(rows.flatMap((row) => (row[name] === null ? [] : [{ key: row.key, value: row[name] }])))

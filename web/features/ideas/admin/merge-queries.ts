@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const ideaMerges = z.array(
@@ -22,12 +22,8 @@ export function ideaMergesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'merges', id],
     meta: { isPrivate: true },
-    async queryFn({ signal }): Promise<IdeaMerge[]> {
-      const answer = await backend.rest
-        .rpc('get_idea_merges', { idea: id }, { get: true })
-        .abortSignal(signal)
-      return ideaMerges.parse(rowsOf<unknown>(answer).rows)
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_idea_merges', ideaMerges, { named: { idea: id }, signal }),
   })
 }
 

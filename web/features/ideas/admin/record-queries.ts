@@ -4,7 +4,7 @@ import type { AdminIdea } from '#shared/ideas.ts'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { matching } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoted } from '#web/lib/search-condition.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
@@ -51,10 +51,8 @@ export function voteDaysQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'vote days', id],
     meta: { isPrivate: true },
-    async queryFn({ signal }): Promise<VoteDay[]> {
-      const asked = backend.rest.rpc('get_idea_vote_days', { idea: id }, { get: true })
-      return voteDays.parse(rowsOf<unknown>(await asked.abortSignal(signal)).rows)
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_idea_vote_days', voteDays, { named: { idea: id }, signal }),
   })
 }
 
@@ -63,9 +61,7 @@ export function heldVotesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'held votes', id],
     meta: { isPrivate: true },
-    async queryFn({ signal }): Promise<number> {
-      const asked = backend.rest.rpc('count_held_votes', { idea: id }, { get: true })
-      return z.number().parse(answerOf(await asked.abortSignal(signal)))
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'count_held_votes', z.number(), { named: { idea: id }, signal }),
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
+import { answerOf, type Backend, readFunction, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
@@ -17,10 +17,8 @@ function notesQuery(backend: Backend, story: string) {
   return queryOptions({
     queryKey: [...testimonialsKey, 'admin', 'notes', story],
     meta: { isPrivate: true },
-    async queryFn({ signal }) {
-      const answer = backend.rest.rpc('get_story_notes', { story }, { get: true })
-      return z.array(note).parse(rowsOf<unknown>(await answer.abortSignal(signal)).rows)
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_story_notes', z.array(note), { named: { story }, signal }),
   })
 }
 

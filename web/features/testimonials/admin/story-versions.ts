@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const version = z.object({
@@ -21,10 +21,8 @@ function storyVersionsQuery(backend: Backend, id: string) {
     queryKey: [...testimonialsKey, 'admin', 'versions', id],
     meta: { isPrivate: true },
     enabled: id !== '',
-    async queryFn({ signal }) {
-      const answer = backend.rest.rpc('get_story_versions', { story: id }, { get: true })
-      return z.array(version).parse(rowsOf<unknown>(await answer.abortSignal(signal)).rows)
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_story_versions', z.array(version), { named: { story: id }, signal }),
   })
 }
 
