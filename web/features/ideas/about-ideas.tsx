@@ -1,6 +1,6 @@
 import Rss from 'lucide-react/icons/rss'
+import { audienceWord } from '#shared/idea-words.ts'
 import { ideaFeed } from '#shared/ideas.ts'
-import { audienceWord } from '#web/features/ideas/idea-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 

@@ -9,12 +9,12 @@ import {
   noDay,
   planOf,
 } from '#shared/live-day.ts'
+import { sayEntry, sayHeadline } from '#shared/say-day.ts'
 import { cut } from '#shared/text.ts'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import { aroundEntry, askedBefore, earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
-import { sayEntry, sayHeadline } from '#web/features/campaign/day/say-day.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
