@@ -729,6 +729,11 @@ export type PlainId =
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'picture.app.watch' // Watch it live.
+  | 'picture.day.live' // LIVE
+  | 'picture.idea.building' // Being built now
+  | 'picture.idea.built' // It was built. See it
+  | 'picture.idea.testing' // Finished. Test it
   | 'press.head.description' // Facts, pictures, logo and a person to write to.
   | 'press.head.title' // Press Kit · 20 in 24
   | 'press.kit.all' // Download everything
@@ -1491,6 +1496,14 @@ export interface FilledWords {
   'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead is left} other {# minutes of the lead are left}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
+  'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
+  'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
+  'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built
+  'picture.app.finished': { number: string | number; total: string | number } // App {number} of {total}, finished
+  'picture.app.planned': { number: string | number; total: string | number } // App {number} of {total}, planned
+  'picture.day.hour': { hour: string | number } // hour {hour} of 24
+  'picture.idea.by': { name: string | number } // Asked by {name}
+  'picture.idea.vote': { count: number } // {count, plural, =0 {Be its first vote} one {# vote. Add yours} other {# votes. Add yours}}
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
   'record.apps.demo-of': { title: string | number } // Demo of {title}

@@ -98,6 +98,23 @@ it('the feeds are well formed, are of one audience when asked, and never of what
   )
 })
 
+it('the picture of an idea is said in the language of its address, and none is shown for another', async () => {
+  const id = await buildIdea(runAs, { title: 'Borehole Map', voteCount: 12 })
+  const picture = async (path: string) => {
+    const { status, answer } = await get(path)
+    expect(status, path).toBe(200)
+    return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  }
+  const paths = ['', 'fr/', 'sw/', 'ha/', 'yo/', 'ig/'].map((language) => `/share/${language}idea-${id}.png`)
+  const drawn = await Promise.all(paths.map(picture))
+  expect(new Set(drawn).size).toBe(paths.length)
+  // Kept by now, in another order.
+  expect(await Promise.all(paths.toReversed().map(picture))).toEqual(drawn.toReversed())
+  expect(await picture(`/share/en/idea-${id}.png`)).toBe(drawn[0])
+  expect((await get(`/share/xx/idea-${id}.png`)).status).toBe(404)
+  expect((await get(`/ha/app-ideas/${id}`)).body).toContain(`${publicUrl}/share/ha/idea-${id}.png`)
+})
+
 it('where the plan decides no idea is promised a slot; where votes choose the line of twenty shows what each needs', async () => {
   const put = (key: string, value: object | string) =>
     runAs(

@@ -156,6 +156,22 @@ it('the feed names each entry by its address and escapes what was written', asyn
   expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
 })
 
+it.each(['live', 'live-6', 'app-1', 'app-2'])(
+  'the picture %s is said in the language of its address, and none is shown for another',
+  async (name) => {
+    const picture = async (language: string) => {
+      const answer = await ask(`/share/${language}${name}.png`)
+      expect(answer.status).toBe(200)
+      return Buffer.from(await answer.arrayBuffer()).toString('base64')
+    }
+    const languages = ['', 'fr/', 'sw/', 'ha/', 'yo/', 'ig/']
+    const drawn = await Promise.all(languages.map(picture))
+    expect(new Set(drawn).size).toBe(languages.length)
+    expect(await Promise.all(languages.toReversed().map(picture))).toEqual(drawn.toReversed())
+    expect((await ask(`/share/xx/${name}.png`)).status).toBe(404)
+  },
+)
+
 describe('the calendar file', async () => {
   const text = await (await ask('/live.ics')).text()
   /** As RFC 5545 reads it: lines that go on are joined, what is begun is ended. */
