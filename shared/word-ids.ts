@@ -394,6 +394,10 @@ export type PlainId =
   | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
   | 'enquiry.sent.what' // what you sent
+  | 'feed.day.subtitle' // Every step of the attempt, as it happens.
+  | 'feed.day.title' // 20 in 24: the log of the day
+  | 'feed.ideas.subtitle' // What people asked for, and what became of it.
+  | 'feed.ideas.title' // 20 in 24: app ideas
   | 'forms.button.change-story' // Save changes
   | 'forms.button.delete-idea' // Delete my idea
   | 'forms.button.delete-story' // Request deletion
@@ -692,6 +696,7 @@ export type PlainId =
   | 'live.dial.each' // minutes each
   | 'live.dial.held' // on hold
   | 'live.head.description' // Twenty apps in 24 hours: the wall, the clock and every entry of the log, as it happens.
+  | 'live.head.feed' // The log of the day
   | 'live.head.no-entry' // No such entry · 20 in 24
   | 'live.head.title' // Watch live · 20 in 24
   | 'live.log.earlier' // Show 20 earlier entries
@@ -1387,6 +1392,7 @@ export interface FilledWords {
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
   'enquiry.sent.text': { number: string | number } // Its number is {number}. A person reads it and answers to the address you gave, with the date by which we decide.
+  'feed.ideas.title-audience': { audience: string | number } // 20 in 24: app ideas for {audience}
   'forms.field.optional': { label: string | number } // {label} (optional)
   'forms.field.problem-hint': { count: string | number } // {count} characters at least
   'forms.field.reason-hint': { count: string | number } // We decide within {count} days of your asking.

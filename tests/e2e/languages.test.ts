@@ -130,8 +130,14 @@ it('a link stays in the language, and the menu at the foot leads to the same pag
   await page.waitForURL((url) => url.pathname === '/blog')
 })
 
-it('a page in Hausa passes on a picture in Hausa', async () => {
+it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file in Hausa', async () => {
   const page = await visitor()
+  await page.goto('/ha/app-ideas')
+  await page.locator('#root:not([data-pending])').waitFor()
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/ha/app-ideas/feed.xml'))
+  await page.getByRole('link', { name: 'Kwararar duk shawarwari' }).click()
+  expect((await opened).headers()['content-type']).toContain('application/atom+xml')
+
   const builder = await buildAdministrator(runAs, 'builder@example.org')
   await beginDay(runAs, { minutesIn: 10 })
   await dayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })

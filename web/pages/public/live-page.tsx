@@ -6,6 +6,7 @@ import {
   knownEntries,
   type LiveDay,
   type LiveEntry,
+  liveFeedPath,
   noDay,
   planOf,
 } from '#shared/live-day.ts'
@@ -93,7 +94,7 @@ function headOf(services: Services, number: number | undefined): Head {
   const dated: Head = {
     ...head,
     title: t(config.rehearsal ? 'live.head.rehearsal' : titles[day.state], { headline }),
-    hasLiveFeed: true,
+    feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],
     ...(facts && { facts: liveFacts(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }
   if (!entry)
