@@ -394,6 +394,10 @@ export type PlainId =
   | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
   | 'enquiry.sent.what' // what you sent
+  | 'feed.day.subtitle' // Every step of the attempt, as it happens.
+  | 'feed.day.title' // 20 in 24: the log of the day
+  | 'feed.ideas.subtitle' // What people asked for, and what became of it.
+  | 'feed.ideas.title' // 20 in 24: app ideas
   | 'forms.button.change-story' // Save changes
   | 'forms.button.delete-idea' // Delete my idea
   | 'forms.button.delete-story' // Request deletion
@@ -692,6 +696,7 @@ export type PlainId =
   | 'live.dial.each' // minutes each
   | 'live.dial.held' // on hold
   | 'live.head.description' // Twenty apps in 24 hours: the wall, the clock and every entry of the log, as it happens.
+  | 'live.head.feed' // The log of the day
   | 'live.head.no-entry' // No such entry · 20 in 24
   | 'live.head.title' // Watch live · 20 in 24
   | 'live.log.earlier' // Show 20 earlier entries
@@ -729,6 +734,11 @@ export type PlainId =
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'picture.app.watch' // Watch it live.
+  | 'picture.day.live' // LIVE
+  | 'picture.idea.building' // Being built now
+  | 'picture.idea.built' // It was built. See it
+  | 'picture.idea.testing' // Finished. Test it
   | 'press.head.description' // Facts, pictures, logo and a person to write to.
   | 'press.head.title' // Press Kit · 20 in 24
   | 'press.kit.all' // Download everything
@@ -1382,6 +1392,7 @@ export interface FilledWords {
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
   'enquiry.sent.text': { number: string | number } // Its number is {number}. A person reads it and answers to the address you gave, with the date by which we decide.
+  'feed.ideas.title-audience': { audience: string | number } // 20 in 24: app ideas for {audience}
   'forms.field.optional': { label: string | number } // {label} (optional)
   'forms.field.problem-hint': { count: string | number } // {count} characters at least
   'forms.field.reason-hint': { count: string | number } // We decide within {count} days of your asking.
@@ -1491,6 +1502,14 @@ export interface FilledWords {
   'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead is left} other {# minutes of the lead are left}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
+  'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
+  'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
+  'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built
+  'picture.app.finished': { number: string | number; total: string | number } // App {number} of {total}, finished
+  'picture.app.planned': { number: string | number; total: string | number } // App {number} of {total}, planned
+  'picture.day.hour': { hour: string | number } // hour {hour} of 24
+  'picture.idea.by': { name: string | number } // Asked by {name}
+  'picture.idea.vote': { count: number } // {count, plural, =0 {Be its first vote} one {# vote. Add yours} other {# votes. Add yours}}
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
   'record.apps.demo-of': { title: string | number } // Demo of {title}

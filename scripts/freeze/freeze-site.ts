@@ -5,6 +5,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { feeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
+import { cutLanguage } from '#shared/languages.ts'
 import { createAddresses, fileOfAsset, type Items, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
@@ -159,7 +160,9 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
   async function saveOn(): Promise<void> {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const request = new Request(publicUrl + address)
-      const isDrawn = /^\/(live|record|app-ideas|blog|sitemap|robots|manifest|icons|share|feed)/.test(address)
+      const isDrawn = /^\/(live|record|app-ideas|blog|sitemap|robots|manifest|icons|share|feed)/.test(
+        cutLanguage(address).path,
+      )
       const answer = await (isDrawn ? page(request) : file(request))
       if (answer.ok) await save(fileOfAsset(address), new Uint8Array(await answer.arrayBuffer()))
       // Without a tally, or before the day, these are not there on the site either.

@@ -19,7 +19,7 @@ export type Frozen = {
 }
 
 const assets =
-  /^\/(assets|storage|sponsors|press|icons|share|badges|record)\/|^\/[\w-]+\.(svg|png|json|atom|ics|xml|txt|webmanifest)$|^\/(blog|app-ideas)\/[\w-]+\.(xml|json|mjs|atom)$|^\/app-ideas\/tally\/[\d-]+\.json$|^\/[\w-]+\.(rss|feed)$/
+  /^\/(assets|storage|sponsors|press|icons|share|badges|record)\/|^\/[\w-]+\.(svg|png|json|atom|ics|xml|txt|webmanifest)$|^(?:\/[a-z]{2})?\/(blog|app-ideas)\/[\w-]+\.(xml|json|mjs|atom)$|^\/app-ideas\/tally\/[\d-]+\.json$|^\/[\w-]+\.(rss|feed)$/
 
 /** What a document of the site becomes when there is no server any more. */
 export function frozenPage(html: string, frozen: Frozen): string {

@@ -1,9 +1,15 @@
-import type { SharedApp } from '#server/pages/day-drawing.ts'
 import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
 import { type Ask, rows } from '#server/pages/public-facts.ts'
-import { deriveDay } from '#shared/derive-day.ts'
+import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { type AppDetails, appOf, type EntryPicture, entriesOfApp, noDetails } from '#shared/live-app.ts'
-import { appTitle, asWholeDay, dayInstant, knownEntries, type LiveEntry, planOf } from '#shared/live-day.ts'
+import {
+  asWholeDay,
+  dayInstant,
+  knownEntries,
+  type LiveApp,
+  type LiveEntry,
+  planOf,
+} from '#shared/live-day.ts'
 
 type DetailsRow = {
   repo_url: string | null
@@ -66,13 +72,13 @@ async function readPictures(ask: Ask, attempt: string, entries: LiveEntry[]): Pr
 export async function readSharedApp(
   ask: Ask,
   { number, now }: { number: number; now: number },
-): Promise<SharedApp | undefined> {
+): Promise<{ app: DayApp; apps: DayApp[]; planned: LiveApp[] } | undefined> {
   const live = asWholeDay(await readLiveDay(ask))
   const plan = planOf(live)
   if (!plan) return undefined
   const day = deriveDay(knownEntries(live), plan, dayInstant(live, now))
   const found = appOf(live, { day, number })
-  return found && { app: found.app, title: appTitle(live.apps, number), apps: day.apps }
+  return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
 
 /** Those that have begun, for search engines. */

@@ -1,8 +1,10 @@
 import { fitIdea, ideaLines } from '#server/pages/idea-drawing.ts'
 import { holes, mark, type OwnMark } from '#server/pages/share-drawing.ts'
-import { escapeHtml } from '#server/rendering/escape.ts'
+import { brokenLines, cutTo, firstLines, isCut, widthOf } from '#server/rendering/fit-lines.ts'
+import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp, DayAppState } from '#shared/derive-day.ts'
+import type { Say } from '#shared/words.ts'
 
 type Apps = readonly Pick<DayApp, 'number' | 'state'>[]
 
@@ -12,12 +14,12 @@ const hueOf = (number: number) => lights[Math.ceil(number / 5) - 1] ?? ink
 const idOf = (number: number) => `b${String(number).padStart(2, '0')}`
 const hour = 3_600_000
 
-const appWords: Record<DayAppState, string> = {
-  planned: 'planned',
-  building: 'being built',
-  finished: 'finished',
-  dropped: 'not built',
-}
+const stateIds = {
+  planned: 'picture.app.planned',
+  building: 'picture.app.building',
+  finished: 'picture.app.finished',
+  dropped: 'picture.app.dropped',
+} as const satisfies Record<DayAppState, string>
 
 export type SharedApp = {
   app: Pick<DayApp, 'number' | 'state' | 'minutes'>
@@ -26,31 +28,39 @@ export type SharedApp = {
   apps: Apps
 }
 
+/** Which of the twenty it is, above its name, and how it came about, below. */
+export type AppWords = { above: string; below: string }
+
+export function appWords(t: Say, { number, state, minutes }: SharedApp['app']): AppWords {
+  const built = state === 'finished' && minutes !== null && t('picture.app.built-in', { count: minutes })
+  const watch = state === 'building' && t('picture.app.watch')
+  return { above: t(stateIds[state], { number, total: appCount }), below: built || watch || '20 in 24' }
+}
+
 /** The picture beside a shared app: its name, its block with the light it has, and the row of twenty. */
-export function appDrawing({ app, title, apps }: SharedApp): string {
+export function appDrawing({ app, title, apps }: SharedApp, words: AppWords): string {
   const { number, state } = app
-  const fitted = fitIdea(title, 620)
-  const below = Math.round(130 + fitted.lines.length * fitted.size * 0.96 + 64)
   const hue = hueOf(number)
+  const small: LineStyle = { size: 44, spacing: -0.023, fill: hue }
+  const room = { width: 620, style: small }
+  const above = firstLines(brokenLines(words.above, room), 2, room)
+  const top = 130 + (above.length - 1) * 50
+  const fitted = fitIdea(title, 620)
+  const last: LineStyle = { size: 42, weight: 500, fill: '#e6d5cc' }
+  const below = Math.round(top + fitted.lines.length * fitted.size * 0.96 + 64)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="${ink}"/>
 ${state === 'finished' ? `<use href="#${idOf(number)}" fill="${hue}" fill-opacity=".13" transform="matrix(22 0 -9 18 360 60)"/>` : ''}
 <rect x="715" y="55" width="430" height="430" rx="3" fill="#37211a"/>
 ${holeOf(app, 'translate(715 55) scale(17.9)')}
-<g font-family="Familjen Grotesk" font-weight="700" fill="#fbf7f4">
-<text x="54" y="100" font-size="44" letter-spacing="-1" fill="${hue}">App ${number} of ${appCount}, ${appWords[state]}</text>
-${ideaLines(fitted, { x: 57, y: 130 })}
-<text x="54" y="${below}" font-size="42" font-weight="500" fill="#e6d5cc">${escapeHtml(lineOf(app))}</text>
+<g fill="#fbf7f4">
+${above.map((line, at) => setLine(line, small).draw({ x: 57, y: 100 + at * 50 })).join('')}
+${ideaLines(fitted, { x: 57, y: top })}
+${setLine(cutTo(words.below, { width: 620, style: last }), last).draw({ x: 57, y: below })}
 </g>
 ${row(apps)}
 </svg>`
-}
-
-function lineOf({ state, minutes }: SharedApp['app']): string {
-  if (state === 'finished')
-    return minutes === null ? '20 in 24' : `Built in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  return state === 'building' ? 'Watch it live.' : '20 in 24'
 }
 
 /** Only a finished app lets its light through; what is being built has an edge of it. */
@@ -71,35 +81,83 @@ function row(apps: Apps): string {
   return `<rect y="570" width="1200" height="60" fill="${ink}"/>${cells.join('')}`
 }
 
-export type SharedDay = Pick<Day, 'state' | 'finished' | 'elapsed'> & { apps: Apps }
+export type SharedDay = Pick<Day, 'state' | 'finished'> & { apps: Apps }
+
+export type DayWords = { live: string; hour: string; of: string }
+
+export function dayWords(t: Say, { elapsed }: Pick<Day, 'elapsed'>): DayWords {
+  return {
+    live: t('picture.day.live'),
+    hour: t('picture.day.hour', { hour: Math.min(24, Math.floor(elapsed / hour) + 1) }),
+    of: t('campaign.card.dial-of', { total: appCount }),
+  }
+}
 
 /** The picture beside the live page: the count, the hour, and the wall as it is. */
-export function dayDrawing({ state, finished, elapsed, apps }: SharedDay, own?: OwnMark): string {
-  const isLive = state === 'running'
-  const tag = isLive
-    ? `<rect x="54" y="44" width="190" height="102" rx="6" fill="${ink}"/><rect x="78" y="81" width="28" height="28" fill="#ffafa0"/>
-<text x="122" y="114" font-size="54" letter-spacing="-1.5" fill="#ffbe0b">LIVE</text>
-<text x="266" y="114" font-size="50" letter-spacing="-1.5">hour ${Math.min(24, Math.floor(elapsed / hour) + 1)} of 24</text>`
-    : `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${mark(own)}</svg><text x="160" y="112" font-size="50" letter-spacing="-1.5">20 in 24</text>`
+export function dayDrawing({ state, finished, apps }: SharedDay, words: DayWords, own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
 ${wall(apps)}
-<g font-family="Familjen Grotesk" font-weight="700" fill="${ink}">
-${tag}
-${countOf(finished)}
+<g fill="${ink}">
+${state === 'running' ? liveTag(words) : nameTag(own)}
+${countOf(finished, words.of)}
 </g>
 </svg>`
 }
 
+function nameTag(own: OwnMark): string {
+  const name = setLine('20 in 24', { size: 50, spacing: -0.03 }).draw({ x: 162, y: 112 })
+  return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${mark(own)}</svg>${name}`
+}
+
+/** As far as the wall. */
+const right = 676
+
+/** The hour stands beside the box where both have room, else below it. */
+function liveTag({ live, hour }: DayWords): string {
+  const large: LineStyle = { size: 54, spacing: -0.028, fill: '#ffbe0b' }
+  const beside: LineStyle = { size: 50, spacing: -0.03 }
+  const end = Math.round(146 + widthOf(live, large))
+  if (end + 24 + widthOf(hour, beside) <= right)
+    return `<rect x="54" y="44" width="${end - 54}" height="102" rx="6" fill="${ink}"/><rect x="78" y="81" width="28" height="28" fill="#ffafa0"/>
+${setLine(live, large).draw({ x: 124, y: 114 })}${setLine(hour, beside).draw({ x: end + 24, y: 114 })}`
+  const style: LineStyle = { size: 42, spacing: -0.028 }
+  const roomAt = (x: number) => ({ width: right - x, style })
+  const word = cutTo(live, roomAt(130))
+  return `<rect x="54" y="34" width="${Math.round(widthOf(word, style) + 74)}" height="62" rx="6" fill="${ink}"/><rect x="74" y="54" width="22" height="22" fill="#ffafa0"/>
+${setLine(word, { ...style, fill: '#ffbe0b' }).draw({ x: 110, y: 80 })}${setLine(cutTo(hour, roomAt(57)), style).draw({ x: 57, y: 142 })}`
+}
+
 /** Two digits leave no room beside them. */
-function countOf(finished: number): string {
-  const text = (x: number, y: number, size: number, words: string) =>
-    `<text x="${x}" y="${y}" font-size="${size}" letter-spacing="${-0.05 * size}">${words}</text>`
-  if (finished > 9) return text(40, 486, 420, String(finished)) + text(54, 592, 96, `of ${appCount} apps`)
-  return (
-    text(38, 536, 500, String(finished)) + text(350, 368, 112, `of ${appCount}`) + text(350, 474, 112, 'apps')
+function countOf(finished: number, of: string): string {
+  const figure = (x: number, y: number, size: number) =>
+    setLine(String(finished), { size, spacing: -0.05 }).draw({ x, y })
+  if (finished > 9) {
+    const { style, lines } = fitWords(of, { width: right - 57, sizes: [96, 84, 72, 60, 48], most: 1 })
+    return figure(54, 486, 420) + lines.map((line) => setLine(line, style).draw({ x: 57, y: 592 })).join('')
+  }
+  const { style, lines } = fitWords(of, { width: right - 354, sizes: [112, 96, 84, 72, 60, 48], most: 3 })
+  const drawn = lines.map((line, at) =>
+    setLine(line, style).draw({
+      x: 354,
+      y: Math.round(474 - (lines.length - 1 - at) * style.size * 0.946),
+    }),
   )
+  return figure(52, 536, 500) + drawn.join('')
+}
+
+type Room = { width: number; sizes: readonly number[]; most: number }
+
+/** The largest of the sizes at which the words fit; cut at the smallest. */
+function fitWords(text: string, { width, sizes, most }: Room): { style: LineStyle; lines: string[] } {
+  const fitted = sizes.map((size) => {
+    const style: LineStyle = { size, spacing: -0.05 }
+    return { style, lines: brokenLines(text, { width, style }) }
+  })
+  const fits = fitted.find(({ lines }) => lines.length <= most && !lines.some(isCut))
+  const style: LineStyle = { size: sizes.at(-1) ?? 48, spacing: -0.05 }
+  return fits ?? { style, lines: [cutTo(text, { width, style })] }
 }
 
 /** Four to a row; what is not begun is part of the ground. */

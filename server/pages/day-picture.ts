@@ -1,20 +1,43 @@
 import { readSharedApp } from '#server/pages/app-facts.ts'
-import { appDrawing, dayDrawing } from '#server/pages/day-drawing.ts'
+import { appDrawing, appWords, dayDrawing, dayWords } from '#server/pages/day-drawing.ts'
 import { readSharedDay } from '#server/pages/live-facts.ts'
 import type { Ask } from '#server/pages/public-facts.ts'
 import type { OwnMark } from '#server/pages/share-drawing.ts'
 import { appNumberOf } from '#shared/live-app.ts'
+import { sayApp } from '#shared/say-day.ts'
+import type { Say } from '#shared/words.ts'
 
-type At = { now: Date; ownMark: () => Promise<OwnMark> }
+type At = { t: Say; now: Date; ownMark: () => Promise<OwnMark> }
+
+/** `key` is all that the drawing shows, so the same one is not made twice. */
+type DayPicture = { key: string; draw: () => string }
 
 /** The picture of the day as it is, or of one of the twenty; undefined for everything else, and before there is a day. */
-export async function dayPicture(ask: Ask, name: string, at: At): Promise<string | undefined> {
+export async function dayPicture(ask: Ask, name: string, at: At): Promise<DayPicture | undefined> {
   const now = at.now.getTime()
   if (name === 'live') {
-    const day = await readSharedDay(ask, now)
-    return day && dayDrawing(day, await at.ownMark())
+    const found = await readSharedDay(ask, now)
+    if (!found) return undefined
+    const { state, finished } = found
+    const day = { state, finished, apps: lightsOf(found.apps) }
+    const words = dayWords(at.t, found)
+    const own = await at.ownMark()
+    return { key: JSON.stringify([day, words, own]), draw: () => dayDrawing(day, words, own) }
   }
-  const number = name.startsWith('app-') ? appNumberOf(name.slice('app-'.length)) : undefined
-  const app = number === undefined ? undefined : await readSharedApp(ask, { number, now })
-  return app && appDrawing(app)
+  const asked = name.startsWith('app-') ? appNumberOf(name.slice('app-'.length)) : undefined
+  const found = asked === undefined ? undefined : await readSharedApp(ask, { number: asked, now })
+  if (!found) return undefined
+  const { number, state, minutes } = found.app
+  const app = {
+    app: { number, state, minutes },
+    title: sayApp(at.t, found.planned, number),
+    apps: lightsOf(found.apps),
+  }
+  const words = appWords(at.t, app.app)
+  return { key: JSON.stringify([app, words]), draw: () => appDrawing(app, words) }
+}
+
+/** Not their times, which move while nothing else does. */
+function lightsOf<App extends { number: number; state: string }>(apps: readonly App[]) {
+  return apps.map(({ number, state }): Pick<App, 'number' | 'state'> => ({ number, state }))
 }

@@ -10,7 +10,6 @@ import {
   languageCodes,
   prefixOf,
 } from '#shared/languages.ts'
-import { liveFeedPath } from '#shared/live-day.ts'
 import { blocks, type Head, headScript, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
 
 export type DocumentParts = {
@@ -114,8 +113,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
         ]
       : []),
     ...(hasFeeds ? feedTags(url) : []),
-    ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, path, url)),
-    ...(head.hasLiveFeed ? [atomTag('The log of the day', liveFeedPath, url)] : []),
+    ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, prefixOf(language) + path, url)),
     ...(head.renewSeconds ? [renewal(head.renewSeconds)] : []),
     meta('name', 'twitter:card', head.hasNoPicture ? 'summary' : 'summary_large_image'),
     meta('name', 'theme-color', '#1f110d'),

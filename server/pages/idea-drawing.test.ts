@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import { fitIdea, ideaDrawing } from '#server/pages/idea-drawing.ts'
+import { fitIdea, ideaDrawing, ideaWords, type SharedIdea } from '#server/pages/idea-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { widthOf } from '#server/rendering/fit-lines.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
 
 const idea = {
   id: '3f2b8c1e-0000-4000-8000-000000000001',
@@ -10,6 +12,13 @@ const idea = {
   vote_count: 128,
   status: 'approved',
 }
+
+const wordsIn = createLetterWords(async () => ({ words: undefined }))
+const drawn = async (one: SharedIdea, language: Language = 'en') =>
+  ideaDrawing(one, ideaWords((await wordsIn(language)).t, one))
+/** What it says, a line of the drawing beside the other. */
+const saidIn = (drawing: string) =>
+  Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
 it('a title of any length stays within three lines and is cut by whole signs', () => {
   for (const title of [
@@ -28,25 +37,43 @@ it('a title of any length stays within three lines and is cut by whole signs', (
   }
 })
 
-it('what it says is text and never markup', () => {
-  expect(ideaDrawing({ ...idea, title: '<script>', submitter_name: '"&<' })).not.toContain('<script>')
+it('what it says is text and never markup', async () => {
+  expect(await drawn({ ...idea, title: '<script>', submitter_name: '"&<' })).not.toContain('<script>')
 })
 
 it('at every status it weighs less than 100 KB, and nothing it says is smaller than 42 px', async () => {
   const title = 'A place in line by text message for every clinic of the whole district'
   for (const status of ['approved', 'in_development', 'testing', 'completed']) {
-    const drawing = ideaDrawing({ ...idea, title, status })
+    const drawing = await drawn({ ...idea, title, status })
     for (const [, size] of drawing.matchAll(/font-size="(\d+)"/g))
       expect(Number(size)).toBeGreaterThanOrEqual(42)
     expect((await drawPng(drawing)).length).toBeLessThan(100 * 1024)
   }
 })
 
-it('asks for a vote only where one can be given', () => {
-  expect(ideaDrawing(idea)).toContain('128 votes. Add yours')
-  expect(ideaDrawing({ ...idea, vote_count: 1 })).toContain('1 vote. Add yours')
-  expect(ideaDrawing({ ...idea, vote_count: 0 })).toContain('Be its first vote')
-  expect(ideaDrawing({ ...idea, status: 'in_development' })).toContain('Being built now')
-  expect(ideaDrawing({ ...idea, status: 'testing' })).toContain('Finished. Test it')
-  expect(ideaDrawing({ ...idea, status: 'completed' })).toContain('It was built')
+it('asks for a vote only where one can be given', async () => {
+  const said = async (more: Partial<SharedIdea>) => saidIn(await drawn({ ...idea, ...more }))
+  expect(await said({})).toBe('Clinic Queue Asked by Nurse, Kisumu 128 votes. Add yours')
+  expect(await said({ vote_count: 1 })).toContain('1 vote. Add yours')
+  expect(await said({ vote_count: 1234 })).toContain('1,234 votes. Add yours')
+  expect(await said({ vote_count: 0 })).toContain('Be its first vote')
+  expect(await said({ status: 'in_development' })).toContain('Being built now')
+  expect(await said({ status: 'testing' })).toContain('Finished. Test it')
+  expect(await said({ status: 'completed' })).toContain('It was built. See it')
+})
+
+it('says in the language it is drawn in what nobody typed, with its hooked letters in a font that has them', async () => {
+  const drawing = await drawn(idea, 'ha')
+  // A run ends where the font does, so blanks are not compared.
+  expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
+  expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ</)
+})
+
+it.each(languageCodes)('in %s nothing is cut, and what to do takes two lines at most', async (language) => {
+  for (const vote_count of [0, 1, 12_345])
+    for (const status of ['approved', 'in_development', 'testing', 'completed']) {
+      const drawing = await drawn({ ...idea, vote_count, status }, language)
+      expect(drawing).not.toContain('…')
+      expect(drawing).toMatch(/height="(104|156)" rx="8"/)
+    }
 })

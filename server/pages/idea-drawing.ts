@@ -1,6 +1,7 @@
 import { holes, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
-import { brokenLines, cutTo, widthOf } from '#server/rendering/fit-lines.ts'
+import { brokenLines, cutTo, firstLines, widthOf } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
+import type { Say } from '#shared/words.ts'
 
 export type SharedIdea = {
   id: string
@@ -20,9 +21,20 @@ const lights: Record<string, { ground: string; hole: string }> = {
   completed: { ground: ink, hole: '#ffbe0b' },
 }
 
+/** Who asked for it, and what somebody who reads it can do. */
+export type IdeaWords = { by: string; ask: string }
+
+export function ideaWords(
+  t: Say,
+  { submitter_name: name, vote_count: count, status }: Omit<SharedIdea, 'id' | 'title'>,
+): IdeaWords {
+  return { by: t('picture.idea.by', { name }), ask: askOf(t, count, status) }
+}
+
 /** The picture beside a shared idea: its block, its name, and what to do about it. It reads at the width of a chat. */
 export function ideaDrawing(
-  { id, title, submitter_name: name, vote_count: votes, status }: SharedIdea,
+  { id, title, status }: Pick<SharedIdea, 'id' | 'title' | 'status'>,
+  words: IdeaWords,
   own?: OwnMark,
 ): string {
   const face = Number.parseInt(id.slice(0, 6), 16)
@@ -33,7 +45,9 @@ export function ideaDrawing(
   const below = 72 + fitted.lines.length * fitted.size * 0.96 + 62
   const by: LineStyle = { size: 42, weight: 500, fill: '#674a3f' }
   const ask: LineStyle = { size: 48, spacing: -0.03 }
-  const asked = cutTo(askOf(votes, status), { width: 520, style: ask })
+  const room = { width: 520, style: ask }
+  const asked = firstLines(brokenLines(words.ask, room), 2, room)
+  const high = 52 + asked.length * 52
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#fbf7f4"/>
@@ -41,21 +55,19 @@ export function ideaDrawing(
 <use href="#${block}" fill="${light?.hole}" ${status === 'in_development' ? `stroke="${look?.ground}" stroke-width=".5" ` : ''}transform="translate(5 105) scale(17.5)"/>
 <g fill="${ink}">
 ${ideaLines(fitted, { x: 493, y: 72 })}
-${setLine(cutTo(`Asked by ${name}`, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
-<rect x="490" y="470" width="${Math.round(widthOf(asked, ask) + 60)}" height="104" rx="8" fill="#ffbe0b"/>
-${setLine(asked, ask).draw({ x: 520, y: 538 })}
+${setLine(cutTo(words.by, { width: wide, style: by }), by).draw({ x: 493, y: Math.round(below) })}
+<rect x="490" y="${574 - high}" width="${Math.round(Math.max(...asked.map((line) => widthOf(line, ask))) + 60)}" height="${high}" rx="8" fill="#ffbe0b"/>
+${asked.map((line, at) => setLine(line, ask).draw({ x: 520, y: 538 - (asked.length - 1 - at) * 52 })).join('')}
 </g>
 <svg x="1110" y="506" width="60" height="60" viewBox="0 0 24 24">${mark(own)}</svg>
 </svg>`
 }
 
-/** What somebody who reads it can do. */
-function askOf(votes: number, status: string): string {
-  if (status === 'completed') return 'It was built. See it'
-  if (status === 'testing') return 'Finished. Test it'
-  if (status === 'in_development') return 'Being built now'
-  if (votes === 0) return 'Be its first vote'
-  return `${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'}. Add yours`
+function askOf(t: Say, count: number, status: string): string {
+  if (status === 'completed') return t('picture.idea.built')
+  if (status === 'testing') return t('picture.idea.testing')
+  if (status === 'in_development') return t('picture.idea.building')
+  return t('picture.idea.vote', { count })
 }
 
 /** Two lines at 112, three at 84; what is longer still ends in dots. */
@@ -63,10 +75,7 @@ export function fitIdea(title: string, width = wide): { size: number; lines: str
   const roomAt = (size: number) => ({ width, style: { size, spacing: ideaSpacing } })
   const large = brokenLines(title, roomAt(112))
   if (large.length <= 2 && !large.some((line) => line.endsWith('…'))) return { size: 112, lines: large }
-  const lines = brokenLines(title, roomAt(84))
-  if (lines.length <= 3) return { size: 84, lines }
-  const [first = '', second = '', ...rest] = lines
-  return { size: 84, lines: [first, second, cutTo(rest.join(' '), roomAt(84))] }
+  return { size: 84, lines: firstLines(brokenLines(title, roomAt(84)), 3, roomAt(84)) }
 }
 
 /** The lines of a fitted title below each other. */

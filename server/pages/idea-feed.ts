@@ -1,5 +1,7 @@
+import { atomFeedIn, type FeedWords } from '#server/pages/atom-feed.ts'
 import { escapeXml, instant } from '#server/pages/feeds.ts'
 import { type Ask, rows } from '#server/pages/public-facts.ts'
+import { audienceWord, statusWord } from '#shared/idea-words.ts'
 import {
   type BoardIdea,
   boardAudiences,
@@ -7,6 +9,7 @@ import {
   ideaStatusLabels,
   publicIdeaStatuses,
 } from '#shared/ideas.ts'
+import { prefixOf } from '#shared/languages.ts'
 
 export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 
@@ -14,7 +17,7 @@ const feedLength = 50
 
 /** What changed last: new on the board, or a step further. */
 export function readFeedIdeas(ask: Ask, audience: string | null): Promise<FeedIdea[]> {
-  const columns = 'id,title,description,submitter_name,target_users,status,created_at,updated_at'
+  const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
   return rows(
@@ -29,34 +32,46 @@ export function feedAudience(text: string | null): string | null | undefined {
   return boardAudiences.find((audience) => audience === text)
 }
 
-/** RFC 4287. An idea keeps its id through every step, so a reader shows it again as changed and not as another. */
-export function ideaAtom(ideas: readonly FeedIdea[], publicUrl: string, audience: string | null): string {
-  const title = audience ? `20 in 24: app ideas for ${audience}` : '20 in 24: app ideas'
-  const board = `${publicUrl}/app-ideas${audience ? `?${new URLSearchParams({ audience })}` : ''}`
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-<id>${escapeXml(board)}</id>
-<title>${escapeXml(title)}</title>
-<subtitle>What people asked for, and what became of it.</subtitle>
-<updated>${instant(ideas[0]?.updated_at ?? '1970-01-01T00:00:00Z')}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeXml(publicUrl + ideaFeed(audience))}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(board)}"/>
-<icon>${escapeXml(`${publicUrl}/favicon.svg`)}</icon>
-${ideas.map((idea) => entry(idea, publicUrl)).join('\n')}
-</feed>
-`
+/** An idea keeps its id through every step, so a reader shows it again as changed and not as another. */
+export function ideaAtom(
+  ideas: readonly FeedIdea[],
+  { audience, publicUrl, ...words }: FeedWords & { audience: string | null; publicUrl: string },
+): string {
+  const { language, t } = words
+  return atomFeedIn({
+    ...words,
+    publicUrl,
+    title: audience
+      ? t('feed.ideas.title-audience', { audience: audienceWord(t, audience) })
+      : t('feed.ideas.title'),
+    subtitle: t('feed.ideas.subtitle'),
+    updated: instant(ideas[0]?.updated_at ?? '1970-01-01T00:00:00Z'),
+    path: ideaFeed(audience),
+    page: `/app-ideas${audience ? `?${new URLSearchParams({ audience })}` : ''}`,
+    entries: ideas.map((idea) => entry(idea, publicUrl + prefixOf(language), words)),
+  })
 }
 
-function entry(idea: FeedIdea, publicUrl: string): string {
-  const address = `${publicUrl}/app-ideas/${idea.id}`
+function entry(idea: FeedIdea, site: string, { language, t }: FeedWords): string {
+  const status = statusWord(t, idea.status)
+  const terms = [
+    ...idea.target_users.map((term) => ({ term, label: audienceWord(t, term) })),
+    { term: ideaStatusLabels[idea.status], label: status },
+  ]
   return `<entry>
 <id>urn:uuid:${escapeXml(idea.id)}</id>
-<title>${escapeXml(`${idea.title} (${ideaStatusLabels[idea.status]})`)}</title>
+<title>${escapeXml(`${idea.title} (${status})`)}</title>
 <published>${instant(idea.created_at)}</published>
 <updated>${instant(idea.updated_at)}</updated>
 <author><name>${escapeXml(idea.submitter_name)}</name></author>
-<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-${[...idea.target_users, ideaStatusLabels[idea.status]].map((term) => `<category term="${escapeXml(term)}"/>`).join('')}
-<content type="text">${escapeXml(idea.description)}</content>
+<link rel="alternate" type="text/html" href="${escapeXml(`${site}/app-ideas/${idea.id}`)}"/>
+${terms.map(category).join('')}
+<content type="text"${idea.language === language ? '' : ` xml:lang="${idea.language}"`}>${escapeXml(idea.description)}</content>
 </entry>`
+}
+
+/** Programs know a category by its term, which is the same in every language. */
+function category({ term, label }: { term: string; label: string }): string {
+  const shown = label === term ? '' : ` label="${escapeXml(label)}"`
+  return `<category term="${escapeXml(term)}"${shown}/>`
 }

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -96,6 +96,73 @@ it('the feeds are well formed, are of one audience when asked, and never of what
   expect((await get('/app-ideas')).body).toContain(
     'title="App ideas" href="https://example.org/app-ideas/feed.xml"',
   )
+})
+
+it('the picture of an idea is said in the language of its address, and none is shown for another', async () => {
+  const id = await buildIdea(runAs, { title: 'Borehole Map', voteCount: 12 })
+  const picture = async (path: string) => {
+    const { status, answer } = await get(path)
+    expect(status, path).toBe(200)
+    return Buffer.from(await answer.arrayBuffer()).toString('base64')
+  }
+  const paths = ['', 'fr/', 'sw/', 'ha/', 'yo/', 'ig/'].map((language) => `/share/${language}idea-${id}.png`)
+  const drawn = await Promise.all(paths.map(picture))
+  expect(new Set(drawn).size).toBe(paths.length)
+  // Kept by now, in another order.
+  expect(await Promise.all(paths.toReversed().map(picture))).toEqual(drawn.toReversed())
+  expect(await picture(`/share/en/idea-${id}.png`)).toBe(drawn[0])
+  expect((await get(`/share/xx/idea-${id}.png`)).status).toBe(404)
+  expect((await get(`/ha/app-ideas/${id}`)).body).toContain(`${publicUrl}/share/ha/idea-${id}.png`)
+})
+
+describe('the feed of ideas', () => {
+  const headOf = (xml: string) => xml.slice(0, xml.indexOf('<updated>'))
+  const entryOf = (xml: string, title: string) =>
+    xml.split('<entry>').find((entry) => entry.includes(`<title>${title}`)) ?? ''
+
+  it('in English is what it was, and marks what is written in another language', async () => {
+    await buildIdea(runAs, { title: 'Marché du jour', language: 'fr', status: 'completed' })
+    await buildIdea(runAs, { title: 'Seed Bank', targetUsers: ['Farmers'] })
+    const { body } = await get('/app-ideas/feed.xml')
+    expect(headOf(body)).toBe(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>https://example.org/app-ideas</id>
+<title>20 in 24: app ideas</title>
+<subtitle>What people asked for, and what became of it.</subtitle>
+`)
+    expect(entryOf(body, 'Seed Bank (Approved)')).toContain(
+      '<category term="Farmers"/><category term="Approved"/>\n<content type="text">',
+    )
+    expect(entryOf(body, 'Marché du jour (Completed)')).toContain('<content type="text" xml:lang="fr">')
+    expect(headOf((await get('/app-ideas/feed.xml?audience=Farmers')).body)).toContain(
+      '<title>20 in 24: app ideas for Farmers</title>',
+    )
+  })
+
+  it('in French says so itself, leads to French pages and says that no native speaker has read it', async () => {
+    const { body } = await get('/fr/app-ideas/feed.xml?audience=Farmers')
+    expect(XMLValidator.validate(body)).toBe(true)
+    expect(headOf(body)).toContain('xml:lang="fr"')
+    expect(headOf(body)).toContain('<id>https://example.org/fr/app-ideas?audience=Farmers</id>')
+    expect(headOf(body)).toContain('<title>20 in 24 : idées d’applications (Agriculteurs)</title>')
+    expect(headOf(body)).toContain('ce qui en est sorti. Traduction automatique')
+    expect(body).toContain(
+      'rel="self" type="application/atom+xml" href="https://example.org/fr/app-ideas/feed.xml?',
+    )
+    const entry = entryOf(body, 'Seed Bank (Validée)')
+    expect(entry).toContain('href="https://example.org/fr/app-ideas/')
+    expect(entry).toContain('<category term="Farmers" label="Agriculteurs"/>')
+    expect(entry).toContain('<content type="text" xml:lang="en">')
+    expect((await get('/fr/app-ideas/feed.xml?audience=Nobody')).status).toBe(404)
+    expect((await get('/xx/app-ideas/feed.xml')).status).toBe(404)
+  })
+
+  it('is named by the board in its own language', async () => {
+    const { body } = await get('/fr/app-ideas?audience=Farmers')
+    expect(body).toContain('title="Idées d’applications" href="https://example.org/fr/app-ideas/feed.xml"')
+    expect(body).toMatch(/<a href="\/fr\/app-ideas\/feed\.xml\?audience=Farmers" hrefLang="fr"/)
+    expect(body).not.toContain('"/app-ideas/feed.xml')
+  })
 })
 
 it('where the plan decides no idea is promised a slot; where votes choose the line of twenty shows what each needs', async () => {

@@ -65,7 +65,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
     }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: WordsIn },
   ) => {
     const drawPage = createPages({ fetch, changedWords, ...shared, ...how })
-    const liveFile = createLiveFiles({ fetch, ...shared })
+    const liveFile = createLiveFiles({ fetch, wordsIn, ...shared })
     const tallyFile = createTallyFiles({ fetch, publishableKey })
     const draw = async (request: Request) =>
       (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)

@@ -6,7 +6,6 @@ import {
   type DayRecord,
   dayInstant,
   type EarlierEntries,
-  entryTitle,
   knownEntries,
   type LiveApp,
   type LiveDay,
@@ -178,12 +177,15 @@ export async function readRecord(ask: Ask): Promise<DayRecord> {
 
 const recordColumns = `${entryColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
 
-/** What a shared link to an entry says: the entry's own line. */
-export async function readEntryTitle(ask: Ask, number: number): Promise<string | undefined> {
+/** An entry that somebody shares, with the apps its line names. */
+export async function readSharedEntry(
+  ask: Ask,
+  number: number,
+): Promise<{ entry: LiveEntry; apps: LiveApp[] } | undefined> {
   const live = asWholeDay(await readLiveDay(ask))
   const { entries } = await readEarlier(ask, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
-  return entry?.number === number ? entryTitle(entry, live.apps) : undefined
+  return entry?.number === number ? { entry, apps: live.apps } : undefined
 }
 
 /** The day as it is now; undefined before it has begun, when a picture has nothing to count. */

@@ -42,6 +42,7 @@ describe('what is for the record only', () => {
   it.each([
     '/live.json',
     '/live.atom',
+    '/fr/live.atom',
     '/live',
     '/live/3',
     '/record.json',
@@ -155,6 +156,49 @@ it('the feed names each entry by its address and escapes what was written', asyn
   expect(xml).toContain(`<id>http://localhost:3000/live/${markup}</id>`)
   expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
 })
+
+it('the feed of a language says in it what nobody typed, leads to its pages and is named by them', async () => {
+  const english = await (await ask('/live.atom')).text()
+  expect(english.slice(0, english.indexOf('<updated>'))).toBe(`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+<id>http://localhost:3000/live</id>
+<title>20 in 24: the log of the day</title>
+<subtitle>Every step of the attempt, as it happens.</subtitle>
+`)
+  expect(english).toContain('<title>App 1 finished: Clinic Queue</title>')
+
+  const xml = await (await ask('/ha/live.atom')).text()
+  expect(xml).toContain('xml:lang="ha">\n<id>http://localhost:3000/ha/live</id>')
+  expect(xml).toContain('<title>20 in 24: littafin ranar</title>')
+  expect(xml).toContain('rel="self" type="application/atom+xml" href="http://localhost:3000/ha/live.atom"')
+  expect(xml).toContain(
+    '<id>http://localhost:3000/ha/live/6</id>\n<title>An gama manhaja ta 1: Clinic Queue</title>',
+  )
+  expect(xml).toContain('A &lt;b&gt;note&lt;/b&gt; &amp; more.')
+
+  expect(await (await ask('/ha/live')).text()).toContain(
+    'title="Littafin ranar" href="http://localhost:3000/ha/live.atom"',
+  )
+  expect(await (await ask('/live')).text()).toContain(
+    'title="The log of the day" href="http://localhost:3000/live.atom"',
+  )
+})
+
+it.each(['live', 'live-6', 'app-1', 'app-2'])(
+  'the picture %s is said in the language of its address, and none is shown for another',
+  async (name) => {
+    const picture = async (language: string) => {
+      const answer = await ask(`/share/${language}${name}.png`)
+      expect(answer.status).toBe(200)
+      return Buffer.from(await answer.arrayBuffer()).toString('base64')
+    }
+    const languages = ['', 'fr/', 'sw/', 'ha/', 'yo/', 'ig/']
+    const drawn = await Promise.all(languages.map(picture))
+    expect(new Set(drawn).size).toBe(languages.length)
+    expect(await Promise.all(languages.toReversed().map(picture))).toEqual(drawn.toReversed())
+    expect((await ask(`/share/xx/${name}.png`)).status).toBe(404)
+  },
+)
 
 describe('the calendar file', async () => {
   const text = await (await ask('/live.ics')).text()

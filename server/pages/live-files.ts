@@ -4,15 +4,17 @@ import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#s
 import { liveFeed } from '#server/pages/live-feed.ts'
 import { previewDay } from '#server/pages/preview-day.ts'
 import { type Ask, readFacts } from '#server/pages/public-facts.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant, calendarTitle } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { cutLanguage } from '#shared/languages.ts'
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
 
-export type LiveFilesOptions = Ask & { publicUrl: string; demo: boolean }
+export type LiveFilesOptions = Ask & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
 
 /** What watchers' programs read: the day, its feed and the chain. Kept like pages, so it is drawn once for all who ask. */
-export function createLiveFiles({ publicUrl, demo, ...ask }: LiveFilesOptions) {
+export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesOptions) {
   async function live(search: URLSearchParams): Promise<unknown> {
     const before = Number(search.get('before') ?? Number.NaN)
     if (Number.isSafeInteger(before) && before > 0) {
@@ -31,8 +33,11 @@ export function createLiveFiles({ publicUrl, demo, ...ask }: LiveFilesOptions) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/live.json') return json(await live(searchParams), 2)
-    if (pathname === liveFeedPath)
-      return answer(liveFeed(await readLiveDay(ask), publicUrl), 'application/atom+xml; charset=utf-8', 30)
+    const { language, path } = cutLanguage(pathname)
+    if (path === liveFeedPath) {
+      const [day, { t }] = await Promise.all([readLiveDay(ask), wordsIn(language)])
+      return answer(liveFeed(day, { publicUrl, language, t }), 'application/atom+xml; charset=utf-8', 30)
+    }
     if (pathname === recordPaths.chain) return json((await readChain(ask)) ?? null, 2)
     if (pathname === recordPaths.summary) return json(await readRecord(ask), 2)
     if (pathname === recordPaths.heads) return json((await readRecord(ask)).heads, 2)

@@ -39,7 +39,7 @@ type PageRoutesOptions = Pick<ReturnType<Pages>, 'page' | 'posted'> & {
 }
 
 // Addresses that look up one badge by its code, and count as such.
-const asksForBadge = /^\/(verify\/|share\/badge-)./
+const asksForBadge = /^\/(verify\/|share\/([a-z]{2}\/)?badge-)./
 // The router's patterns do not match across lines, and no address of ours has one.
 const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { brokenLines, cutTo } from '#server/rendering/fit-lines.ts'
+import { brokenLines, cutTo, firstLines, isCut } from '#server/rendering/fit-lines.ts'
 import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 import { blocks } from '#web/entry-server.tsx'
 
@@ -54,14 +54,10 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
     if (lines.length <= maxLines && lines.length * size * 0.93 <= 400 && !lines.some(isCut))
       return { size, lines }
   }
-  const size = 72
-  if (lines.length <= maxLines) return { size, lines }
-  const [last = '', ...rest] = lines.slice(maxLines - 1)
-  return { size, lines: [...lines.slice(0, maxLines - 1), cutTo([last, ...rest].join(' '), roomAt(size))] }
+  return { size: 72, lines: firstLines(lines, maxLines, roomAt(72)) }
 }
 
 const roomAt = (size: number) => ({ width: titleWidth, style: { size, spacing: titleSpacing } })
-const isCut = (line: string) => line.endsWith('…')
 
 function baseline({ size, count, index }: { size: number; count: number; index: number }): number {
   const leading = size * 0.93

@@ -3,8 +3,8 @@ import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, squareMark } from '#server/pages/crop-cover.ts'
 import { dayPicture } from '#server/pages/day-picture.ts'
 import { file, png } from '#server/pages/file-answer.ts'
-import { ideaDrawing } from '#server/pages/idea-drawing.ts'
-import { readEntryTitle } from '#server/pages/live-facts.ts'
+import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
+import { readSharedEntry } from '#server/pages/live-facts.ts'
 import {
   type Ask,
   modeAt,
@@ -31,6 +31,8 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
+import { sayEntry } from '#shared/say-day.ts'
+import type { Say } from '#shared/words.ts'
 
 /** Titles of the pages' share images, by the name in their head; a post's is its own title. */
 const shareTitles: Record<string, ShareWords['title']> = {
@@ -84,14 +86,13 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
       : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), keptSeconds)
   }
 
-  async function ideaImage(id: string): Promise<Response | undefined> {
+  async function ideaImage(id: string, language: Language): Promise<Response | undefined> {
     const idea = await readSharedIdea(ask, id)
     if (!idea) return undefined
+    const words = ideaWords((await wordsIn(language)).t, idea)
     const mark = await ownMark(await readFacts(ask))
-    return png(
-      await picture(JSON.stringify([idea, mark]), () => drawPng(ideaDrawing(idea, mark))),
-      keptSeconds,
-    )
+    const key = `${language} ${JSON.stringify([idea, words, mark])}`
+    return png(await picture(key, () => drawPng(ideaDrawing(idea, words, mark))), keptSeconds)
   }
 
   async function storyImage(id: string, language: Language): Promise<Response | undefined> {
@@ -105,27 +106,33 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
     )
   }
 
-  async function sharedTitle(name: string): Promise<ShareWords['title'] | undefined> {
+  async function sharedTitle(name: string, t: Say): Promise<ShareWords['title'] | undefined> {
     if (name.startsWith('post-')) return (await readSharedPost(ask, name.slice('post-'.length)))?.title
-    if (/^live-[1-9]\d{0,5}$/.test(name)) return readEntryTitle(ask, Number(name.slice('live-'.length)))
+    if (/^live-[1-9]\d{0,5}$/.test(name)) {
+      const shared = await readSharedEntry(ask, Number(name.slice('live-'.length)))
+      return shared && sayEntry(t, shared.entry, shared.apps)
+    }
     return Object.hasOwn(shareTitles, name) ? shareTitles[name] : undefined
   }
 
   async function shareImage(name: string, language: Language): Promise<Response | undefined> {
     if (name.startsWith('badge-')) return badgeImage(name.slice('badge-'.length).toUpperCase())
-    if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length))
+    if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length), language)
     if (name.startsWith('story-')) return storyImage(name.slice('story-'.length), language)
+    const { t } = await wordsIn(language)
     const day = await dayPicture(ask, name, {
+      t,
       now: now(),
       ownMark: async () => ownMark(await readFacts(ask)),
     })
-    if (day) return png(await picture(day, () => drawPng(day)), keptSeconds)
-    const title = await sharedTitle(name)
+    if (day)
+      return png(await picture(`${language} ${name} ${day.key}`, () => drawPng(day.draw())), keptSeconds)
+    const title = await sharedTitle(name, t)
     if (title === undefined) return undefined
     const facts = await readFacts(ask)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
-    const said = language === 'en' ? undefined : titleIn((await wordsIn(language)).t, name)
+    const said = language === 'en' ? undefined : titleIn(t, name)
     const words = {
       title: (name === 'home' && posterText(facts)) || said || title,
       ...(await footOf(facts, language)),
@@ -161,6 +168,7 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
     return {
       ...english,
       ...(mode === 'before' && { when: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }) }),
+      ...(mode === 'live' && { when: t('picture.day.live') }),
       what: own ?? posterIn(t),
       attempt: t('live.now.attempt').replace(/\.$/, ''),
     }

@@ -6,6 +6,7 @@ export type WordsIn = (language: Language) => Promise<{ t: Say }>
 
 /** Pages whose title says in every language what their picture does; the others have theirs in English. */
 const titles: Record<string, PlainId> = {
+  live: 'live.head.title',
   'app-ideas': 'board.head.title',
   story: 'story.page.page-title',
   support: 'join.head.title',

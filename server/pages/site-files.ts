@@ -12,7 +12,7 @@ import { manifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
-import { languageOf } from '#shared/languages.ts'
+import { cutLanguage, type Language, languageOf } from '#shared/languages.ts'
 
 export type SiteFilesOptions = Ask & {
   publicUrl: string
@@ -29,10 +29,11 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     wordsIn,
   })
 
-  async function ideas(asked: string | null, request: Request): Promise<Response> {
-    const audience = feedAudience(asked)
+  async function ideas(request: Request, language: Language): Promise<Response> {
+    const audience = feedAudience(new URL(request.url).searchParams.get('audience'))
     if (audience === undefined) return missing()
-    const text = ideaAtom(await readFeedIdeas(ask, audience), publicUrl, audience)
+    const { t } = await wordsIn(language)
+    const text = ideaAtom(await readFeedIdeas(ask, audience), { audience, publicUrl, language, t })
     return feed(text, `${feeds[0].type}; charset=utf-8`, request)
   }
 
@@ -46,12 +47,13 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
 
   /** Undefined for everything that is a page. */
   async function siteFile(request: Request): Promise<Response | undefined> {
-    const { pathname, searchParams } = new URL(request.url)
+    const { pathname } = new URL(request.url)
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml')
       return file(await writeSitemap({ ask, publicUrl, now: now() }), 'application/xml; charset=utf-8')
     if (pathname === '/manifest.webmanifest') return file(manifest, 'application/manifest+json')
-    if (pathname === ideaFeedPath) return ideas(searchParams.get('audience'), request)
+    const { language: ofPath, path: plain } = cutLanguage(pathname)
+    if (plain === ideaFeedPath) return ideas(request, ofPath)
     for (const { path, type } of feeds)
       if (pathname === path) {
         const write = path === feeds[0].path ? atomFeed : jsonFeed

@@ -18,6 +18,12 @@ export function brokenLines(text: string, { width, style }: Room): string[] {
   return lines
 }
 
+/** The first lines, the last of which ends in dots where there are more. */
+export function firstLines(lines: string[], most: number, room: Room): string[] {
+  if (lines.length <= most) return lines
+  return [...lines.slice(0, most - 1), cutTo(lines.slice(most - 1).join(' '), room)]
+}
+
 /** What is too wide ends in dots after the last whole letter that leaves room for them. */
 export function cutTo(text: string, { width, style }: Room, end = '…'): string {
   const letters = graphemes(text.normalize('NFC'))
@@ -26,6 +32,8 @@ export function cutTo(text: string, { width, style }: Room, end = '…'): string
   while (left.length > 1 && widthOf(left.join('') + end, style) > width) left.pop()
   return left.join('').replace(/[\s\p{P}]+$/u, '') + end
 }
+
+export const isCut = (line: string) => line.endsWith('…')
 
 const measured = new Map<string, number>()
 

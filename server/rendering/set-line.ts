@@ -27,7 +27,8 @@ export function setLine(line: string, style: LineStyle, fonts = nameFonts()): Se
     const box = boxOf(textOf(run, { x: 0, y: 300 }, style), fonts.filesOf([run]))
     const [first, second] = isReversed ? [run, before] : [before, run]
     const isBlankBetween = /\s$/.test(first?.text ?? '') || /^\s/.test(second?.text ?? '')
-    if (before) x += (isBlankBetween ? 0.26 : 0.06) * style.size
+    // Letters that stand close stand close to those of another font too.
+    if (before) x += (isBlankBetween ? 0.26 : 0.06 + (style.spacing ?? 0)) * style.size
     const at = x - box.x
     x += box.width
     before = run

@@ -180,6 +180,13 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.waitForURL(addressOf('apps/1/index.html'))
     expect(asked).toEqual([])
   })
+  it('keeps the feed of ideas of each language, and its board leads there', async () => {
+    const feed = readFileSync(new URL(addressOf('sw/app-ideas/feed.xml')), 'utf8')
+    expect(feed).toContain('xml:lang="sw"')
+    const { page } = await reader()
+    await page.goto(addressOf('sw/app-ideas/index.html'))
+    expect(await page.locator('a[hreflang="sw"][href$="feed.xml"]').getAttribute('href')).toBe('feed.xml')
+  })
   it('searches the board', async () => {
     const { page } = await reader()
     await page.goto(addressOf('app-ideas/index.html'))

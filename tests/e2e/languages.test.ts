@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { languageCodes } from '#shared/languages.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -126,6 +128,27 @@ it('a link stays in the language, and the menu at the foot leads to the same pag
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('sw')
   await page.getByRole('link', { name: 'Here is the English.' }).click()
   await page.waitForURL((url) => url.pathname === '/blog')
+})
+
+it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file in Hausa', async () => {
+  const page = await visitor()
+  await page.goto('/ha/app-ideas')
+  await page.locator('#root:not([data-pending])').waitFor()
+  const opened = page.waitForResponse((answer) => answer.url().endsWith('/ha/app-ideas/feed.xml'))
+  await page.getByRole('link', { name: 'Kwararar duk shawarwari' }).click()
+  expect((await opened).headers()['content-type']).toContain('application/atom+xml')
+
+  const builder = await buildAdministrator(runAs, 'builder@example.org')
+  await beginDay(runAs, { minutesIn: 10 })
+  await dayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
+  await page.goto('/ha/live/1')
+  await page.locator('#root:not([data-pending])').waitFor()
+  await page.getByRole('button', { name: 'Raba shigarwa 1', exact: true }).click()
+  const picture = page.getByRole('dialog').locator('img')
+  expect(await picture.getAttribute('src')).toBe('/share/ha/live-1.png')
+  expect(await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+    1200,
+  )
 })
 
 it('the browser had nothing to complain about', () => {

@@ -22,10 +22,11 @@ export function testPages({ app, secrets }: Host) {
     chunksOf: () => [],
     stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
   }
-  const liveFile = createLiveFiles({ ...ask, demo: false })
+  const wordsIn = createLetterWords(async () => ({ words: undefined }))
+  const liveFile = createLiveFiles({ ...ask, wordsIn, demo: false })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
   const page = createPages({ ...ask, fetch, demo: false, assets, loadEntry: async () => entry })
-  const siteFile = createSiteFiles({ ...ask, wordsIn: createLetterWords(async () => ({ words: undefined })) })
+  const siteFile = createSiteFiles({ ...ask, wordsIn })
 
   /** The answer to a path of the site; the words of it, but for a picture. */
   return async function get(path: string, sent: Record<string, string> = {}) {

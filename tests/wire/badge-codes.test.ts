@@ -16,6 +16,7 @@ it('cannot guess codes by pages: after a few they are sent away, and told to com
   expect(refused.status).toBe(303)
   expect(refused.headers.get('location')).toBe('/verify?later=1')
   expect((await look('/share/badge-dddddd.png')).status).toBe(303)
+  expect((await look('/share/ha/badge-dddddd.png')).status).toBe(303)
   expect((await look('/yo/verify/DDDDDD')).headers.get('location')).toBe('/yo/verify?later=1')
 
   const later = await look('/verify?later=1')

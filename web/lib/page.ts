@@ -17,10 +17,8 @@ export type Head = {
   shareFormat?: 'jpg'
   /** Feed readers are told where to look. */
   hasFeeds?: boolean
-  /** Feeds of this page alone. */
+  /** Feeds of this page alone, each in every language; paths are without it. */
   feeds?: readonly { title: string; path: string }[]
-  /** Feed readers are told of the day's log. */
-  hasLiveFeed?: boolean
   /** Without scripts the page asks for itself again after so many seconds. */
   renewSeconds?: number
   /** Its first view has words in the reading font, so that one is fetched at once too. */

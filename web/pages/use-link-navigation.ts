@@ -29,10 +29,10 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   // A jump within the page needs no router, and the browser moves the focus as well.
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return
-  // Files and the outbox are the server's, not routes.
-  if (/^\/(assets|storage|functions|outbox|blog\/feed)[/.]/.test(link.pathname)) return
-  // The router puts the page's language before what it is given; a page in another language is another document.
   const place = cutLanguage(link.pathname)
+  // Files and the outbox are the server's, not routes.
+  if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
+  // The router puts the page's language before what it is given; a page in another language is another document.
   if (place.language !== language) return
   return place.path + link.search + link.hash
 }

@@ -1,12 +1,15 @@
 import Rss from 'lucide-react/icons/rss'
+import { audienceWord } from '#shared/idea-words.ts'
 import { ideaFeed } from '#shared/ideas.ts'
-import { audienceWord } from '#web/features/ideas/idea-words.ts'
+import { prefixOf } from '#shared/languages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
 /** Below the board: how to hear of changes, and what happens when two people ask for the same. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
-  const t = useWords()
+  const { language, t } = useLanguage()
+  // The path of a file has no language, unless it is given one.
+  const feedOf = (audience?: string) => prefixOf(language) + ideaFeed(audience)
   return (
     <div data-surface="plaster">
       <div className="wrap grid gap-8 py-10 md:grid-cols-2 md:py-16">
@@ -16,11 +19,11 @@ export function AboutIdeas({ audience }: { audience: string | null }) {
           </h2>
           <p className="mt-2 max-w-narrow text-muted">{t('board.about.hear-text')}</p>
           <p className="mt-3 flex flex-wrap gap-2">
-            <LinkButton href={ideaFeed()} hrefLang="en" variant="secondary" icon={Rss}>
+            <LinkButton href={feedOf()} hrefLang={language} variant="secondary" icon={Rss}>
               {t('board.about.feed')}
             </LinkButton>
             {audience && (
-              <LinkButton href={ideaFeed(audience)} hrefLang="en" variant="secondary" icon={Rss}>
+              <LinkButton href={feedOf(audience)} hrefLang={language} variant="secondary" icon={Rss}>
                 {t('board.about.feed-audience', { audience: audienceWord(t, audience) })}
               </LinkButton>
             )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { MouseEvent, ReactNode } from 'react'
 import type { Trace } from '#shared/challenge-apps.ts'
 import { sayDate } from '#shared/dates.ts'
+import { audienceWords, topStatusWord } from '#shared/idea-words.ts'
 import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
 import {
@@ -10,10 +11,10 @@ import {
   ideaQuery,
   ideaStoryQuery,
 } from '#web/features/ideas/board-queries.ts'
+import { droppedWords } from '#web/features/ideas/dropped-words.ts'
 import { FollowButton } from '#web/features/ideas/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
-import { audienceWords, droppedWords, topStatusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Mode } from '#shared/campaign.ts'
+import { statusWord } from '#shared/idea-words.ts'
 import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
 import type { PlainId } from '#shared/words.ts'
@@ -12,9 +13,9 @@ import {
   type PublicIdeaStatus,
 } from '#web/features/ideas/board-filters.ts'
 import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
+import { droppedWords } from '#web/features/ideas/dropped-words.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
-import { droppedWords, statusWord } from '#web/features/ideas/idea-words.ts'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
 import {
   approvedQuery,

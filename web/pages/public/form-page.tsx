@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { audienceWord } from '#shared/idea-words.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import {
   type FormAnswer,
@@ -14,7 +15,6 @@ import { CodeForm } from '#web/features/forms/code-form.tsx'
 import type { ChoiceWords } from '#web/features/forms/form-fields.ts'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { ideaQuery } from '#web/features/ideas/board-queries.ts'
-import { audienceWord } from '#web/features/ideas/idea-words.ts'
 import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'

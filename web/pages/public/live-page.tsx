@@ -6,15 +6,16 @@ import {
   knownEntries,
   type LiveDay,
   type LiveEntry,
+  liveFeedPath,
   noDay,
   planOf,
 } from '#shared/live-day.ts'
+import { sayEntry, sayHeadline } from '#shared/say-day.ts'
 import { cut } from '#shared/text.ts'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import { aroundEntry, askedBefore, earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
-import { sayEntry, sayHeadline } from '#web/features/campaign/day/say-day.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
@@ -93,7 +94,7 @@ function headOf(services: Services, number: number | undefined): Head {
   const dated: Head = {
     ...head,
     title: t(config.rehearsal ? 'live.head.rehearsal' : titles[day.state], { headline }),
-    hasLiveFeed: true,
+    feeds: [{ title: t('live.head.feed'), path: liveFeedPath }],
     ...(facts && { facts: liveFacts(t, { live, day, facts, headline, home: config.publicUrl }) }),
   }
   if (!entry)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ComponentType, useState } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayApp } from '#web/features/campaign/day/say-day.ts'
+import { sayApp } from '#shared/say-day.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { usePart } from '#web/lib/use-part.ts'
 import type { ReportTest } from '#web/pages/public/report-test.tsx'

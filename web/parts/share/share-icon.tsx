@@ -1,9 +1,11 @@
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
+import { prefixOf } from '#shared/languages.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
 type ShareIconProps = ShareProps & {
   /** Tells one row's button from another's. */
@@ -15,6 +17,7 @@ type ShareIconProps = ShareProps & {
 /** Where there is room for one icon: the device's own sheet, or ours with what will arrive. */
 export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   const { shared, hasSheet, openSheet } = useShare(props)
+  const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -27,7 +30,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={props.words?.passOn ?? 'Pass it on'}>
         <DialogBody className="grid content-start gap-3">
           <img
-            src={`/share/${picture}.png`}
+            src={`/share${prefixOf(language)}/${picture}.png`}
             width="1200"
             height="630"
             alt=""

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
+import { sayOnWall, sayTook } from '#shared/say-day.ts'
 import { blockStateOf, minutesText, signedMinutes, waitText } from '#web/features/campaign/day/day-words.ts'
-import { sayOnWall, sayTook } from '#web/features/campaign/day/say-day.ts'
 import { saySpan, unwatched } from '#web/features/campaign/day/witness-shifts.ts'
 import { loadWords } from '#web/ui/words.tsx'
 

@@ -1,8 +1,8 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import type { Day } from '#shared/derive-day.ts'
 import type { LiveDay } from '#shared/live-day.ts'
+import { sayAuthor, sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
-import { sayAuthor, sayEntry } from '#web/features/campaign/day/say-day.ts'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 
 type About = { live: LiveDay; day: Day; facts: CampaignFacts; headline: string; home: string }

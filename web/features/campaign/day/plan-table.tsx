@@ -1,7 +1,7 @@
 import { plannedApps } from '#shared/live-day.ts'
+import { sayApp } from '#shared/say-day.ts'
 import { blockStateOf, minutesText, signedMinutes } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
-import { sayApp } from '#web/features/campaign/day/say-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Block } from '#web/ui/block.tsx'
 import { useWords } from '#web/ui/words.tsx'

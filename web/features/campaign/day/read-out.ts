@@ -1,6 +1,6 @@
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
+import { sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
-import { sayEntry } from '#web/features/campaign/day/say-day.ts'
 
 /** Milliseconds between two that are read out. */
 const quiet = 20_000

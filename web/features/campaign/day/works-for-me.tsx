@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LiveApp } from '#shared/live-day.ts'
-import { sayNumbered } from '#web/features/campaign/day/say-day.ts'
+import { sayNumbered } from '#shared/say-day.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { useWords } from '#web/ui/words.tsx'
 

@@ -1,6 +1,5 @@
 import { boardAudiences, type IdeaStatus } from '#shared/ideas.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { isOffline } from '#web/lib/backend.ts'
 
 /** A status as the board says it; owners and the top three call the first one otherwise. */
 const statusIds: Record<IdeaStatus, PlainId> = {
@@ -45,9 +44,4 @@ export function audienceWord(t: Say, audience: string): string {
 
 export function audienceWords(t: Say, audiences: readonly string[]): string {
   return audiences.map((audience) => audienceWord(t, audience)).join(', ')
-}
-
-/** Why something did not arrive, as far as the device knows. */
-export function droppedWords(t: Say): string {
-  return t(isOffline() ? 'ideas.list.offline' : 'ideas.list.dropped')
 }

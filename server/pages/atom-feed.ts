@@ -1,0 +1,45 @@
+import { escapeXml } from '#server/pages/feeds.ts'
+import { isDraft, type Language, prefixOf } from '#shared/languages.ts'
+import type { Say } from '#shared/words.ts'
+
+/** The language of a feed, and what says its sentences. */
+export type FeedWords = { language: Language; t: Say }
+
+type Feed = FeedWords & {
+  publicUrl: string
+  title: string
+  subtitle: string
+  updated: string
+  /** Of the feed and of the page it follows, without language. */
+  path: string
+  page: string
+  entries: readonly string[]
+}
+
+/** RFC 4287. A feed in another language follows the page in that language, so it has an id of its own. */
+export function atomFeedIn({
+  language,
+  t,
+  publicUrl,
+  title,
+  subtitle,
+  updated,
+  path,
+  page,
+  entries,
+}: Feed): string {
+  const site = publicUrl + prefixOf(language)
+  const said = isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+<id>${escapeXml(site + page)}</id>
+<title>${escapeXml(title)}</title>
+<subtitle>${escapeXml(said)}</subtitle>
+<updated>${updated}</updated>
+<link rel="self" type="application/atom+xml" href="${escapeXml(site + path)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(site + page)}"/>
+<icon>${escapeXml(`${publicUrl}/favicon.svg`)}</icon>
+${entries.join('\n')}
+</feed>
+`
+}
