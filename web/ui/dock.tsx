@@ -1,4 +1,4 @@
-import '#web/styles/office.css'
+import '#web/ui/dock.css'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'

@@ -1,3 +1,4 @@
+import '#web/ui/dock.css'
 import Keyboard from 'lucide-react/icons/keyboard'
 import { useContext, useState } from 'react'
 import { Dialog, DialogBody } from './dialog.tsx'

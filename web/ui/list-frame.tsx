@@ -1,4 +1,4 @@
-import '#web/styles/office.css'
+import '#web/ui/list.css'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import '#web/styles/office.css'
+import '#web/ui/list.css'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Icon } from './icon.tsx'
 

@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { Message } from './message.tsx'

@@ -1,4 +1,5 @@
-import '#web/styles/office.css'
+import '#web/ui/dock.css'
+import '#web/ui/review-dock.css'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import type { ComponentProps, ReactNode } from 'react'

@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'

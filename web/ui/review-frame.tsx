@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { BarOf20 } from './bar-of-20.tsx'
 import { ReviewBar } from './review-bar.tsx'

@@ -1,3 +1,4 @@
+import '#web/ui/list.css'
 import { Checkbox } from './checkbox.tsx'
 import type { Column } from './data-table.tsx'
 

@@ -1,4 +1,4 @@
-import '#web/styles/office.css'
+import '#web/ui/dock.css'
 import { useContext, useEffect, useState } from 'react'
 import { UndoSecondsContext } from './undo-seconds.ts'
 import { useLetterKeys } from './use-letter-keys.ts'

@@ -1,4 +1,4 @@
-import '#web/styles/office.css'
+import '#web/ui/list.css'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 

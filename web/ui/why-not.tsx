@@ -1,3 +1,4 @@
+import '#web/ui/review-dock.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ChoiceChips } from './choice-chips.tsx'
 import { Form } from './form.tsx'

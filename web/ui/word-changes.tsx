@@ -1,3 +1,5 @@
+import '#web/styles/review.css'
+
 type Part = { kind: 'same' | 'new' | 'gone'; text: string }
 
 /** Two texts in one: what is new is underlined, what is gone is struck out. */

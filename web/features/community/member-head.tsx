@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import { type RefObject, useState } from 'react'

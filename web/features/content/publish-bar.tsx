@@ -1,4 +1,4 @@
-import '#web/styles/office.css'
+import '#web/ui/dock.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentShown } from '#shared/content.ts'

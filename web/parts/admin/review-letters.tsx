@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, readFunction } from '#web/lib/backend.ts'

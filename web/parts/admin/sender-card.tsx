@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import '#web/styles/office.css'
+import '#web/ui/dock.css'
+import '#web/styles/review.css'
 import '#web/features/blog/admin/post-editor.css'
 import Eye from 'lucide-react/icons/eye'
 import Panel from 'lucide-react/icons/panel-right'

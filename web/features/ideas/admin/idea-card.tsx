@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'

@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import { useId } from 'react'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { languageOf } from '#shared/languages.ts'

@@ -1,3 +1,5 @@
+import '#web/styles/review.css'
+import '#web/features/ideas/admin/record.css'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
@@ -42,14 +44,14 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
       {decisions.failure && decisions.refused.length === 0 && (
         <Message tone="danger">{decisions.failure}</Message>
       )}
-      <div className="record">
+      <div className="idea-record">
         <article data-surface="paper" className="review-card">
           <p {...own} className="review-text px-3 py-4 md:px-5">
             {idea.description}
           </p>
           <IdeaFacts idea={idea} />
         </article>
-        <aside aria-label="Beside it" className="record-side">
+        <aside aria-label="Beside it" className="idea-record-side">
           <SubmitterCard idea={idea} />
           <VotesCard idea={idea} />
           <MergeCard idea={idea} />
@@ -94,7 +96,7 @@ function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decision
           Move to Testing
         </Button>
       )}
-      <section aria-label="Decision" className="record-acts">
+      <section aria-label="Decision" className="idea-record-acts">
         <Button
           variant="secondary"
           size="compact"

@@ -1,3 +1,4 @@
+import '#web/features/ideas/admin/record.css'
 import { useQuery } from '@tanstack/react-query'
 import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'

@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import type { ReactNode, RefObject } from 'react'
 import {
   countWords,

@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import { countWords } from '#shared/testimonials.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { StoryVersion, StoryVersions } from '#web/features/testimonials/admin/story-versions.ts'

@@ -1,3 +1,4 @@
+import '#web/styles/review.css'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import { profileName } from '#web/features/testimonials/profile-name.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
