@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
+const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
+await buildPost(runAs, { category: 'Training' })
 
 // A page that React finds other than the server drew it complains, and so it does about a word of another language.
 it.each(languageCodes)(
@@ -21,7 +24,9 @@ it.each(languageCodes)(
     const paths = [
       `${home}?preview=before`,
       ...[home, `${prefix}/live`, `${prefix}/apps`, `${prefix}/apps/3`].map((path) => `${path}?preview=live`),
-      ...['register-supporter', 'sponsors', 'verify', 'record'].map((page) => `${prefix}/${page}`),
+      ...['register-supporter', 'sponsors', 'verify', 'record', 'blog', `blog/${post.slug}`].map(
+        (page) => `${prefix}/${page}`,
+      ),
     ]
     for (const path of paths) {
       await page.goto(path)
