@@ -96,6 +96,59 @@ it('an idea written in Hausa says so wherever it stands, and not on a page in Ha
   await expectAccessible(page, 'a board with an idea in Hausa')
 })
 
+it('a post written in Swahili says so wherever it stands, and not on a page in Swahili', async () => {
+  const title = 'Jinsi ukuta ulivyojengwa'
+  const { slug } = await buildPost(runAs, {
+    title,
+    language: 'sw',
+    excerpt: 'Matofali ishirini.',
+    content: '<p>Dakika sabini na mbili.</p>',
+    isFeatured: true,
+  })
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  const languageOf = async (text: string) => {
+    const place = page.getByText(text, { exact: true }).first()
+    await place.waitFor()
+    return place.evaluate((element) => [
+      element.closest('[lang]')?.getAttribute('lang'),
+      element.closest('[dir]')?.getAttribute('dir'),
+    ])
+  }
+  // The landing page speaks of the blog in English, so the post says its language there on a page in Swahili too.
+  for (const path of ['/', '/sw', '/blog', '/fr/blog?view=list', `/blog/${slug}`, `/ha/blog/${slug}`]) {
+    await page.goto(path)
+    await page.locator('#root:not([data-pending])').waitFor()
+    expect(await languageOf(title), path).toEqual(['sw', 'auto'])
+    const text = path.includes(slug) ? 'Dakika sabini na mbili.' : 'Matofali ishirini.'
+    expect(await languageOf(text), path).toEqual(['sw', 'auto'])
+  }
+  for (const path of ['/sw/blog', `/sw/blog/${slug}`]) {
+    await page.goto(path)
+    await page.getByText(title, { exact: true }).first().waitFor()
+    expect(await page.locator('#root main [lang="sw"]').count(), path).toBe(0)
+  }
+})
+
+it('the address of a post in its own language is the canonical one, whichever page it is read on', async () => {
+  const { slug } = await buildPost(runAs, { title: 'Programu ishirini', language: 'sw' })
+  const page = await visitor()
+  const canonical = (address: string) =>
+    until(`the canonical address ${address}`, async () => {
+      const href = await page.locator('link[rel="canonical"]').getAttribute('href')
+      return (href !== null && new URL(href).pathname === address) || undefined
+    })
+  await page.goto(`/blog/${slug}`)
+  await page.locator('#root:not([data-pending])').waitFor()
+  await canonical(`/sw/blog/${slug}`)
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await canonical('/blog')
+  await page.getByRole('link', { name: 'Programu ishirini' }).click()
+  await canonical(`/sw/blog/${slug}`)
+  await page.goto(`/fr/blog/${post.slug}`)
+  await page.locator('#root:not([data-pending])').waitFor()
+  await canonical(`/blog/${post.slug}`)
+})
+
 it('hooked letters are drawn by the fonts of the site, in headings and in running text', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const devtools = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { droppedWords } from '#web/features/blog/dropped-words.ts'
-import { articleQuery } from '#web/features/blog/queries.ts'
+import { articleQuery, type Post } from '#web/features/blog/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
@@ -9,11 +9,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** The words of a post, in their states. */
-export function Article({ slug }: { slug: string }) {
+export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
   const t = useWords()
   const own = useOwnWords()
   const article = useQuery(articleQuery(useBackend(), slug))
-  if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} {...own(undefined)} />
+  if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} {...own(language)} />
   if (article.isPending) return <Skeleton rows={6} label={t('blog.post.loading')} />
   return (
     <LoadFailure

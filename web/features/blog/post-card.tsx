@@ -28,7 +28,7 @@ const sizes: Record<PostView, string> = {
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const t = useWords()
-  const own = useOwnWords()(undefined)
+  const own = useOwnWords()(post.language)
   const Heading = `h${level}` as const
   const isList = view === 'list'
   return (

@@ -1,4 +1,5 @@
 import { excerptOf } from '#shared/blog.ts'
+import { addressIn } from '#shared/languages.ts'
 import { isOwnPicture } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
@@ -45,6 +46,7 @@ export function postHead(t: Say, post: Post, publicUrl: string, article = ''): H
     ...(isOwnPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
     hasFeeds: true,
     hasReading: true,
+    writtenIn: post.language,
     article: { publishedAt: post.publishedAt, changedAt: post.updatedAt },
     facts: {
       '@context': 'https://schema.org',
@@ -53,7 +55,7 @@ export function postHead(t: Say, post: Post, publicUrl: string, article = ''): H
       description,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
-      inLanguage: 'en',
+      inLanguage: post.language,
       ...(post.author && {
         author: {
           '@type': post.author === site ? 'Organization' : 'Person',
@@ -65,7 +67,7 @@ export function postHead(t: Say, post: Post, publicUrl: string, article = ''): H
       ...(post.category && { articleSection: post.category }),
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       timeRequired: `PT${post.minutes}M`,
-      mainEntityOfPage: publicUrl + paths.blogPost(post.slug),
+      mainEntityOfPage: publicUrl + addressIn(post.language, paths.blogPost(post.slug)),
     },
   }
 }

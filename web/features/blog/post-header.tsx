@@ -15,7 +15,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 /** Title, date and age of a post beside its cover, or beside a pattern where it has none. */
 export function PostHeader({ post }: { post: Post }) {
   const t = useWords()
-  const own = useOwnWords()(undefined)
+  const own = useOwnWords()(post.language)
   return (
     <header data-surface="adire" className="post-header">
       <div className="wrap post-header-grid">
@@ -68,7 +68,7 @@ function Dates({ post }: { post: Post }) {
 }
 
 function Cover({ post }: { post: Post }) {
-  const own = useOwnWords()(undefined)
+  const own = useOwnWords()(post.language)
   const [isBroken, setBroken] = useState(false)
   const cover = coverOf(post.imageUrl)
   const look = (image: HTMLImageElement | null) => {

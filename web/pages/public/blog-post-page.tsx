@@ -128,7 +128,7 @@ function PostPage({ post }: { post: Post }) {
               what="post"
               {...shareWords(t)}
             />
-            <Article key={post.slug} slug={post.slug} />
+            <Article key={post.slug} slug={post.slug} language={post.language} />
           </div>
         </div>
       </article>
