@@ -319,6 +319,7 @@ export type Database = {
           featured_image_url: string | null
           id: string
           is_featured: boolean
+          language: string
           meta_description: string | null
           meta_title: string | null
           publish_at: string | null
@@ -343,6 +344,7 @@ export type Database = {
           featured_image_url?: string | null
           id?: string
           is_featured?: boolean
+          language?: string
           meta_description?: string | null
           meta_title?: string | null
           publish_at?: string | null
@@ -367,6 +369,7 @@ export type Database = {
           featured_image_url?: string | null
           id?: string
           is_featured?: boolean
+          language?: string
           meta_description?: string | null
           meta_title?: string | null
           publish_at?: string | null
@@ -1344,6 +1347,7 @@ export type Database = {
           featured_image_url: string | null
           id: string | null
           is_featured: boolean | null
+          language: string | null
           meta_description: string | null
           meta_title: string | null
           publish_at: string | null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageCodes } from '#shared/languages.ts'
 
 /** What administrators write and read of a post. Apart from blog.ts, because readers need no schemas. */
 export const postStatuses = ['published', 'draft', 'archived'] as const
@@ -61,6 +62,8 @@ export const adminPost = z.object({
   is_featured: z.boolean(),
   tags: z.array(z.string()),
   category_id: z.string().nullable(),
+  /** Of what its writer wrote. */
+  language: z.enum(languageCodes),
   published_at: z.string().nullable(),
   publish_at: z.string().nullable(),
   created_at: z.string(),

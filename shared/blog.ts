@@ -18,13 +18,6 @@ export const blogLimits = {
 /** In the order of the menu. */
 export const postSorts = ['newest', 'oldest', 'popular', 'title', 'title-desc'] as const
 export type PostSort = (typeof postSorts)[number]
-export const postSortLabels: Record<PostSort, string> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  popular: 'Most Popular',
-  title: 'Title A-Z',
-  'title-desc': 'Title Z-A',
-}
 
 /** Under the blog's address, where no slug can be: a slug has no dot. */
 export const feeds = [
@@ -33,10 +26,6 @@ export const feeds = [
 ] as const
 
 export const blogMessages = {
-  noneFound: 'No posts found',
-  noneFiltered: 'Try adjusting your filters',
-  noneYet: 'No blog posts have been published yet',
-  missing: 'Blog Post Not Found',
   notFound: 'Blog post not found',
   loadFailed: 'Failed to load blog post',
   listFailed: 'Failed to load blog posts',

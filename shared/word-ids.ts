@@ -62,6 +62,51 @@ export type PlainId =
   | 'bar.phone.tell' // Tell me
   | 'bar.phone.today' // Today
   | 'bar.phone.watch' // Watch
+  | 'blog.filters.category' // Category
+  | 'blog.filters.category-all' // All categories
+  | 'blog.filters.clear' // Clear Filters
+  | 'blog.filters.search' // Search posts
+  | 'blog.filters.sort' // Sort
+  | 'blog.filters.sort-newest' // Newest first
+  | 'blog.filters.sort-oldest' // Oldest first
+  | 'blog.filters.sort-popular' // Most Popular
+  | 'blog.filters.sort-title' // Title A-Z
+  | 'blog.filters.sort-title-desc' // Title Z-A
+  | 'blog.filters.submit' // Search
+  | 'blog.head.any' // Blog · 20 in 24
+  | 'blog.head.any-description' // A post about the attempt.
+  | 'blog.head.description' // Notes from the way to twenty applications in one day: training, rules, mistakes and decisions.
+  | 'blog.head.gone' // This post has gone · 20 in 24
+  | 'blog.head.none' // Blog post not found · 20 in 24
+  | 'blog.head.none-description' // There is no blog post at this address.
+  | 'blog.head.title' // All Blog Posts · 20 in 24
+  | 'blog.list.dropped' // The connection dropped. Nothing was lost.
+  | 'blog.list.failed' // Failed to load blog posts
+  | 'blog.list.loading' // Loading blog posts
+  | 'blog.list.none' // No posts found
+  | 'blog.list.none-filtered' // Try adjusting your filters
+  | 'blog.list.none-yet' // No blog posts have been published yet
+  | 'blog.list.offline' // You are offline. Nothing was lost.
+  | 'blog.list.retry' // Retry
+  | 'blog.page.feeds' // Read it in your own reader: Atom or JSON Feed.
+  | 'blog.page.label' // Posts
+  | 'blog.page.title' // All Blog Posts
+  | 'blog.pages.label' // Pages of blog posts
+  | 'blog.pages.next' // Next page
+  | 'blog.pages.previous' // Previous page
+  | 'blog.post.all' // All posts
+  | 'blog.post.back' // Return to Main Website
+  | 'blog.post.failed' // Failed to load blog post
+  | 'blog.post.gone' // This post has gone
+  | 'blog.post.gone-see' // See what is written now
+  | 'blog.post.loading' // Loading the post
+  | 'blog.post.none' // Blog Post Not Found
+  | 'blog.post.none-text' // The link may be old, or the post was taken down.
+  | 'blog.post.related-all' // View All Blog Posts
+  | 'blog.post.tags' // Tags
+  | 'blog.view.grid' // Show as grid
+  | 'blog.view.label' // Layout
+  | 'blog.view.list' // Show as list
   | 'board.about.feed' // Feed of all ideas
   | 'board.about.hear' // Hear when one moves
   | 'board.about.hear-text' // A feed tells your own reader of every new idea, and of every idea that is being built or is built.
@@ -1266,6 +1311,14 @@ export interface FilledWords {
   'bar.phone.days': { count: number } // {count, plural, one {# day} other {# days}}
   'bar.phone.done': { count: string | number; total: string | number } // {count} of {total}
   'bar.phone.live': { time: string | number } // LIVE {time}
+  'blog.head.post': { title: string | number } // {title} · 20 in 24
+  'blog.list.count': { count: number } // {count, plural, one {# post} other {# posts}}
+  'blog.pages.page': { number: string | number } // Page {number}
+  'blog.post.gone-text': { date: string | number } // It was taken down on {date}. The link you were sent was right.
+  'blog.post.minutes': { count: number } // {count, plural, one {# min read} other {# min read}}
+  'blog.post.related': { category: string | number } // More in {category}
+  'blog.post.tags-more': { count: string | number } // +{count} more
+  'blog.post.updated': { date: string | number } // Updated {date}
   'board.about.feed-audience': { audience: string | number } // Only for {audience}
   'board.column.count': { count: number } // {count, plural, one {# idea} other {# ideas}}
   'board.column.loading': { column: string | number } // Loading {column}
@@ -1628,6 +1681,8 @@ export interface TaggedWords {
   'app.votes.count': 'figure'
   'app.votes.not': 'figure'
   'badge.card.issued': 'code'
+  'blog.page.feeds': 'atom' | 'json'
+  'blog.post.updated': 'date'
   'board.column.count': 'noun'
   'board.head.built': 'number' | 'words'
   'board.idea.together-as': 'name'

@@ -86,6 +86,7 @@ create table public.blog_posts (
   category_id uuid,
   featured_image_alt text not null default ''::text,
   publish_at timestamp with time zone,
+  language text not null default 'en'::text,
   constraint blog_posts_author_id_fkey FOREIGN KEY (author_id) REFERENCES auth.users(id) ON DELETE SET NULL,
   constraint blog_posts_author_name_check CHECK ((char_length(author_name) <= 80)),
   constraint blog_posts_author_name_no_address_check CHECK ((strpos(author_name, '@'::text) = 0)),
@@ -94,6 +95,7 @@ create table public.blog_posts (
   constraint blog_posts_excerpt_check CHECK ((char_length(excerpt) <= 500)),
   constraint blog_posts_featured_image_alt_check CHECK ((char_length(featured_image_alt) <= 200)),
   constraint blog_posts_featured_image_url_check CHECK ((private.is_https_url(featured_image_url) OR (featured_image_url ~ '^/storage/v1/object/public/blog-images/'::text))),
+  constraint blog_posts_language_known CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint blog_posts_meta_description_check CHECK ((char_length(meta_description) <= 160)),
   constraint blog_posts_meta_title_check CHECK ((char_length(meta_title) <= 200)),
   constraint blog_posts_pkey PRIMARY KEY (id),
@@ -108,6 +110,7 @@ create table public.blog_posts (
 );
 -- row level security: on and forced
 -- publish_at: When this draft becomes public by itself; null without a time.
+-- language: Of title, excerpt, article and tags, as its writer said.
 CREATE INDEX blog_posts_author_id_idx ON public.blog_posts USING btree (author_id);
 CREATE INDEX blog_posts_category_id_idx ON public.blog_posts USING btree (category_id);
 CREATE INDEX blog_posts_publish_at_idx ON public.blog_posts USING btree (publish_at) WHERE (publish_at IS NOT NULL);
@@ -116,15 +119,15 @@ CREATE INDEX blog_posts_status_created_at_idx ON public.blog_posts USING btree (
 CREATE TRIGGER _090_forget_publish_time BEFORE INSERT OR UPDATE OF status, publish_at ON public.blog_posts FOR EACH ROW WHEN ((new.status <> 'draft'::text)) EXECUTE FUNCTION private.forget_publish_time();
 CREATE TRIGGER _100_date_publication BEFORE INSERT OR UPDATE OF status ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.date_publication();
 CREATE TRIGGER _110_guard_earlier_slug BEFORE INSERT OR UPDATE OF slug ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.guard_earlier_slug();
-CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, status, is_featured, published_at, publish_at, tags, category_id ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE OF slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, status, is_featured, published_at, publish_at, tags, category_id, language ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _200_require_whole_post BEFORE INSERT OR UPDATE OF title, content, author_name, status, publish_at ON public.blog_posts FOR EACH ROW WHEN (((new.publish_at IS NOT NULL) OR (new.status = 'published'::text))) EXECUTE FUNCTION private.require_whole_post();
 CREATE TRIGGER _700_note_gone BEFORE DELETE ON public.blog_posts FOR EACH ROW WHEN ((old.status = 'published'::text)) EXECUTE FUNCTION private.note_gone_post();
-CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'title', 'slug', 'excerpt', 'content', 'meta_title', 'meta_description', 'featured_image_url', 'featured_image_alt', 'author_name', 'status', 'is_featured', 'published_at', 'publish_at', 'tags', 'category_id');
+CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'title', 'slug', 'excerpt', 'content', 'meta_title', 'meta_description', 'featured_image_url', 'featured_image_alt', 'author_name', 'status', 'is_featured', 'published_at', 'publish_at', 'tags', 'category_id', 'language');
 CREATE TRIGGER _810_keep_first_revision AFTER INSERT ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.keep_revision();
 CREATE TRIGGER _811_keep_revision AFTER UPDATE OF title, excerpt, content, status ON public.blog_posts FOR EACH ROW WHEN (((((old.title IS DISTINCT FROM new.title) OR (old.excerpt IS DISTINCT FROM new.excerpt)) OR (old.content IS DISTINCT FROM new.content)) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION private.keep_revision();
 CREATE TRIGGER _820_keep_earlier_slug AFTER UPDATE OF slug ON public.blog_posts FOR EACH ROW WHEN (((old.slug <> new.slug) AND (old.published_at IS NOT NULL))) EXECUTE FUNCTION private.keep_earlier_slug();
 CREATE TRIGGER _830_release_writer AFTER UPDATE ON public.blog_posts FOR EACH ROW WHEN ((old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION private.release_writer('id');
-CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE OF id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, author_email, status, is_featured, published_at, publish_at, created_at, updated_at, reading_time_minutes, tags, category_id ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE OF id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, featured_image_alt, author_id, author_name, author_email, status, is_featured, published_at, publish_at, created_at, updated_at, reading_time_minutes, tags, category_id, language ON public.blog_posts FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
 CREATE TRIGGER _910_notify_count AFTER UPDATE OF view_count ON public.blog_posts FOR EACH ROW WHEN ((old.view_count IS DISTINCT FROM new.view_count)) EXECUTE FUNCTION private.notify_count();
 create policy admin_all on public.blog_posts for all to admin, editor using (true) with check (true);
 create policy service_all on public.blog_posts for all to service_role using (true) with check (true);
@@ -154,11 +157,12 @@ create view public.blog_posts_with_category with (security_invoker=off, security
     post.category_id,
     category.name AS category_name,
     post.featured_image_alt,
-    post.publish_at
+    post.publish_at,
+    post.language
    FROM (public.blog_posts post
      LEFT JOIN public.blog_categories category ON ((category.id = post.category_id)))
   WHERE ((post.status = 'published'::text) OR (CURRENT_USER = ANY (ARRAY['admin'::name, 'editor'::name, 'service_role'::name])));
-grant select (id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, author_id, author_name, status, is_featured, published_at, created_at, updated_at, view_count, reading_time_minutes, tags, category_id, category_name, featured_image_alt) on public.blog_posts_with_category to anon, authenticated;
+grant select (id, slug, title, excerpt, content, meta_title, meta_description, featured_image_url, author_id, author_name, status, is_featured, published_at, created_at, updated_at, view_count, reading_time_minutes, tags, category_id, category_name, featured_image_alt, language) on public.blog_posts_with_category to anon, authenticated;
 grant select on public.blog_posts_with_category to admin, editor;
 
 -- The texts a post had, the last thirty of each, written by the post itself.

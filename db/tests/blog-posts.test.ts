@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
-import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -42,6 +42,30 @@ test('a change of any other column is told of', async () => {
         and attribute.attnum <> all (trigger.tgattr::int2[])`,
   )
   expect(missing).toEqual(['view_count'])
+})
+
+test('a post cannot be in a language that is none of ours; everybody reads which it is in, and the office alone sets it', async () => {
+  const { id } = await buildPost(runAs)
+  const ada = await buildAdministrator(runAs, 'writes-swahili@example.org')
+  const set = (who: Identity, language: string) =>
+    runAs(who, (tx) => tx`update public.blog_posts set language = ${language} where id = ${id} returning id`)
+  await expect(set(anonymous, 'sw')).rejects.toMatchObject({ code: '42501' })
+  await expect(set(ada.identity, 'tlh')).rejects.toMatchObject({ code: '23514' })
+  const read = (who: Identity) =>
+    runAs(
+      who,
+      (tx) => tx<{ language: string; is_touched: boolean }[]>`
+        select language, updated_at > created_at as is_touched from public.blog_posts_with_category where id = ${id}`,
+    )
+  expect(await read(anonymous)).toEqual([{ language: 'en', is_touched: false }])
+  await set(ada.identity, 'sw')
+  expect(await read(anonymous)).toEqual([{ language: 'sw', is_touched: true }])
+  const said = await runAs(
+    service,
+    (tx) =>
+      tx`select after ->> 'language' as language from private.audit_log where subject_id = ${id} and after ? 'language' and before is not null`,
+  )
+  expect(said).toEqual([{ language: 'sw' }])
 })
 
 test('an address cannot be the author of a post', async () => {

@@ -114,6 +114,7 @@ const words: Record<string, string> = {
   community_members_mailbox_key: 'a supporter of this mailbox is there already',
   badges_verification_code_key: 'this code belongs to another badge',
   badges_one_per_type: 'this person has a badge of this type already',
+  blog_posts_language_known: 'it is in no language of the site',
   blog_posts_slug_key: 'another post has this address',
   idea_votes_idea_id_fkey: 'the idea it is for does not come',
   idea_votes_user_id_fkey: 'its voter does not come',

@@ -195,6 +195,24 @@ describe('a post', async () => {
   })
 })
 
+it('a post in Swahili is an article in Swahili on every page it is read on, and in the feeds', async () => {
+  const { id, slug } = await buildPost(runAs, { slug: 'in-swahili', title: 'Ukuta', language: 'sw' })
+  for (const prefix of ['', '/fr', '/sw']) {
+    const { body } = await get(`${prefix}/blog/${slug}`)
+    expect(body).toContain(`<link rel="canonical" href="https://example.org/sw/blog/${slug}">`)
+    const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '')
+    expect(facts).toMatchObject({
+      inLanguage: 'sw',
+      mainEntityOfPage: `https://example.org/sw/blog/${slug}`,
+      url: `https://example.org${prefix}/blog/${slug}`,
+    })
+  }
+  expect((await get('/blog/feed.xml')).body).toContain('<entry xml:lang="sw">')
+  await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
+    invalidates: ['blog_posts'],
+  })
+})
+
 it('an address that a post had leads on for good, and nobody is told of it anew', async () => {
   const { id } = await buildPost(runAs, { slug: 'old-name', title: 'Renamed' })
   await runAs(service, (tx) => tx`update public.blog_posts set slug = 'new-name' where id = ${id}`, {

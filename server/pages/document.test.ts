@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { headTags } from '#server/pages/document.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
+import type { Language } from '#shared/languages.ts'
 
 test('no text can end its element or its attribute', () => {
   fc.assert(
@@ -36,6 +37,18 @@ test('only hidden pages are kept from search engines', () => {
   const head = { title: 'T', description: 'D' }
   expect(headTags(head, 'https://example.org/')).not.toContain('noindex')
   expect(headTags({ ...head, isHidden: true }, 'https://example.org/')).toContain('noindex')
+})
+
+test('a text in its own language is canonical there, and names no other languages', () => {
+  const head = { title: 'T', description: 'D' }
+  const canonical = (url: string, writtenIn: Language, page: Language) =>
+    /<link rel="canonical" href="([^"]+)">/.exec(headTags({ ...head, writtenIn }, url, page))?.[1]
+  const [english, swahili] = ['https://example.org/blog/x', 'https://example.org/sw/blog/x']
+  expect(canonical(english, 'sw', 'en')).toBe(swahili)
+  expect(canonical('https://example.org/fr/blog/x', 'sw', 'fr')).toBe(swahili)
+  expect(canonical(swahili, 'sw', 'sw')).toBe(swahili)
+  expect(canonical(swahili, 'en', 'sw')).toBe(english)
+  expect(headTags({ ...head, writtenIn: 'en' }, english)).not.toContain('hreflang')
 })
 
 function readable(html: string): string {

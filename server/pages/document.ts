@@ -89,6 +89,7 @@ ${styleTags(assets.styles)}
 
 export function headTags(head: Head, url: string, language: Language = 'en'): string {
   const { title, description, isHidden, share = 'home', shareFormat = 'png', facts, article, hasFeeds } = head
+  const { writtenIn } = head
   const image = new URL(
     `/share${shareFormat === 'png' ? prefixOf(language) : ''}/${encodeURIComponent(share)}.${shareFormat}`,
     url,
@@ -97,8 +98,8 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(isHidden || isDraft(language) ? [meta('name', 'robots', 'noindex')] : []),
-    `<link rel="canonical" href="${escapeHtml(url)}">`,
-    ...(isHidden ? [] : otherLanguages(url)),
+    `<link rel="canonical" href="${escapeHtml(writtenIn ? addressOf(url, writtenIn) : url)}">`,
+    ...(isHidden || writtenIn ? [] : otherLanguages(url)),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', factsOf(language).locale),
@@ -142,11 +143,15 @@ function pictureTags(title: string, image: string): string[] {
 function otherLanguages(url: string): string[] {
   const open = languageCodes.filter((code) => factsOf(code).stage === 'open')
   if (open.length < 2) return []
-  const { origin, pathname } = new URL(url)
-  const { path } = cutLanguage(pathname)
   const link = (code: string, language: Language) =>
-    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(origin + addressIn(language, path))}">`
+    `<link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(url, language))}">`
   return [...open.map((language) => link(language, language)), link('x-default', 'en')]
+}
+
+/** The same page in another language. */
+function addressOf(url: string, language: Language): string {
+  const { origin, pathname } = new URL(url)
+  return origin + addressIn(language, cutLanguage(pathname).path)
 }
 
 function atomTag(title: string, path: string, url: string): string {

@@ -16,6 +16,7 @@ const post = (facts: Partial<FeedPost> = {}): FeedPost => ({
   updated_at: '2025-07-14T08:00:00+00:00',
   tags: ['Record', 'Training'],
   category_name: 'Training',
+  language: 'en',
   ...facts,
 })
 
@@ -82,6 +83,7 @@ const jsonRules = z.strictObject({
       id: z.string().min(1),
       url: z.url(),
       title: z.string(),
+      language: z.string(),
       summary: z.string(),
       content_html: z.string().min(1),
       image: z.url(),
@@ -128,6 +130,15 @@ test('carries whole posts under absolute addresses, and their own time', () => {
   expect(item).toMatchObject({ url: 'https://example.org/blog/what-counts', tags: ['Record', 'Training'] })
   for (const html of [entry?.content['#text'], item?.content_html])
     expect(html).toBe('<p>One <a href="https://example.org/blog/other">link</a>.</p>')
+})
+
+test('each post says which language it is written in', () => {
+  const posts = [post(), post({ language: 'sw' })]
+  expect(atomFeed(posts, 'https://example.org').match(/<entry xml:lang="\w+">/g)).toEqual([
+    '<entry xml:lang="en">',
+    '<entry xml:lang="sw">',
+  ])
+  expect(json(posts).items.map(({ language }) => language)).toEqual(['en', 'sw'])
 })
 
 test('is a feed before the first post, too', () => {

@@ -30,7 +30,7 @@ ${posts.map((post) => atomEntry(post, publicUrl)).join('\n')}
 function atomEntry(post: FeedPost, publicUrl: string): string {
   const address = addressOf(post, publicUrl)
   const terms = [...new Set([...(post.category_name ? [post.category_name] : []), ...post.tags])]
-  return `<entry>
+  return `<entry xml:lang="${post.language}">
 <id>urn:uuid:${escapeXml(post.id)}</id>
 <title>${escapeXml(post.title)}</title>
 <published>${instant(post.published_at)}</published>
@@ -57,6 +57,7 @@ export function jsonFeed(posts: readonly FeedPost[], publicUrl: string): string 
       id: `urn:uuid:${post.id}`,
       url: addressOf(post, publicUrl),
       title: post.title,
+      language: post.language,
       summary: post.excerpt,
       content_html: feedArticle(post.content, addressOf(post, publicUrl)),
       image: `${publicUrl}/share/post-${post.slug}.png`,

@@ -169,6 +169,7 @@ test('a featured post is shown with 120 characters of its excerpt, its day and i
     slug: 'wall',
     title: 'How the wall was built',
     excerpt: 'e'.repeat(200),
+    language: 'en',
     featured_image_url: null,
     published_at: '2025-07-12T08:00:00+00:00',
     reading_time_minutes: 4,

@@ -3,6 +3,7 @@ import { appCount, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
 
 export type Ask = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
 
@@ -56,11 +57,13 @@ export type FeedPost = {
   updated_at: string
   tags: string[]
   category_name: string | null
+  language: Language
 }
 
 /** The newest with all their words, as feeds carry them. */
 export function readFeedPosts(ask: Ask): Promise<FeedPost[]> {
-  const columns = 'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name'
+  const columns =
+    'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name,language'
   return rows(
     ask,
     `blog_posts_with_category?select=${columns}&status=eq.published&order=published_at.desc,id&limit=${feedLength}`,

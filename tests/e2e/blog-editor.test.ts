@@ -143,6 +143,44 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   expect(complaints).toEqual([])
 }, 180_000)
 
+it('the language of a post is chosen once, outlives a reload before it is saved, and stays with the post', async () => {
+  const { id } = await buildPost(runAs, { title: 'Jinsi ukuta ulivyojengwa', content: '<p>Maneno.</p>' })
+  const language = () =>
+    runAs(
+      service,
+      (tx) => tx<{ language: string }[]>`select language from public.blog_posts where id = ${id}`,
+    )
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  const field = desk.getByLabel('Written in')
+  const open = async () => {
+    await desk.goto(`/admin/blog/${id}`)
+    await desk.getByText('Author, language, category, tags').click()
+    return field.inputValue()
+  }
+  expect(await open()).toBe('en')
+  await field.selectOption('Kiswahili')
+  await desk.getByText('1 change is not public yet').waitFor()
+  await until('the draft to be kept', () =>
+    desk.evaluate(
+      (name) => localStorage.getItem(name)?.includes('"language":"sw"') || undefined,
+      `blog-draft-${id}`,
+    ),
+  )
+  expect(await open()).toBe('sw')
+  expect(await language()).toEqual([{ language: 'en' }])
+  await desk.getByRole('button', { name: 'Update Post' }).click()
+  await desk.getByText('Post saved and published').waitFor()
+  expect(await language()).toEqual([{ language: 'sw' }])
+  expect(await open()).toBe('sw')
+  expect(await desk.getByRole('textbox', { name: 'Title', exact: true }).getAttribute('lang')).toBe('sw')
+  await article(desk).waitFor()
+  expect(await article(desk).getAttribute('lang')).toBe('sw')
+  await desk.getByRole('button', { name: 'Preview', exact: true }).click()
+  const heading = desk.getByRole('dialog', { name: 'Preview' }).getByRole('heading', { level: 1 })
+  expect(await heading.getAttribute('lang')).toBe('sw')
+})
+
 it('a public post keeps its text until it is updated; a draft is on the host, and an earlier text comes back', async () => {
   const { id, slug } = await buildPost(runAs, { title: 'The log file', content: '<p>Every hour.</p>' })
   const draftOf = async () => {

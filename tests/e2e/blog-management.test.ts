@@ -89,7 +89,7 @@ it('on a phone: a post is written with an image and a film, previewed, published
   await settings.getByText('Cover', { exact: true }).click()
   await settings.getByLabel('Featured image file').setInputFiles(wall)
   await settings.getByLabel('What does the image show?').fill('The wall at night')
-  await settings.getByText('Author, category, tags').click()
+  await settings.getByText('Author, language, category, tags').click()
   await settings.getByLabel('Tags').fill('Training, , Wall')
   await settings.getByLabel('Status').selectOption('Published')
   await settings.getByText('At a time').click()
@@ -278,7 +278,7 @@ it('two administrators with one post do not overwrite each other, and what they 
 
   // Leaving is asked about while the draft cannot reach the host, and what was typed is offered again.
   await desk.route('**/rest/v1/blog_drafts?**', (route) => route.abort())
-  await desk.getByText('Author, category, tags').click()
+  await desk.getByText('Author, language, category, tags').click()
   await desk.getByLabel('Tags').fill('Rules')
   await desk.getByRole('link', { name: 'All posts' }).press('Enter')
   await desk

@@ -4,10 +4,13 @@ import { languageCodes } from '#shared/languages.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
+const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
+await buildPost(runAs, { category: 'Training' })
 
 // A page that React finds other than the server drew it complains, and so it does about a word of another language.
 it.each(languageCodes)(
@@ -23,7 +26,9 @@ it.each(languageCodes)(
     const paths = [
       `${home}?preview=before`,
       ...[home, `${prefix}/live`, `${prefix}/apps`, `${prefix}/apps/3`].map((path) => `${path}?preview=live`),
-      ...['register-supporter', 'sponsors', 'verify', 'record'].map((page) => `${prefix}/${page}`),
+      ...['register-supporter', 'sponsors', 'verify', 'record', 'blog', `blog/${post.slug}`].map(
+        (page) => `${prefix}/${page}`,
+      ),
     ]
     for (const path of paths) {
       await page.goto(path)
@@ -91,6 +96,59 @@ it('an idea written in Hausa says so wherever it stands, and not on a page in Ha
   await page.getByText(title, { exact: true }).first().waitFor()
   expect(await page.locator('#root main [lang="ha"]').count()).toBe(0)
   await expectAccessible(page, 'a board with an idea in Hausa')
+})
+
+it('a post written in Swahili says so wherever it stands, and not on a page in Swahili', async () => {
+  const title = 'Jinsi ukuta ulivyojengwa'
+  const { slug } = await buildPost(runAs, {
+    title,
+    language: 'sw',
+    excerpt: 'Matofali ishirini.',
+    content: '<p>Dakika sabini na mbili.</p>',
+    isFeatured: true,
+  })
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  const languageOf = async (text: string) => {
+    const place = page.getByText(text, { exact: true }).first()
+    await place.waitFor()
+    return place.evaluate((element) => [
+      element.closest('[lang]')?.getAttribute('lang'),
+      element.closest('[dir]')?.getAttribute('dir'),
+    ])
+  }
+  // The landing page speaks of the blog in English, so the post says its language there on a page in Swahili too.
+  for (const path of ['/', '/sw', '/blog', '/fr/blog?view=list', `/blog/${slug}`, `/ha/blog/${slug}`]) {
+    await page.goto(path)
+    await page.locator('#root:not([data-pending])').waitFor()
+    expect(await languageOf(title), path).toEqual(['sw', 'auto'])
+    const text = path.includes(slug) ? 'Dakika sabini na mbili.' : 'Matofali ishirini.'
+    expect(await languageOf(text), path).toEqual(['sw', 'auto'])
+  }
+  for (const path of ['/sw/blog', `/sw/blog/${slug}`]) {
+    await page.goto(path)
+    await page.getByText(title, { exact: true }).first().waitFor()
+    expect(await page.locator('#root main [lang="sw"]').count(), path).toBe(0)
+  }
+})
+
+it('the address of a post in its own language is the canonical one, whichever page it is read on', async () => {
+  const { slug } = await buildPost(runAs, { title: 'Programu ishirini', language: 'sw' })
+  const page = await visitor()
+  const canonical = (address: string) =>
+    until(`the canonical address ${address}`, async () => {
+      const href = await page.locator('link[rel="canonical"]').getAttribute('href')
+      return (href !== null && new URL(href).pathname === address) || undefined
+    })
+  await page.goto(`/blog/${slug}`)
+  await page.locator('#root:not([data-pending])').waitFor()
+  await canonical(`/sw/blog/${slug}`)
+  await page.getByRole('link', { name: 'All posts' }).click()
+  await canonical('/blog')
+  await page.getByRole('link', { name: 'Programu ishirini' }).click()
+  await canonical(`/sw/blog/${slug}`)
+  await page.goto(`/fr/blog/${post.slug}`)
+  await page.locator('#root:not([data-pending])').waitFor()
+  await canonical(`/blog/${post.slug}`)
 })
 
 it('hooked letters are drawn by the fonts of the site, in headings and in running text', async () => {

@@ -111,6 +111,7 @@ const rows = {
     status: 'published',
     author_name: 'The builder',
     published_at: day(at),
+    language: at === 1 ? 'sw' : '',
     featured_image_url: `https://old.example/storage/v1/object/public/blog-images/p-${at}.png`,
   })),
   badges: range(counts.badges).map((at) => ({
@@ -259,6 +260,7 @@ describe('a dry run', () => {
         },
       ],
       testimonials: [{ id: id(4, 0), name: 'Ada' }],
+      blog_posts: [{ id: id(5, 0), slug: 'qapla', title: 'Qapla', language: 'tlh' }],
     })
     const before = await fingerprint()
     const { tables } = await bring(folder, false)
@@ -274,6 +276,7 @@ describe('a dry run', () => {
     expect(of('badges')?.refused).toEqual([
       { file: 'badges.csv', line: 3, reason: 'this code belongs to another badge' },
     ])
+    expect(of('blog_posts')?.refused).toMatchObject([{ line: 2, reason: 'it is in no language of the site' }])
     expect(of('testimonials')?.refused[0]?.reason).toContain('the column email, testimonial is missing')
   })
 })
@@ -314,10 +317,11 @@ describe('a whole campaign', () => {
   })
   it('keeps dates, cleans what is shown, and leads to its own files', async () => {
     const [post] = await asService<Record<string, string>>(
-      `select content, featured_image_url, published_at::text from public.blog_posts where slug = 'post-1'`,
+      `select content, featured_image_url, language, published_at::text from public.blog_posts where slug = 'post-1'`,
     )
     expect(post).toMatchObject({
       featured_image_url: '/storage/v1/object/public/blog-images/p-1.png',
+      language: 'sw',
       published_at: expect.stringContaining('2025-01-01 00:01'),
     })
     expect(post?.content).not.toMatch(/onclick|old\.example/)

@@ -1,10 +1,12 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Language } from '#shared/languages.ts'
 
 export type PostFacts = {
   slug?: string
   title?: string
   excerpt?: string
   content?: string
+  language?: Language
   status?: 'draft' | 'published' | 'archived'
   isFeatured?: boolean
   tags?: string[]
@@ -32,11 +34,12 @@ export async function buildPost(runAs: RunAs, facts: PostFacts = {}): Promise<{ 
         : []
       const [post] = await tx<{ id: string }[]>`
         insert into public.blog_posts (slug, title, excerpt, content, status, is_featured, tags, view_count, category_id,
-          author_name, featured_image_url, published_at)
+          author_name, featured_image_url, published_at, language)
         values (${slug}, ${facts.title ?? `Post ${count}`}, ${facts.excerpt ?? 'What this is about.'},
           ${facts.content ?? '<p>Words.</p>'}, ${status}, ${facts.isFeatured ?? false}, ${facts.tags ?? []},
           ${facts.views ?? 0}, ${category?.id ?? null}, 'The builder', ${facts.imageUrl ?? null},
-          ${facts.publishedAt ?? new Date(Date.UTC(2025, 6, 1) + count * 60_000).toISOString()})
+          ${facts.publishedAt ?? new Date(Date.UTC(2025, 6, 1) + count * 60_000).toISOString()},
+          ${facts.language ?? 'en'})
         returning id`
       return { id: post?.id ?? '', slug }
     },

@@ -94,6 +94,24 @@ it("a post that has changed meanwhile is not written over; what a cover shows is
 })
 
 describe('what is written', () => {
+  it('cannot be in a language the site does not speak, is English where nobody says, and tells its readers', async () => {
+    const write = (slug: string, language?: string) =>
+      admin
+        .from('blog_posts')
+        .insert({ slug, title: slug, status: 'published', content: '<p>x</p>', author_name: 'Ada', language })
+    expect((await write('klingon', 'tlh')).error?.code).toBe('23514')
+    expect((await write('kiswahili', 'sw')).error).toBeNull()
+    expect((await write('unsaid')).error).toBeNull()
+    const { data } = await stranger
+      .from('blog_posts_with_category')
+      .select('slug,language')
+      .in('slug', ['klingon', 'kiswahili', 'unsaid'])
+      .order('slug')
+    expect(data).toEqual([
+      { slug: 'kiswahili', language: 'sw' },
+      { slug: 'unsaid', language: 'en' },
+    ])
+  })
   it('cannot be written by a stranger', async () => {
     expect((await stranger.from('blog_posts').insert({ slug: 'mine', title: 'Mine' })).error?.code).toBe(
       '42501',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs, Params, RouteObject } from 'react-router'
+import type { Language } from '#shared/languages.ts'
 import type { Services } from '#web/lib/services.tsx'
 
 export type Head = {
@@ -27,6 +28,8 @@ export type Head = {
   isPaintedWhole?: boolean
   /** The page is one article of this age. */
   article?: { publishedAt: string; changedAt: string }
+  /** One text in this language: its address there is the canonical one, since elsewhere only the frame is translated. */
+  writtenIn?: Language
   /** What search engines may know besides, as schema.org describes it. */
   facts?: Record<string, unknown>
 }

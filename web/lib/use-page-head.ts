@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { addressIn } from '#shared/languages.ts'
+import { addressIn, cutLanguage, type Language } from '#shared/languages.ts'
 import { type Head, handleOf } from '#web/lib/page.ts'
 import { useMatches } from '#web/lib/page-router.tsx'
 import { useServices } from '#web/lib/services.tsx'
@@ -18,12 +18,8 @@ export function usePageHead(): void {
   // Before the page's own effects, which may know a better title.
   useLayoutEffect(() => {
     if (!handle) return
+    setCanonical(services.words.language, pathname)
     applyHead(handle.headOf?.(services, params ?? {}) ?? handle.head)
-    setAttribute(
-      'link[rel="canonical"]',
-      'href',
-      new URL(addressIn(services.words.language, pathname), location.href).href,
-    )
   }, [handle, params, pathname, services])
 
   const place = handle?.isOnePlace ? handle : pathname
@@ -37,9 +33,14 @@ export function usePageHead(): void {
 
 let lastPlace: unknown
 /** Also for a page whose head is known only after it was shown. */
-export function applyHead({ title, description }: Head) {
+export function applyHead({ title, description, writtenIn }: Head) {
   document.title = title
   setAttribute('meta[name="description"]', 'content', description)
+  if (writtenIn) setCanonical(writtenIn, cutLanguage(location.pathname).path)
+}
+
+function setCanonical(language: Language, path: string) {
+  setAttribute('link[rel="canonical"]', 'href', new URL(addressIn(language, path), location.href).href)
 }
 
 function setAttribute(selector: string, name: string, value: string) {

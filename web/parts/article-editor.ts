@@ -11,6 +11,8 @@ export type ArticleEditorProps = {
   /** Words a button of the toolbar puts into the text. */
   insertions?: readonly string[]
   hasFilms?: boolean
+  /** What it is written in, where that is not English. */
+  lang?: string | undefined
 }
 
 /** The editor of articles, which is the blog's; a page hands it to other features. */

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#web/lib/format-date.ts'
-import type { Gone } from '#web/lib/gone.ts'
 import { Block } from '#web/ui/block.tsx'
 
 type GoneNoticeProps = {
   /** "This story has gone". */
   title: string
-  gone: Gone
-  /** Who took it down and when, in English where nothing else is given. */
-  sentence?: string
+  /** Who took it down and when. */
+  sentence: string
   /** Ways on. */
   children: ReactNode
 }
 
 /** The link was right when it was passed on; what it led to was deleted since. The server answers 410 beside it. */
-export function GoneNotice({ title, gone, sentence = inEnglish(gone), children }: GoneNoticeProps) {
+export function GoneNotice({ title, sentence, children }: GoneNoticeProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
       <div className="wrap grid max-w-narrow justify-items-start gap-4">
@@ -25,9 +22,4 @@ export function GoneNotice({ title, gone, sentence = inEnglish(gone), children }
       </div>
     </section>
   )
-}
-
-function inEnglish({ is_by_owner, gone_at }: Gone): string {
-  const who = is_by_owner ? 'Its owner took it down' : 'It was taken down'
-  return `${who} on ${formatDate(gone_at)}. The link you were sent was right.`
 }

@@ -1,69 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, useEffect, useRef, useState } from 'react'
-import { blogMessages } from '#shared/blog.ts'
-import { articleMark, articleQuery } from '#web/features/blog/queries.ts'
-import { track } from '#web/lib/analytics.ts'
-import { droppedText } from '#web/lib/backend.ts'
-import { followFilmAs } from '#web/lib/follow-film.ts'
+import { ArticleWords } from '#web/features/blog/article-words.tsx'
+import { droppedWords } from '#web/features/blog/dropped-words.ts'
+import { articleQuery, type Post } from '#web/features/blog/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { trustArticle } from '#web/lib/trusted-html.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** The words of a post, in their states. */
-export function Article({ slug }: { slug: string }) {
+export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
+  const t = useWords()
+  const own = useOwnWords()
   const article = useQuery(articleQuery(useBackend(), slug))
-  if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} />
-  if (article.isPending) return <Skeleton rows={6} label="Loading the post" />
+  if (article.data !== undefined) return <ArticleWords slug={slug} html={article.data} {...own(language)} />
+  if (article.isPending) return <Skeleton rows={6} label={t('blog.post.loading')} />
   return (
-    <LoadFailure title={blogMessages.loadFailed} onRetry={() => article.refetch()}>
-      {droppedText()}
+    <LoadFailure
+      title={t('blog.post.failed')}
+      onRetry={() => article.refetch()}
+      retryLabel={t('blog.list.retry')}
+    >
+      {droppedWords(t)}
     </LoadFailure>
   )
-}
-
-/** Drawn once: what a film's link became must stay. */
-export const ArticleWords = memo(function ArticleWords({ slug, html }: { slug: string; html: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [isFirstView] = useState(!useHydrated())
-
-  useEffect(() => {
-    const words = place.current
-    words?.addEventListener('click', playFilm)
-    return () => words?.removeEventListener('click', playFilm)
-  }, [])
-
-  return (
-    <div
-      ref={place}
-      className="article"
-      data-first-view={isFirstView || undefined}
-      {...{ [articleMark]: slug }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the host for this page (docs/decisions/0027)
-      dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
-      suppressHydrationWarning
-    />
-  )
-})
-
-const followFilm = followFilmAs('post')
-
-/** Nothing is asked of YouTube before this; with a modifier, or without our code, the link leads there. */
-function playFilm(event: MouseEvent) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-film]') : null
-  const id = link?.dataset.film
-  if (!link || !id || !/^[\w-]{11}$/.test(id)) return
-  event.preventDefault()
-  track('video_play', { film: 'post' })
-  const player = document.createElement('iframe')
-  player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
-  player.title = link.textContent ?? 'Film'
-  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
-  player.referrerPolicy = 'strict-origin'
-  player.className = 'film'
-  link.replaceWith(player)
-  player.focus()
-  followFilm(player)
 }

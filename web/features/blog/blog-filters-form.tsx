@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
-import { postSortLabels, postSorts } from '#shared/blog.ts'
+import { type PostSort, postSorts } from '#shared/blog.ts'
+import type { PlainId } from '#shared/words.ts'
 import { type BlogFilters, parseBlogFilters } from '#web/features/blog/blog-filters.ts'
 import { LayoutToggle } from '#web/features/blog/layout-toggle.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
@@ -8,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import type { Choice } from '#web/ui/select-field.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type BlogFiltersFormProps = {
   filters: BlogFilters
@@ -15,16 +17,24 @@ type BlogFiltersFormProps = {
   onFilter: (changes: Partial<BlogFilters>) => void
 }
 
-const sorts: Choice[] = postSorts.map((sort) => ({ value: sort, label: postSortLabels[sort] }))
+const sortIds: Record<PostSort, PlainId> = {
+  newest: 'blog.filters.sort-newest',
+  oldest: 'blog.filters.sort-oldest',
+  popular: 'blog.filters.sort-popular',
+  title: 'blog.filters.sort-title',
+  'title-desc': 'blog.filters.sort-title-desc',
+}
 
 export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFormProps) {
+  const t = useWords()
   const search = useSearchDraft(filters.q, (q) =>
     onFilter({ q: parseBlogFilters(new URLSearchParams({ q })).q }),
   )
   const choices: Choice[] = [
-    { value: '', label: 'All categories' },
+    { value: '', label: t('blog.filters.category-all') },
     ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
   ]
+  const sorts: Choice[] = postSorts.map((sort) => ({ value: sort, label: t(sortIds[sort]) }))
 
   const handleSelect = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
     const { category, sort } = parseBlogFilters(new URLSearchParams({ [name]: value }))
@@ -34,20 +44,27 @@ export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFo
   return (
     <FilterForm
       action={paths.blog()}
-      label="Search posts"
-      placeholder="Search posts"
+      label={t('blog.filters.search')}
+      placeholder={t('blog.filters.search')}
+      submitLabel={t('blog.filters.submit')}
       search={search}
       className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]"
       searchClassName="col-span-2 lg:col-span-1"
     >
       <FilterSelect
-        label="Category"
+        label={t('blog.filters.category')}
         name="category"
         choices={choices}
         value={filters.category ?? ''}
         onChange={handleSelect}
       />
-      <FilterSelect label="Sort" name="sort" choices={sorts} value={filters.sort} onChange={handleSelect} />
+      <FilterSelect
+        label={t('blog.filters.sort')}
+        name="sort"
+        choices={sorts}
+        value={filters.sort}
+        onChange={handleSelect}
+      />
       {filters.view !== 'grid' && <input type="hidden" name="view" value={filters.view} />}
       <LayoutToggle filters={filters} />
     </FilterForm>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { blogMessages } from '#shared/blog.ts'
 import { type BlogFilters, blogAddress, isFiltered } from '#web/features/blog/blog-filters.ts'
 import { choosePosts } from '#web/features/blog/choose-posts.ts'
+import { droppedWords } from '#web/features/blog/dropped-words.ts'
 import { PostCard } from '#web/features/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/features/blog/queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
 import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,6 +13,7 @@ import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type BlogListProps = { filters: BlogFilters; categories: readonly BlogCategory[] }
 
@@ -22,8 +22,9 @@ export const listAnchor = 'posts'
 
 /** One page of posts, in its four states. */
 export function BlogList({ filters, categories }: BlogListProps) {
+  const t = useWords()
   const posts = useQuery(postsQuery(useBackend()))
-  if (posts.isPending) return <Skeleton rows={6} label="Loading blog posts" className="mt-5" />
+  if (posts.isPending) return <Skeleton rows={6} label={t('blog.list.loading')} className="mt-5" />
   if (posts.isError && !posts.data) return <ListFailure onRetry={() => posts.refetch()} />
   const chosen = choosePosts(posts.data, categories, filters)
   if (chosen.total === 0) return <EmptyList filters={filters} />
@@ -37,7 +38,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
     <>
       <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <p role="status" className="text-muted">
-          {chosen.total} {chosen.total === 1 ? 'post' : 'posts'}
+          {t('blog.list.count', { count: chosen.total })}
         </p>
         {isFiltered(filters) && <ClearFilters />}
       </div>
@@ -53,42 +54,53 @@ export function BlogList({ filters, categories }: BlogListProps) {
           </li>
         ))}
       </ul>
-      <Pagination {...pages} label="Pages of blog posts" className="mt-8" />
+      <Pagination
+        {...pages}
+        label={t('blog.pages.label')}
+        words={{
+          previous: t('blog.pages.previous'),
+          next: t('blog.pages.next'),
+          page: (number) => t('blog.pages.page', { number }),
+        }}
+        className="mt-8"
+      />
       <LastPage {...pages} />
     </>
   )
 }
 
 function ClearFilters() {
-  return <ArrowLink href={paths.blog()}>Clear Filters</ArrowLink>
+  return <ArrowLink href={paths.blog()}>{useWords()('blog.filters.clear')}</ArrowLink>
 }
 
 function EmptyList({ filters }: { filters: BlogFilters }) {
+  const t = useWords()
   const isNarrowed = isFiltered(filters)
   const clear = (
     <LinkButton href={paths.blog()} variant="secondary" size="compact">
-      Clear Filters
+      {t('blog.filters.clear')}
     </LinkButton>
   )
   return (
     <div role="status">
       <Empty
-        title={blogMessages.noneFound}
+        title={t('blog.list.none')}
         block={isNarrowed ? 20 : 17}
         state={isNarrowed ? 'dark' : 'waiting'}
         action={isNarrowed && clear}
         className="mt-4"
       >
-        {isNarrowed ? blogMessages.noneFiltered : blogMessages.noneYet}
+        {t(isNarrowed ? 'blog.list.none-filtered' : 'blog.list.none-yet')}
       </Empty>
     </div>
   )
 }
 
 function ListFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
   return (
-    <LoadFailure title={blogMessages.listFailed} onRetry={onRetry}>
-      {droppedText()}
+    <LoadFailure title={t('blog.list.failed')} onRetry={onRetry} retryLabel={t('blog.list.retry')}>
+      {droppedWords(t)}
     </LoadFailure>
   )
 }

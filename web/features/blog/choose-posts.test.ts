@@ -47,6 +47,7 @@ const post = (number: number, facts: Partial<PostSummary> = {}): PostSummary => 
   slug: `post-${number}`,
   title: `Post ${number}`,
   excerpt: '',
+  language: 'en',
   imageUrl: null,
   author: 'The builder',
   publishedAt: new Date(Date.UTC(2025, 0, number)).toISOString(),

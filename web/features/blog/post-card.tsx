@@ -1,13 +1,16 @@
 import { blogLimits } from '#shared/blog.ts'
+import { sayDate } from '#shared/dates.ts'
 import { coverOf } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import type { PostView } from '#web/features/blog/blog-filters.ts'
 import type { PostSummary } from '#web/features/blog/queries.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
+import { type OwnWordsProps, useOwnWords } from '#web/ui/own-words.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type PostCardProps = {
   post: PostSummary
@@ -24,6 +27,8 @@ const sizes: Record<PostView, string> = {
 /** One link for the whole card, named by its title. */
 export function PostCard({ post, view, level }: PostCardProps) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
+  const t = useWords()
+  const own = useOwnWords()(post.language)
   const Heading = `h${level}` as const
   const isList = view === 'list'
   return (
@@ -39,15 +44,20 @@ export function PostCard({ post, view, level }: PostCardProps) {
         <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={sizes[view]} />
       </div>
       <div className="flex flex-col items-start gap-1.5">
-        <Heading className={classNames('text-xl max-w-full break-words', !isList && 'mt-2')}>
+        <Heading {...own} className={classNames('text-xl max-w-full break-words', !isList && 'mt-2')}>
           <Anchor href={paths.blogPost(slug)} className="whole-card post-link">
             {title}
           </Anchor>
         </Heading>
-        {excerpt && <p className="max-w-full break-words text-muted">{cut(excerpt, blogLimits.excerpt)}</p>}
-        <Tags tags={post.tags} />
+        {excerpt && (
+          <p {...own} className="max-w-full break-words text-muted">
+            {cut(excerpt, blogLimits.excerpt)}
+          </p>
+        )}
+        <Tags tags={post.tags} own={own} />
         <p className={classNames('text-sm text-muted', isList ? 'mt-1' : 'mt-auto pt-1')}>
-          <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
+          <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>
+          {` · ${t('blog.post.minutes', { count: minutes })}`}
         </p>
       </div>
     </article>
@@ -55,18 +65,19 @@ export function PostCard({ post, view, level }: PostCardProps) {
 }
 
 /** Up to three, then how many more. */
-function Tags({ tags }: { tags: readonly string[] }) {
+function Tags({ tags, own }: { tags: readonly string[]; own: OwnWordsProps }) {
+  const t = useWords()
   if (tags.length === 0) return null
   const rest = tags.length - blogLimits.tagsShown
   const tag = 'max-w-full truncate rounded-1 bg-sunken px-1.5 py-[3px] text-xs font-bold'
   return (
-    <ul aria-label="Tags" className="mt-1 flex max-w-full flex-wrap gap-1">
+    <ul aria-label={t('blog.post.tags')} className="mt-1 flex max-w-full flex-wrap gap-1">
       {tags.slice(0, blogLimits.tagsShown).map((name) => (
-        <li key={name} className={tag}>
+        <li key={name} {...own} className={tag}>
           {name}
         </li>
       ))}
-      {rest > 0 && <li className={tag}>+{rest} more</li>}
+      {rest > 0 && <li className={tag}>{t('blog.post.tags-more', { count: rest })}</li>}
     </ul>
   )
 }

@@ -1,6 +1,8 @@
-import { blogMessages, excerptOf } from '#shared/blog.ts'
+import { excerptOf } from '#shared/blog.ts'
+import { addressIn } from '#shared/languages.ts'
 import { isOwnPicture } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
+import type { Say } from '#shared/words.ts'
 import type { Post } from '#web/features/blog/queries.ts'
 import type { Head } from '#web/lib/page.ts'
 import { paths } from '#web/paths.ts'
@@ -8,37 +10,43 @@ import { paths } from '#web/paths.ts'
 /** Also the byline of who has not said a name (db/functions/texts.sql). */
 const site = '20 in 24'
 
-export const missingPostHead: Head = {
-  title: `${blogMessages.notFound} · 20 in 24`,
-  description: 'There is no blog post at this address.',
-  isHidden: true,
-  share: 'blog',
+/** Nothing is there, or nothing any more. */
+export function missingPostHead(t: Say, isGone: boolean): Head {
+  return {
+    title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),
+    description: t('blog.head.none-description'),
+    isHidden: true,
+    share: 'blog',
+  }
 }
 
 /** Before the post is known. */
-export const anyPostHead: Head = {
-  title: 'Blog · 20 in 24',
-  description: 'A post about the attempt.',
-  share: 'blog',
-  hasFeeds: true,
+export function anyPostHead(t: Say): Head {
+  return {
+    title: t('blog.head.any'),
+    description: t('blog.head.any-description'),
+    share: 'blog',
+    hasFeeds: true,
+  }
 }
 
 /**
  * Title, description and share image of a post, and what it is as schema.org describes an article. A post that nobody
  * described says how its `article` begins.
  */
-export function postHead(post: Post, publicUrl: string, article = ''): Head {
+export function postHead(t: Say, post: Post, publicUrl: string, article = ''): Head {
   const description = cut(
-    post.metaDescription || post.excerpt || excerptOf(article) || anyPostHead.description,
+    post.metaDescription || post.excerpt || excerptOf(article) || t('blog.head.any-description'),
     160,
   )
   return {
-    title: `${post.metaTitle || post.title} · 20 in 24`,
+    title: t('blog.head.post', { title: post.metaTitle || post.title }),
     description,
     share: `post-${post.slug}`,
     ...(isOwnPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
     hasFeeds: true,
     hasReading: true,
+    writtenIn: post.language,
     article: { publishedAt: post.publishedAt, changedAt: post.updatedAt },
     facts: {
       '@context': 'https://schema.org',
@@ -47,7 +55,7 @@ export function postHead(post: Post, publicUrl: string, article = ''): Head {
       description,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
-      inLanguage: 'en',
+      inLanguage: post.language,
       ...(post.author && {
         author: {
           '@type': post.author === site ? 'Organization' : 'Person',
@@ -59,7 +67,7 @@ export function postHead(post: Post, publicUrl: string, article = ''): Head {
       ...(post.category && { articleSection: post.category }),
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       timeRequired: `PT${post.minutes}M`,
-      mainEntityOfPage: publicUrl + paths.blogPost(post.slug),
+      mainEntityOfPage: publicUrl + addressIn(post.language, paths.blogPost(post.slug)),
     },
   }
 }

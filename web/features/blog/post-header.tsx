@@ -1,16 +1,21 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { isUpdated } from '#shared/blog.ts'
+import { sayDate } from '#shared/dates.ts'
 import { coverOf } from '#shared/pictures.ts'
 import { PostPattern } from '#web/features/blog/post-pattern.tsx'
 import type { Post } from '#web/features/blog/queries.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** Title, date and age of a post beside its cover, or beside a pattern where it has none. */
 export function PostHeader({ post }: { post: Post }) {
+  const t = useWords()
+  const own = useOwnWords()(post.language)
   return (
     <header data-surface="adire" className="post-header">
       <div className="wrap post-header-grid">
@@ -20,7 +25,7 @@ export function PostHeader({ post }: { post: Post }) {
             className="plain-link inline-flex min-h-8 w-max items-center gap-2 font-semibold"
           >
             <Icon icon={ArrowLeft} />
-            All posts
+            {t('blog.post.all')}
           </Anchor>
           <div className="mt-5 lg:mt-7">
             {post.category && (
@@ -28,7 +33,9 @@ export function PostHeader({ post }: { post: Post }) {
                 {post.category}
               </p>
             )}
-            <h1 className="mt-3 text-4xl break-words">{post.title}</h1>
+            <h1 {...own} className="mt-3 text-4xl break-words">
+              {post.title}
+            </h1>
             <Dates post={post} />
           </div>
         </div>
@@ -39,22 +46,29 @@ export function PostHeader({ post }: { post: Post }) {
 }
 
 function Dates({ post }: { post: Post }) {
+  const t = useWords()
   const { publishedAt, updatedAt, minutes, author } = post
+  const dateOf = (instant: string) => sayDate(t, instant, { zone: siteZone() })
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1.5 text-muted">
-      {author && <span>{author}</span>}
-      <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      {author && <bdi>{author}</bdi>}
+      <time dateTime={publishedAt}>{dateOf(publishedAt)}</time>
       {isUpdated(post) && (
         <span className="rounded-1 bg-action px-1.5 py-[3px] text-xs font-bold text-action-text">
-          Updated <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+          <Rich
+            id="blog.post.updated"
+            values={{ date: dateOf(updatedAt) }}
+            tags={{ date: <time dateTime={updatedAt} /> }}
+          />
         </span>
       )}
-      <span>{minutes} min read</span>
+      <span>{t('blog.post.minutes', { count: minutes })}</span>
     </p>
   )
 }
 
 function Cover({ post }: { post: Post }) {
+  const own = useOwnWords()(post.language)
   const [isBroken, setBroken] = useState(false)
   const cover = coverOf(post.imageUrl)
   const look = (image: HTMLImageElement | null) => {
@@ -64,6 +78,7 @@ function Cover({ post }: { post: Post }) {
   return (
     <img
       {...cover}
+      {...own}
       ref={look}
       sizes="(min-width: 67.5rem) 480px, 100vw"
       width={720}

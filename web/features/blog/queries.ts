@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
@@ -12,6 +13,7 @@ const summary = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
+  language: z.enum(languageCodes),
   featured_image_url: z.string().nullable(),
   author_name: z.string(),
   published_at: z.string(),
@@ -159,6 +161,7 @@ function present(row: z.output<typeof summary>) {
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
+    language: row.language,
     imageUrl: row.featured_image_url && (ownImage(row.featured_image_url) ?? null),
     author: row.author_name,
     publishedAt: row.published_at,

@@ -4,9 +4,11 @@ import { type Post, relatedQuery } from '#web/features/blog/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 /** Where to read on; nothing where there is nothing, and no failure of its own: the post is what was asked for. */
 export function RelatedPosts({ post }: { post: Post }) {
+  const t = useWords()
   const { data = [] } = useQuery(relatedQuery(useBackend(), post))
   if (data.length === 0) return null
   return (
@@ -14,9 +16,9 @@ export function RelatedPosts({ post }: { post: Post }) {
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
           <h2 id="related-posts" className="text-2xl">
-            More in {post.category}
+            {t('blog.post.related', { category: post.category ?? '' })}
           </h2>
-          <ArrowLink href={paths.blog()}>View All Blog Posts</ArrowLink>
+          <ArrowLink href={paths.blog()}>{t('blog.post.related-all')}</ArrowLink>
         </div>
         <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
           {data.map((related) => (

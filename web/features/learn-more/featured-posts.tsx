@@ -43,17 +43,26 @@ const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(10
 
 function Post({ post }: { post: FeaturedPost }) {
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
+  // What stands around them is English in every language.
+  const own = { lang: post.language, dir: 'auto' } as const
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 break-words">
       <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
-      <h4 className="mt-2 text-xl break-words">{title}</h4>
-      <p className="break-words text-muted">{cut(excerpt, blogLimits.excerptShown)}</p>
+      <h4 {...own} className="mt-2 text-xl break-words">
+        {title}
+      </h4>
+      <p {...own} className="break-words text-muted">
+        {cut(excerpt, blogLimits.excerptShown)}
+      </p>
       <p className="text-sm text-muted">
         <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
       </p>
       {/* One link for the whole card, named by its title. */}
       <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1">
-        Read More<span className="sr-only">: {title}</span>
+        Read More
+        <span {...own} className="sr-only">
+          : {title}
+        </span>
       </ArrowLink>
     </li>
   )

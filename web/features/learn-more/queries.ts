@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { blogLimits } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/own-image.ts'
 
@@ -10,6 +11,7 @@ const post = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
+  language: z.enum(languageCodes),
   featured_image_url: z.string().nullable(),
   published_at: z.string(),
   reading_time_minutes: z.number(),
@@ -20,6 +22,8 @@ export type FeaturedPost = {
   slug: string
   title: string
   excerpt: string
+  /** None for English. */
+  language?: Language
   imageUrl: string | null
   publishedAt: string
   minutes: number
@@ -44,9 +48,16 @@ export function featuredPostsQuery(backend: Backend) {
   })
 }
 
-function present({ featured_image_url, published_at, reading_time_minutes, ...rest }: z.output<typeof post>) {
+function present({
+  featured_image_url,
+  published_at,
+  reading_time_minutes,
+  language,
+  ...rest
+}: z.output<typeof post>) {
   return {
     ...rest,
+    ...(language !== 'en' && { language }),
     imageUrl: featured_image_url && (ownImage(featured_image_url) ?? null),
     publishedAt: published_at,
     minutes: reading_time_minutes,

@@ -8,6 +8,9 @@ import { useSession } from '#web/features/sign-in/session.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
+/** The preview is the public page's own head. */
+export const words = ['blog']
+
 export const handle = { ...adminHandle('Blog Post'), frame: 'focus' as const }
 
 export function Component() {

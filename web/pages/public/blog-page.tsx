@@ -5,19 +5,23 @@ import { type BlogFilters, blogAddress, parseBlogFilters } from '#web/features/b
 import { BlogFiltersForm } from '#web/features/blog/blog-filters-form.tsx'
 import { BlogList, listAnchor } from '#web/features/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/features/blog/queries.ts'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 import '#web/styles/article.css'
 
+export const words = ['blog']
+
+const plain: Head = { title: '', description: '', share: 'blog', hasFeeds: true }
+
 export const handle: PageHandle = {
-  head: {
-    title: 'All Blog Posts · 20 in 24',
-    description:
-      'Notes from the way to twenty applications in one day: training, rules, mistakes and decisions.',
-    share: 'blog',
-    hasFeeds: true,
-  },
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('blog.head.title'),
+    description: t('blog.head.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
@@ -27,6 +31,7 @@ export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
   ])
 
 export function Component() {
+  const t = useWords()
   const [search] = useSearchParams()
   const filters = parseBlogFilters(search)
   const navigate = useNavigate()
@@ -39,10 +44,10 @@ export function Component() {
 
   return (
     <>
-      <PageHead title="All Blog Posts" />
+      <PageHead title={t('blog.page.title')} />
       <section
         id={listAnchor}
-        aria-label="Posts"
+        aria-label={t('blog.page.label')}
         data-surface="limewash"
         className="scroll-mt-4 pt-5 pb-12 lg:pt-8 lg:pb-16"
       >
@@ -50,8 +55,15 @@ export function Component() {
           <BlogFiltersForm filters={filters} categories={categories} onFilter={handleFilter} />
           <BlogList filters={filters} categories={categories} />
           <p className="mt-8 text-sm text-muted">
-            Read it in your own reader: <a href={feeds[0].path}>Atom</a> or{' '}
-            <a href={feeds[1].path}>JSON Feed</a>.
+            <Rich
+              id="blog.page.feeds"
+              tags={{
+                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                atom: <a href={feeds[0].path} />,
+                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                json: <a href={feeds[1].path} />,
+              }}
+            />
           </p>
         </div>
       </section>

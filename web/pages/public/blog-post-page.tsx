@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, redirect, useParams } from 'react-router'
-import { blogMessages } from '#shared/blog.ts'
+import { sayDate } from '#shared/dates.ts'
 import { Article } from '#web/features/blog/article.tsx'
+import { droppedWords } from '#web/features/blog/dropped-words.ts'
 import { anyPostHead, missingPostHead, postHead } from '#web/features/blog/post-head.ts'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
 import {
@@ -14,22 +15,26 @@ import {
 } from '#web/features/blog/queries.ts'
 import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
 import { useViewCount } from '#web/features/blog/use-view-count.ts'
-import { droppedText } from '#web/lib/backend.ts'
 import { type Gone, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { applyHead } from '#web/lib/use-page-head.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { GoneNotice } from '#web/parts/gone-notice.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/styles/article.css'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+export const words = ['blog', 'share']
 
 export const handle: PageHandle = {
-  head: anyPostHead,
+  head: { title: '', description: '', share: 'blog', hasFeeds: true },
   headOf: (services, { slug = '' }) => headFor(known(services, slug), services, slug),
   statusOf(services, { slug = '' }) {
     if (known(services, slug) !== null) return undefined
@@ -50,6 +55,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend },
 }
 
 export function Component() {
+  const t = useWords()
   const { slug = '' } = useParams()
   const services = useServices()
   const post = useQuery(postQuery(services.backend, slug))
@@ -62,11 +68,15 @@ export function Component() {
     <div data-surface="limewash" className="section-y">
       <div className="wrap">
         {post.isError ? (
-          <LoadFailure title={blogMessages.loadFailed} onRetry={() => post.refetch()}>
-            {droppedText()}
+          <LoadFailure
+            title={t('blog.post.failed')}
+            onRetry={() => post.refetch()}
+            retryLabel={t('blog.list.retry')}
+          >
+            {droppedWords(t)}
           </LoadFailure>
         ) : (
-          <Skeleton rows={6} label="Loading the post" />
+          <Skeleton rows={6} label={t('blog.post.loading')} />
         )}
       </div>
     </div>
@@ -79,33 +89,46 @@ function movedTo(slug: string): Response {
 }
 
 function MovedOrMissing({ slug }: { slug: string }) {
+  const t = useWords()
   const { backend } = useServices()
   const moved = useQuery(movedPostQuery(backend, slug))
   const gone = useQuery(goneQuery(backend, 'post', slug))
   if (moved.data) return <Navigate to={paths.blogPost(moved.data)} replace />
   if (moved.isPending || gone.isPending)
-    return <Skeleton rows={6} label="Loading the post" className="wrap section-y" />
+    return <Skeleton rows={6} label={t('blog.post.loading')} className="wrap section-y" />
   if (gone.data)
     return (
-      <GoneNotice title={goneTitle} gone={gone.data}>
-        <LinkButton href={paths.blog()}>See what is written now</LinkButton>
+      <GoneNotice
+        title={t('blog.post.gone')}
+        sentence={t('blog.post.gone-text', { date: sayDate(t, gone.data.gone_at, { zone: siteZone() }) })}
+      >
+        <LinkButton href={paths.blog()}>{t('blog.post.gone-see')}</LinkButton>
         <LinkButton href={paths.home} variant="secondary">
-          Return to Main Website
+          {t('blog.post.back')}
         </LinkButton>
       </GoneNotice>
     )
-  return <NotFound title={blogMessages.missing} sentence="The link may be old, or the post was taken down." />
+  return (
+    <NotFound title={t('blog.post.none')} sentence={t('blog.post.none-text')} back={t('blog.post.back')} />
+  )
 }
 
 function PostPage({ post }: { post: Post }) {
+  const t = useWords()
   return (
     <>
       <article>
         <PostHeader post={post} />
         <div data-surface="limewash" className="post-body">
           <div className="wrap post-columns">
-            <PassOn look="rail" path={paths.blogPost(post.slug)} text={post.title} what="post" />
-            <Article key={post.slug} slug={post.slug} />
+            <PassOn
+              look="rail"
+              path={paths.blogPost(post.slug)}
+              text={post.title}
+              what="post"
+              {...shareWords(t)}
+            />
+            <Article key={post.slug} slug={post.slug} language={post.language} />
           </div>
         </div>
       </article>
@@ -118,18 +141,14 @@ function known({ queryClient, backend }: Services, slug: string): Post | null | 
   return queryClient.getQueryData(postQuery(backend, slug).queryKey)
 }
 
-const goneTitle = 'This post has gone'
-
 function knownGone({ queryClient, backend }: Services, slug: string): Gone | null | undefined {
   return queryClient.getQueryData(goneQuery(backend, 'post', slug).queryKey)
 }
 
 function headFor(post: Post | null | undefined, services: Services, slug: string): Head {
-  const { config, queryClient, backend } = services
-  if (post === null && knownGone(services, slug))
-    return { ...missingPostHead, title: `${goneTitle} · 20 in 24` }
-  if (post === null) return missingPostHead
-  if (!post) return anyPostHead
+  const { config, queryClient, backend, words } = services
+  if (post === null) return missingPostHead(words.t, Boolean(knownGone(services, slug)))
+  if (!post) return anyPostHead(words.t)
   const article = queryClient.getQueryData(articleQuery(backend, post.slug).queryKey)
-  return postHead(post, config.publicUrl, article)
+  return postHead(words.t, post, config.publicUrl, article)
 }

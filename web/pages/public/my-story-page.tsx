@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sayDate } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
-import { ArticleWords } from '#web/features/blog/article.tsx'
+import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { ownPageQuery } from '#web/features/blog/own-pages/queries.ts'
 import { BuilderPortrait } from '#web/features/campaign/builder-portrait.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'

@@ -49,7 +49,6 @@ export function Component() {
     return (
       <GoneNotice
         title={t('stories.page.gone')}
-        gone={gone}
         sentence={t(gone.is_by_owner ? 'stories.page.gone-owner' : 'stories.page.gone-office', {
           date: sayDate(t, gone.gone_at, { zone: siteZone() }),
         })}

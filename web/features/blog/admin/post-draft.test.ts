@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { draftOfRow } from '#web/features/blog/admin/drafts.ts'
 import { draftOf, emptyPost, problemsOf, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 
 const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', authorId: 'a' }
@@ -27,6 +28,14 @@ test('what is left empty is made from the rest', () => {
   expect(draft).toMatchObject({ slug: 'een-dag', author_name: 'The builder', tags: ['One', 'Two'] })
   expect(draft).toMatchObject({ category_id: null, meta_title: null, status: 'draft', is_featured: false })
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
+})
+
+test('a draft that was kept before posts had a language is English', () => {
+  const { language, ...form } = { ...complete, language: 'sw' as const }
+  const kept = (row: object) =>
+    draftOfRow({ based_on: null, saved_at: '2025-07-01T00:00:00Z', form: { ...row } })
+  expect(draftOf(kept(form).values, context).language).toBe('en')
+  expect(draftOf(kept({ ...form, language }).values, context).language).toBe('sw')
 })
 
 test('a title in another script gets an address nevertheless', () => {

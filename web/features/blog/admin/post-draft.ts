@@ -1,5 +1,6 @@
 import { excerptOf, slugOf, textOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } from '#shared/blog-admin.ts'
+import type { Language } from '#shared/languages.ts'
 import { siteClock, siteInstant } from '#web/lib/site-time.ts'
 
 /** What stands in the form, as it is typed. */
@@ -11,6 +12,7 @@ export type PostValues = {
   content: string
   excerpt: string
   authorId: string
+  language: Language
   categoryId: string
   tags: string
   metaTitle: string
@@ -41,6 +43,7 @@ export const emptyPost: PostValues = {
   content: '',
   excerpt: '',
   authorId: '',
+  language: 'en',
   categoryId: '',
   tags: '',
   metaTitle: '',
@@ -63,6 +66,7 @@ export function valuesOf(post: AdminPost): PostValues {
     content: post.content,
     excerpt: post.excerpt,
     authorId: post.author_id ?? (post.author_name ? formerAuthor : ''),
+    language: post.language,
     categoryId: post.category_id ?? '',
     tags: post.tags.join(', '),
     metaTitle: post.meta_title ?? '',
@@ -94,6 +98,7 @@ export function draftOf(
     excerpt: values.excerpt.trim() || excerptOf(values.content),
     author_id: author?.id ?? opened?.author_id ?? null,
     author_name: author ? author.full_name.slice(0, postLimits.authorName) : (opened?.author_name ?? ''),
+    language: values.language,
     category_id: values.categoryId || null,
     tags: tagsOf(values.tags),
     meta_title: values.metaTitle.trim() || null,

@@ -1,8 +1,10 @@
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { tagsOf } from '#shared/blog-admin.ts'
+import { languageOf, languages } from '#shared/languages.ts'
 import { formerAuthor } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
+import { languageChoices } from '#web/ui/own-words.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
@@ -26,6 +28,13 @@ export function FilingFields(props: FilingProps) {
         onChange={({ target }) => onChange({ authorId: target.value })}
       />
       <SelectField
+        id={`${formId}-language`}
+        label="Written in"
+        choices={languageChoices}
+        value={values.language}
+        onChange={({ target }) => onChange({ language: languageOf(target.value) ?? 'en' })}
+      />
+      <SelectField
         id={`${formId}-categoryId`}
         label="Category (optional)"
         choices={categoryChoices(categories, values.categoryId)}
@@ -45,13 +54,14 @@ export function FilingFields(props: FilingProps) {
   )
 }
 
-/** "Ada, Behind the scenes, 2 tags, featured" */
+/** "Ada, Kiswahili, Behind the scenes, 2 tags, featured" */
 export function filingWords({ values, authors, categories, opened }: FilingProps): string {
   const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? opened?.author_name
   const category = categories.find(({ id }) => id === values.categoryId)?.name
   const tags = tagsOf(values.tags).length
   const words = [
     author || 'No author',
+    values.language !== 'en' && languages[values.language].name,
     category,
     tags > 0 && `${tags} ${tags === 1 ? 'tag' : 'tags'}`,
     values.isFeatured && 'featured',

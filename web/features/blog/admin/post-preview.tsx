@@ -3,11 +3,12 @@ import { readingMinutes } from '#shared/blog.ts'
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { usePreviewArticle } from '#web/features/blog/admin/mutations.ts'
 import { draftOf, type PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { ArticleWords } from '#web/features/blog/article.tsx'
+import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
 import type { BlogCategory, Post } from '#web/features/blog/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
+import { type OwnWordsProps, useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/styles/article.css'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -22,6 +23,7 @@ type PostPreviewProps = Facts & {
 
 /** The post as readers will see it: the same parts, and the article as the host would clean and finish it. */
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
+  const own = useOwnWords()
   return (
     <Dialog open={shown !== null} onClose={onClose} title={shown?.title ?? 'Preview'} size="wide">
       {shown && (
@@ -29,7 +31,7 @@ export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
           <PostHeader post={postOf(shown.values, facts)} />
           <div data-surface="limewash" className="post-body">
             <div className="wrap">
-              <PreviewWords content={shown.values.content} />
+              <PreviewWords content={shown.values.content} own={own(shown.values.language)} />
             </div>
           </div>
         </DialogBody>
@@ -38,11 +40,11 @@ export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
   )
 }
 
-function PreviewWords({ content }: { content: string }) {
+function PreviewWords({ content, own }: { content: string; own: OwnWordsProps }) {
   const { mutate, data, error } = usePreviewArticle()
   const ask = useEffectEvent(() => mutate(content))
   useEffect(() => ask(), [])
-  if (data !== undefined) return <ArticleWords slug="preview" html={data} />
+  if (data !== undefined) return <ArticleWords slug="preview" html={data} {...own} />
   if (!error) return <Skeleton rows={6} label="Loading the preview" />
   return (
     <LoadFailure title="The preview could not be loaded" onRetry={() => mutate(content)}>
@@ -60,6 +62,7 @@ function postOf(values: PostValues, { authors, categories, opened }: Facts): Pos
     slug: draft.slug,
     title: draft.title || 'Without a title yet',
     excerpt: draft.excerpt,
+    language: draft.language,
     imageUrl: draft.featured_image_url,
     imageAlt: draft.featured_image_alt,
     author: draft.author_name,

@@ -35,7 +35,7 @@ export function PostSettings(props: PostSettingsProps) {
       <SearchPart {...props} />
       <PostPart
         key={problems.authorId || problems.tags ? 'wrong' : 'folded'}
-        title="Author, category, tags"
+        title="Author, language, category, tags"
         summary={filingWords(props)}
         isOpen={Boolean(problems.authorId || problems.tags)}
       >

@@ -4,6 +4,7 @@ import { postLimits } from '#shared/blog-admin.ts'
 import type { PostProblems, PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 
 export type PostFieldsProps = {
   formId: string
@@ -23,6 +24,8 @@ type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
 
 /** What readers read, as large as they read it: title, excerpt, article. */
 export function PostText({ isHidden, formId, values, problems, onChange }: PostTextProps) {
+  // The browser spells in the language that is written.
+  const own = useOwnWords()(values.language)
   const contentId = `${formId}-content`
   const errorId = `${contentId}-error`
 
@@ -32,6 +35,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
         {(control) => (
           <textarea
             {...control}
+            {...own}
             aria-required="true"
             rows={1}
             placeholder="Title"
@@ -47,6 +51,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
         {(control) => (
           <textarea
             {...control}
+            {...own}
             rows={2}
             placeholder={excerptOf(values.content) || 'Excerpt; left empty, the beginning of the text'}
             value={values.excerpt}
@@ -64,6 +69,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
           <RichText
             id={contentId}
             html={values.content}
+            lang={own.lang}
             error={problems.content}
             describedBy={problems.content ? errorId : undefined}
             onChange={(content) => onChange({ content })}

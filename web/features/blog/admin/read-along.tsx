@@ -4,7 +4,7 @@ import BookOpen from 'lucide-react/icons/book-open'
 import { useEffect, useRef } from 'react'
 import type { OtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { readAlongQuery, type Writer } from '#web/features/blog/admin/writers.ts'
-import { ArticleWords } from '#web/features/blog/article.tsx'
+import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { droppedText } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** One post and somebody who writes it already: nobody types on before they have chosen. */
@@ -40,6 +41,7 @@ type ReadAlongProps = { id: string; other: Writer; others: OtherWriter }
 /** In the place of the form: the post as its writer saves it. */
 export function ReadAlong({ id, other, others }: ReadAlongProps) {
   const text = useQuery(readAlongQuery(useBackend(), id, other.savedAt))
+  const own = useOwnWords()(text.data?.values.language)
   const bar = useRef<HTMLDivElement>(null)
   // The question is gone, and its button with it.
   useEffect(() => bar.current?.focus(), [])
@@ -59,10 +61,16 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
       </div>
       {text.data ? (
         <>
-          <h2 className="write-title">{text.data.values.title || 'Without a title yet'}</h2>
-          {text.data.values.excerpt && <p className="write-excerpt">{text.data.values.excerpt}</p>}
+          <h2 {...own} className="write-title">
+            {text.data.values.title || 'Without a title yet'}
+          </h2>
+          {text.data.values.excerpt && (
+            <p {...own} className="write-excerpt">
+              {text.data.values.excerpt}
+            </p>
+          )}
           <div className="px-[9px]">
-            <ArticleWords slug="read-along" html={text.data.html} />
+            <ArticleWords slug="read-along" html={text.data.html} {...own} />
           </div>
         </>
       ) : text.isError ? (

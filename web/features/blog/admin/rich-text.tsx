@@ -40,6 +40,7 @@ export default function RichText({
   onChange,
   insertions = [],
   hasFilms = true,
+  lang,
 }: ArticleEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -91,8 +92,8 @@ export default function RichText({
   }, [asked, editor])
 
   useEffect(() => {
-    describeText(editor?.root, { id, error, describedBy })
-  }, [editor, id, error, describedBy])
+    describeText(editor?.root, { id, error, describedBy, lang })
+  }, [editor, id, error, describedBy, lang])
 
   const askForPicture = () => fileInput.current?.click()
   const askForFilm = () => setAsked({ kind: 'film', range: rangeNow() })
@@ -188,10 +189,10 @@ function formatsAt(editor: Quill): Formats {
   return range ? editor.getFormat(range.index, range.length) : {}
 }
 
-type Description = Pick<ArticleEditorProps, 'id' | 'error' | 'describedBy'>
+type Description = Pick<ArticleEditorProps, 'id' | 'error' | 'describedBy' | 'lang'>
 
 /** The text is the library's own element, so what ties it to its label is set on it by hand. */
-function describeText(text: HTMLElement | undefined, { id, error, describedBy }: Description) {
+function describeText(text: HTMLElement | undefined, { id, error, describedBy, lang }: Description) {
   if (!text) return
   text.id = id
   text.classList.add('article', 'ring-inside')
@@ -203,4 +204,6 @@ function describeText(text: HTMLElement | undefined, { id, error, describedBy }:
   if (error) text.setAttribute('aria-invalid', 'true')
   if (describedBy) text.setAttribute('aria-describedby', describedBy)
   else text.removeAttribute('aria-describedby')
+  if (lang) text.lang = lang
+  else text.removeAttribute('lang')
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArticleWords } from '#web/features/blog/article.tsx'
+import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import '#web/styles/article.css'
 

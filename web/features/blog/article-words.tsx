@@ -1,0 +1,55 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import { articleMark } from '#web/features/blog/queries.ts'
+import { track } from '#web/lib/analytics.ts'
+import { followFilmAs } from '#web/lib/follow-film.ts'
+import { trustArticle } from '#web/lib/trusted-html.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import type { OwnWordsProps } from '#web/ui/own-words.tsx'
+
+type ArticleWordsProps = { slug: string; html: string } & Partial<OwnWordsProps>
+
+/** Drawn once: what a film's link became must stay. */
+export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: ArticleWordsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isFirstView] = useState(!useHydrated())
+
+  useEffect(() => {
+    const words = place.current
+    words?.addEventListener('click', playFilm)
+    return () => words?.removeEventListener('click', playFilm)
+  }, [])
+
+  return (
+    <div
+      ref={place}
+      {...own}
+      className="article"
+      data-first-view={isFirstView || undefined}
+      {...{ [articleMark]: slug }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the host for this page (docs/decisions/0027)
+      dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
+      suppressHydrationWarning
+    />
+  )
+})
+
+const followFilm = followFilmAs('post')
+
+/** Nothing is asked of YouTube before this; with a modifier, or without our code, the link leads there. */
+function playFilm(event: MouseEvent) {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-film]') : null
+  const id = link?.dataset.film
+  if (!link || !id || !/^[\w-]{11}$/.test(id)) return
+  event.preventDefault()
+  track('video_play', { film: 'post' })
+  const player = document.createElement('iframe')
+  player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
+  player.title = link.textContent ?? 'Film'
+  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  player.referrerPolicy = 'strict-origin'
+  player.className = 'film'
+  link.replaceWith(player)
+  player.focus()
+  followFilm(player)
+}
