@@ -439,6 +439,8 @@ export type PlainId =
   | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
   | 'enquiry.sent.what' // what you sent
+  | 'feed.blog.subtitle' // Notes from the way to twenty applications in one day.
+  | 'feed.blog.title' // 20 in 24: the blog
   | 'feed.day.subtitle' // Every step of the attempt, as it happens.
   | 'feed.day.title' // 20 in 24: the log of the day
   | 'feed.ideas.subtitle' // What people asked for, and what became of it.

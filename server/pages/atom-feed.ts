@@ -1,4 +1,4 @@
-import { escapeXml } from '#server/pages/feeds.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
 import { isDraft, type Language, prefixOf } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
@@ -42,4 +42,14 @@ export function atomFeedIn({
 ${entries.join('\n')}
 </feed>
 `
+}
+
+/** RFC 3339. */
+export function instant(value: string): string {
+  return new Date(value).toISOString()
+}
+
+/** XML 1.0 has no form at all for most control characters, and one of them would cost a reader the whole feed. */
+export function escapeXml(value: string): string {
+  return escapeHtml(value.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ''))
 }

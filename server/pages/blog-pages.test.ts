@@ -195,19 +195,34 @@ describe('a post', async () => {
   })
 })
 
-it('a post in Swahili is an article in Swahili on every page it is read on, and in the feeds', async () => {
+it('a post in Swahili is an article in Swahili on every page it is read on, and in the feeds; while Swahili is a draft its English page is the canonical one', async () => {
   const { id, slug } = await buildPost(runAs, { slug: 'in-swahili', title: 'Ukuta', language: 'sw' })
   for (const prefix of ['', '/fr', '/sw']) {
     const { body } = await get(`${prefix}/blog/${slug}`)
-    expect(body).toContain(`<link rel="canonical" href="https://example.org/sw/blog/${slug}">`)
+    expect(body).toContain(`<link rel="canonical" href="https://example.org/blog/${slug}">`)
     const facts = JSON.parse(/<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '')
     expect(facts).toMatchObject({
       inLanguage: 'sw',
-      mainEntityOfPage: `https://example.org/sw/blog/${slug}`,
+      mainEntityOfPage: `https://example.org/blog/${slug}`,
       url: `https://example.org${prefix}/blog/${slug}`,
     })
   }
   expect((await get('/blog/feed.xml')).body).toContain('<entry xml:lang="sw">')
+
+  for (const file of ['feed.xml', 'feed.json']) {
+    const { body, headers } = await get(`/sw/blog/${file}`)
+    expect(body).toContain(`https://example.org/sw/blog/${slug}`)
+    expect(body).toContain('20 in 24: blogu')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect((await get(`/blog/${file}`)).headers.get('x-robots-tag')).toBeNull()
+    // What was written in other languages is in the feed of everything.
+    expect((await get(`/fr/blog/${file}`)).body).not.toContain(slug)
+    expect((await get(`/xx/blog/${file}`)).status).toBe(404)
+  }
+  const { body: blog } = await get('/sw/blog')
+  for (const prefix of ['', '/sw'])
+    expect(blog).toContain(`href="https://example.org${prefix}/blog/feed.xml"`)
+  expect((await get('/blog')).body).not.toContain('/sw/blog/feed')
   await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
     invalidates: ['blog_posts'],
   })

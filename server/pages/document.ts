@@ -113,7 +113,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
           meta('property', 'article:modified_time', article.changedAt),
         ]
       : []),
-    ...(hasFeeds ? feedTags(url) : []),
+    ...(hasFeeds ? feedTags(url, language) : []),
     ...(head.feeds ?? []).map(({ title, path }) => atomTag(title, prefixOf(language) + path, url)),
     ...(head.renewSeconds ? [renewal(head.renewSeconds)] : []),
     meta('name', 'twitter:card', head.hasNoPicture ? 'summary' : 'summary_large_image'),
@@ -164,11 +164,17 @@ function renewal(seconds: number): string {
   return `<noscript><meta http-equiv="refresh" content="${seconds}"></noscript>`
 }
 
-function feedTags(url: string): string[] {
-  return feeds.map(({ path, type }) => {
-    const href = escapeHtml(new URL(path, url).href)
-    return `<link rel="alternate" type="${type}" title="${siteName}: the blog" href="${href}">`
-  })
+/** The whole blog, and beside a page in another language what was written in it. */
+function feedTags(url: string, language: Language): string[] {
+  const title = `${siteName}: the blog`
+  const own =
+    language === 'en' ? [] : [{ prefix: prefixOf(language), title: `${title}, ${factsOf(language).name}` }]
+  return [{ prefix: '', title }, ...own].flatMap(({ prefix, title }) =>
+    feeds.map(({ path, type }) => {
+      const href = escapeHtml(new URL(prefix + path, url).href)
+      return `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${href}">`
+    }),
+  )
 }
 
 function assetTags(assets: Assets, files: readonly string[], { hasReading, isPaintedWhole }: Head): string {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 
 const post = (facts: Partial<FeedPost> = {}): FeedPost => ({
@@ -29,9 +30,10 @@ const hostile = post({
   author_name: '',
   category_name: null,
 })
-const publicUrl = 'https://example.org'
+const { t } = await createLetterWords(async () => ({ words: undefined }))('en')
+const english = { publicUrl: 'https://example.org', language: 'en', t } as const
 const atom = (posts: FeedPost[]) => {
-  const xml = atomFeed(posts, publicUrl)
+  const xml = atomFeed(posts, english)
   expect(XMLValidator.validate(xml)).toBe(true)
   const options = {
     ignoreAttributes: false,
@@ -39,7 +41,7 @@ const atom = (posts: FeedPost[]) => {
   }
   return atomRules.parse(new XMLParser(options).parse(xml).feed)
 }
-const json = (posts: FeedPost[]) => jsonRules.parse(JSON.parse(jsonFeed(posts, publicUrl)))
+const json = (posts: FeedPost[]) => jsonRules.parse(JSON.parse(jsonFeed(posts, english)))
 
 const instant = z.iso.datetime({ offset: true })
 const link = z.object({ '@_rel': z.string(), '@_type': z.string(), '@_href': z.url() })
@@ -134,7 +136,7 @@ test('carries whole posts under absolute addresses, and their own time', () => {
 
 test('each post says which language it is written in', () => {
   const posts = [post(), post({ language: 'sw' })]
-  expect(atomFeed(posts, 'https://example.org').match(/<entry xml:lang="\w+">/g)).toEqual([
+  expect(atomFeed(posts, english).match(/<entry xml:lang="\w+">/g)).toEqual([
     '<entry xml:lang="en">',
     '<entry xml:lang="sw">',
   ])

@@ -1,5 +1,4 @@
-import { atomFeedIn, type FeedWords } from '#server/pages/atom-feed.ts'
-import { escapeXml, instant } from '#server/pages/feeds.ts'
+import { atomFeedIn, escapeXml, type FeedWords, instant } from '#server/pages/atom-feed.ts'
 import { type Ask, rows } from '#server/pages/public-facts.ts'
 import { audienceWord, statusWord } from '#shared/idea-words.ts'
 import {

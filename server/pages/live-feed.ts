@@ -1,5 +1,4 @@
-import { atomFeedIn, type FeedWords } from '#server/pages/atom-feed.ts'
-import { escapeXml, instant } from '#server/pages/feeds.ts'
+import { atomFeedIn, escapeXml, type FeedWords, instant } from '#server/pages/atom-feed.ts'
 import { prefixOf } from '#shared/languages.ts'
 import { hasOwnTitle, type LiveDay, liveFeedPath } from '#shared/live-day.ts'
 import { sayAuthor, sayEntry } from '#shared/say-day.ts'

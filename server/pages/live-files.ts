@@ -7,7 +7,7 @@ import { type Ask, readFacts } from '#server/pages/public-facts.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant, calendarTitle } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { cutLanguage } from '#shared/languages.ts'
+import { cutLanguage, isDraft } from '#shared/languages.ts'
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
 
@@ -36,7 +36,13 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesO
     const { language, path } = cutLanguage(pathname)
     if (path === liveFeedPath) {
       const [day, { t }] = await Promise.all([readLiveDay(ask), wordsIn(language)])
-      return answer(liveFeed(day, { publicUrl, language, t }), 'application/atom+xml; charset=utf-8', 30)
+      const feed = answer(
+        liveFeed(day, { publicUrl, language, t }),
+        'application/atom+xml; charset=utf-8',
+        30,
+      )
+      if (isDraft(language)) feed.headers.set('x-robots-tag', 'noindex')
+      return feed
     }
     if (pathname === recordPaths.chain) return json((await readChain(ask)) ?? null, 2)
     if (pathname === recordPaths.summary) return json(await readRecord(ask), 2)

@@ -61,12 +61,13 @@ export type FeedPost = {
 }
 
 /** The newest with all their words, as feeds carry them. */
-export function readFeedPosts(ask: Ask): Promise<FeedPost[]> {
+export function readFeedPosts(ask: Ask, language?: Language): Promise<FeedPost[]> {
   const columns =
     'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name,language'
+  const written = language ? `&language=eq.${language}` : ''
   return rows(
     ask,
-    `blog_posts_with_category?select=${columns}&status=eq.published&order=published_at.desc,id&limit=${feedLength}`,
+    `blog_posts_with_category?select=${columns}&status=eq.published${written}&order=published_at.desc,id&limit=${feedLength}`,
   )
 }
 

@@ -12,7 +12,7 @@ import { manifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
-import { cutLanguage, type Language, languageOf } from '#shared/languages.ts'
+import { cutLanguage, isDraft, type Language, languageOf } from '#shared/languages.ts'
 
 export type SiteFilesOptions = Ask & {
   publicUrl: string
@@ -34,7 +34,17 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     if (audience === undefined) return missing()
     const { t } = await wordsIn(language)
     const text = ideaAtom(await readFeedIdeas(ask, audience), { audience, publicUrl, language, t })
-    return feed(text, `${feeds[0].type}; charset=utf-8`, request)
+    return feed(text, { request, type: feeds[0].type, language })
+  }
+
+  /** In English every post, as ever; in another language those that were written in it. */
+  async function blog(request: Request, { path, type, language }: BlogFile): Promise<Response> {
+    const [posts, { t }] = await Promise.all([
+      readFeedPosts(ask, language === 'en' ? undefined : language),
+      wordsIn(language),
+    ])
+    const write = path === feeds[0].path ? atomFeed : jsonFeed
+    return feed(write(posts, { publicUrl, language, t }), { request, type, language })
   }
 
   const pressFile = createPressFiles({
@@ -54,11 +64,8 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     if (pathname === '/manifest.webmanifest') return file(manifest, 'application/manifest+json')
     const { language: ofPath, path: plain } = cutLanguage(pathname)
     if (plain === ideaFeedPath) return ideas(request, ofPath)
-    for (const { path, type } of feeds)
-      if (pathname === path) {
-        const write = path === feeds[0].path ? atomFeed : jsonFeed
-        return feed(write(await readFeedPosts(ask), publicUrl), `${type}; charset=utf-8`, request)
-      }
+    const ofBlog = feeds.find(({ path }) => path === plain)
+    if (ofBlog) return blog(request, { ...ofBlog, language: ofPath })
     const cover = /^\/share\/post-([a-z0-9-]{1,200})\.jpg$/.exec(pathname)?.[1]
     if (cover) return (await sharedCover(cover)) ?? missing()
     const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
@@ -74,9 +81,18 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
   return siteFile
 }
 
-function feed(text: string, type: string, request: Request): Response {
+type BlogFile = (typeof feeds)[number] & { language: Language }
+type FeedFile = { request: Request; type: string; language: Language }
+
+function feed(text: string, { request, type, language }: FeedFile): Response {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-  const headers = { 'content-type': type, 'cache-control': 'public, max-age=600', etag }
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': 'public, max-age=600',
+    etag,
+    // As the pages of a language that is a draft.
+    ...(isDraft(language) && { 'x-robots-tag': 'noindex' }),
+  }
   const isKnown = request.headers.get('if-none-match')?.includes(etag)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }

@@ -28,7 +28,7 @@ export type Head = {
   isPaintedWhole?: boolean
   /** The page is one article of this age. */
   article?: { publishedAt: string; changedAt: string }
-  /** One text in this language: its address there is the canonical one, since elsewhere only the frame is translated. */
+  /** One person's text: its address in this language is the canonical one, since elsewhere only the frame is translated. */
   writtenIn?: Language
   /** What search engines may know besides, as schema.org describes it. */
   facts?: Record<string, unknown>

@@ -1,5 +1,5 @@
 import { excerptOf } from '#shared/blog.ts'
-import { addressIn } from '#shared/languages.ts'
+import { addressIn, factsOf, type Language } from '#shared/languages.ts'
 import { isOwnPicture } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
@@ -46,7 +46,7 @@ export function postHead(t: Say, post: Post, publicUrl: string, article = ''): H
     ...(isOwnPicture(post.imageUrl) && { shareFormat: 'jpg' as const }),
     hasFeeds: true,
     hasReading: true,
-    writtenIn: post.language,
+    writtenIn: searchedIn(post.language),
     article: { publishedAt: post.publishedAt, changedAt: post.updatedAt },
     facts: {
       '@context': 'https://schema.org',
@@ -67,7 +67,12 @@ export function postHead(t: Say, post: Post, publicUrl: string, article = ''): H
       ...(post.category && { articleSection: post.category }),
       ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
       timeRequired: `PT${post.minutes}M`,
-      mainEntityOfPage: publicUrl + addressIn(post.language, paths.blogPost(post.slug)),
+      mainEntityOfPage: publicUrl + addressIn(searchedIn(post.language), paths.blogPost(post.slug)),
     },
   }
+}
+
+/** A language that is a draft is not for search engines: until it is open they read the post in the English frame. */
+function searchedIn(written: Language): Language {
+  return factsOf(written).stage === 'open' ? written : 'en'
 }
