@@ -1,4 +1,4 @@
-import { cut } from '#shared/text.ts'
+import { cut, folded } from '#shared/text.ts'
 
 /** Numbers of the blog. */
 export const blogLimits = {
@@ -37,10 +37,7 @@ export const blogMessages = {
  * single hyphens. A title of which nothing is left, as one in another script, gets `post-` and the short id.
  */
 export function slugOf(title: string, shortId: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
+  const slug = folded(title)
     .replace(/[^a-z0-9\s-]/g, '')
     .replace(/[\s-]+/g, '-')
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`

@@ -53,3 +53,15 @@ export function cut(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
 }
+
+// Normal forms leave the hooked letters of Hausa as they are.
+const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
+
+/** Small letters without their marks, so that a phone's keyboard finds "Ṣọlá" by "sola". The database has the same rule. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
+    .toLowerCase()
+    .replace(/[ɓɗƙƴ]/g, (letter) => hooked[letter] ?? letter)
+}

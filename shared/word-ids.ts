@@ -65,6 +65,8 @@ export type PlainId =
   | 'blog.filters.category' // Category
   | 'blog.filters.category-all' // All categories
   | 'blog.filters.clear' // Clear Filters
+  | 'blog.filters.language' // Language
+  | 'blog.filters.language-all' // All languages
   | 'blog.filters.search' // Search posts
   | 'blog.filters.sort' // Sort
   | 'blog.filters.sort-newest' // Newest first

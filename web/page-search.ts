@@ -7,7 +7,7 @@ import { cutLanguage } from '#shared/languages.ts'
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/app-ideas(\/|$)/, ['q', 'audience', 'language', 'status', 'sort', 'page', 'view']],
-  [/^\/blog\/?$/, ['q', 'category', 'sort', 'view', 'page']],
+  [/^\/blog\/?$/, ['q', 'category', 'language', 'sort', 'view', 'page']],
   [/^\/verify\/?$/, ['code', 'later']],
   [/^\/verify-testimonial\/?$/, ['token']],
   [/^\/forms\//, ['idea', 'done']],

@@ -11,7 +11,7 @@ begin
     return null;
   end if;
   insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count, language)
-  values (new.id, pg_catalog.lower(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
+  values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.submitter_name, (
       -- who looks for what was put together with it finds it
       select pg_catalog.string_agg(other.title || U&'\0001' || other.submitter_name, U&'\0001')
       from private.ideas_put_into(new.id) as put join public.app_ideas as other on other.id = put))),
@@ -50,9 +50,10 @@ declare
   most_collected constant integer := 20000;
   page_size constant integer := 10;
   has_text constant boolean := coalesce(search, '') <> '';
+  asked constant text := private.folded(search);
   -- a text with the mark between title and submitter is in neither
-  pattern constant text := case when pg_catalog.strpos(search, pg_catalog.chr(1)) = 0 then
-    '%' || pg_catalog.regexp_replace(search, '([\\%_])', '\\\1', 'g') || '%' end;
+  pattern constant text := case when pg_catalog.strpos(asked, pg_catalog.chr(1)) = 0 then
+    '%' || pg_catalog.regexp_replace(asked, '([\\%_])', '\\\1', 'g') || '%' end;
   filters constant text := case when audience <> '' then ' and idea.target_users @> array[$2]' else '' end
     || case when state <> '' then ' and idea.status = $3' else '' end
     || case when language <> '' then ' and idea.language = $4' else '' end;
@@ -69,13 +70,13 @@ begin
     raise exception using errcode = '22023', message = 'sort, page or search is out of range';
   end if;
   -- The index knows pieces of three letters. For less, and for a text that stands in many ideas, reading all is quicker.
-  select search !~ '\w{3}' or count(*) > 40 into is_read_through
-  from (select idea.words from private.idea_search as idea limit 200) as few where few.words like pg_catalog.lower(pattern);
+  select asked !~ '\w{3}' or count(*) > 40 into is_read_through
+  from (select idea.words from private.idea_search as idea limit 200) as few where few.words like pattern;
   perform pg_catalog.set_config('enable_bitmapscan', case when is_read_through then 'off' else 'on' end, true);
   -- Put together from fixed pieces, so that each question is planned for what it asks; values are parameters.
   execute 'with found as materialized (
       select idea.id, idea.title, idea.created_at, idea.vote_count from private.idea_search as idea where true' || filters
-      || case when has_text then ' and idea.words like pg_catalog.lower($1)' else '' end || ' limit $5)
+      || case when has_text then ' and idea.words like $1' else '' end || ' limit $5)
     select (select count(*) from found), (select json_agg(item) from (select' || shown || ' from (
       select idea.id from found as idea' || ordering || ' limit $6 offset $7) as page join public.app_ideas as idea using (id)'
       || ordering || ') as item)'
@@ -90,7 +91,7 @@ begin
       pg_catalog.set_config('enable_seqscan', 'off', true);
     execute 'select json_agg(item) from (select' || shown || ' from public.app_ideas as idea
         where idea.status in (''approved'', ''in_development'', ''testing'', ''completed'')' || filters
-        || case when has_text then ' and (idea.title ilike $1 or idea.submitter_name ilike $1)' else '' end || ordering || ' limit $5 offset $6) as item'
+        || case when has_text then ' and exists (select from private.idea_search as kept where kept.id = idea.id and kept.words like $1)' else '' end || ordering || ' limit $5 offset $6) as item'
       into ideas using pattern, audience, state, language, page_size, (page - 1) * page_size;
   end if;
   return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case when has_text then least(total, most_counted) else total end,
@@ -107,7 +108,7 @@ create or replace function private.keep_idea_texts() returns trigger
 as $$
 begin
   insert into private.idea_texts as kept (id, words)
-  values (new.id, pg_catalog.lower(pg_catalog.concat_ws(U&'\0001', new.title, new.description, new.submitter_name, new.submitter_email)))
+  values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.description, new.submitter_name, new.submitter_email)))
   on conflict (id) do update set words = excluded.words;
   return null;
 end

@@ -50,6 +50,15 @@ create or replace function private.is_clean_text(value text) returns boolean
     and not private.hides_joiner(value);
 grant execute on function private.is_clean_text(text) to authenticated, admin, service_role;
 
+-- Small letters without their marks, so that "sola" finds "Ṣọlá" and "barka" finds "ɓarka". Normal forms leave the hooked letters of
+-- Hausa as they are. The same rule stands in shared/text.ts.
+create or replace function private.folded(value text) returns text
+  language sql immutable parallel safe strict set search_path = ''
+  return pg_catalog.translate(
+    pg_catalog.lower(pg_catalog.regexp_replace(pg_catalog.normalize(value, 'NFKD'), '[\u0300-\u036f\u064b-\u0652]', '', 'g')),
+    'ɓɗƙƴ', 'bdky');
+grant execute on function private.folded(text) to service_role;
+
 create or replace function private.is_https_url(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.char_length(value) <= 500

@@ -10,7 +10,7 @@ const ada = await buildPerson(runAs, 'ada@example.org')
 const admin = await buildAdministrator(runAs)
 const facts = {
   description: 'Orders WATER by message, litre by litre.',
-  submitterName: 'Ada, Kano',
+  submitterName: 'Ṣọlá, Ƙano',
   userId: ada.id,
 }
 const id = await buildIdea(runAs, { ...facts, title: 'Clinic Queue', status: 'awaiting_approval' })
@@ -31,12 +31,12 @@ it('cannot be asked by strangers and visitors, nor can the words behind it', asy
   }
 })
 
-it('finds an idea of any status by its name, description, submitter and address, in lower case', async () => {
+it('finds an idea of any status by its name, description, submitter and address, in small letters without marks', async () => {
   await runAs(
     service,
     (tx) => tx`update public.app_ideas set submitter_email = 'Ada@example.org' where id = ${id}`,
   )
-  for (const text of ['clinic q', 'water', 'ada, kano', 'ada@example'])
+  for (const text of ['clinic q', 'water', 'sola, kano', 'ada@example'])
     expect(await find(text), text).toEqual([{ title: 'Clinic Queue' }])
   expect(await find('queueorders')).toEqual([])
 })

@@ -16,6 +16,11 @@ type Feed = FeedWords & {
   entries: readonly string[]
 }
 
+/** What a feed says of itself; of a language that is a draft, that it was translated by machine. */
+export function markedDraft(subtitle: string, { language, t }: FeedWords): string {
+  return isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
+}
+
 /** RFC 4287. A feed in another language follows the page in that language, so it has an id of its own. */
 export function atomFeedIn({
   language,
@@ -29,12 +34,11 @@ export function atomFeedIn({
   entries,
 }: Feed): string {
   const site = publicUrl + prefixOf(language)
-  const said = isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
 <id>${escapeXml(site + page)}</id>
 <title>${escapeXml(title)}</title>
-<subtitle>${escapeXml(said)}</subtitle>
+<subtitle>${escapeXml(markedDraft(subtitle, { language, t }))}</subtitle>
 <updated>${updated}</updated>
 <link rel="self" type="application/atom+xml" href="${escapeXml(site + path)}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(site + page)}"/>

@@ -223,6 +223,8 @@ it('a post in Swahili is an article in Swahili on every page it is read on, and 
   for (const prefix of ['', '/sw'])
     expect(blog).toContain(`href="https://example.org${prefix}/blog/feed.xml"`)
   expect((await get('/blog')).body).not.toContain('/sw/blog/feed')
+  expect((await get('/blog?language=sw')).body).toContain(`href="/blog/${slug}"`)
+  expect((await get('/blog?language=fr')).body).not.toContain(`href="/blog/${slug}"`)
   await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
     invalidates: ['blog_posts'],
   })

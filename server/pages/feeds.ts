@@ -1,4 +1,4 @@
-import { atomFeedIn, escapeXml, type FeedWords, instant } from '#server/pages/atom-feed.ts'
+import { atomFeedIn, escapeXml, type FeedWords, instant, markedDraft } from '#server/pages/atom-feed.ts'
 import type { FeedPost } from '#server/pages/public-facts.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { feeds } from '#shared/blog.ts'
@@ -48,7 +48,7 @@ export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }:
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: t('feed.blog.title'),
-    description: t('feed.blog.subtitle'),
+    description: markedDraft(t('feed.blog.subtitle'), { language, t }),
     language,
     home_page_url: `${site}/blog`,
     feed_url: site + feeds[1].path,

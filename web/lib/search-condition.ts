@@ -1,3 +1,5 @@
+import { folded } from '#shared/text.ts'
+
 /**
  * The `or` condition for "one of these columns contains this text". The text stands between double quotes, where
  * commas, parentheses and dots mean nothing; quotes and backslashes inside are escaped, so it cannot end there early.
@@ -7,9 +9,9 @@ export function containsText(columns: readonly string[], text: string): string {
   return columns.map((column) => `${column}.ilike.${value}`).join(',')
 }
 
-/** The pattern for "a column of words in lower case contains this text". */
-export function lowerCasePattern(text: string): string {
-  return `%${literalPattern(text.toLowerCase())}%`
+/** The pattern for "a column of folded words contains this text". */
+export function foldedPattern(text: string): string {
+  return `%${literalPattern(folded(text))}%`
 }
 
 // % and _ mean themselves when escaped. `*` is another spelling of % on the wire and cannot be escaped there;

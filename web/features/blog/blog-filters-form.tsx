@@ -1,19 +1,24 @@
 import type { ChangeEvent } from 'react'
 import { type PostSort, postSorts } from '#shared/blog.ts'
+import type { Language } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 import { type BlogFilters, parseBlogFilters } from '#web/features/blog/blog-filters.ts'
 import { LayoutToggle } from '#web/features/blog/layout-toggle.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
+import { languageChoices } from '#web/ui/own-words.tsx'
 import type { Choice } from '#web/ui/select-field.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type BlogFiltersFormProps = {
   filters: BlogFilters
   categories: readonly BlogCategory[]
+  /** Those that posts are written in. */
+  languages: readonly Language[]
   onFilter: (changes: Partial<BlogFilters>) => void
 }
 
@@ -25,7 +30,7 @@ const sortIds: Record<PostSort, PlainId> = {
   'title-desc': 'blog.filters.sort-title-desc',
 }
 
-export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFormProps) {
+export function BlogFiltersForm({ filters, categories, languages, onFilter }: BlogFiltersFormProps) {
   const t = useWords()
   const search = useSearchDraft(filters.q, (q) =>
     onFilter({ q: parseBlogFilters(new URLSearchParams({ q })).q }),
@@ -37,9 +42,13 @@ export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFo
   const sorts: Choice[] = postSorts.map((sort) => ({ value: sort, label: t(sortIds[sort]) }))
 
   const handleSelect = ({ target: { name, value } }: ChangeEvent<HTMLSelectElement>) => {
-    const { category, sort } = parseBlogFilters(new URLSearchParams({ [name]: value }))
-    onFilter(name === 'sort' ? { sort } : { category })
+    const { category, language, sort } = parseBlogFilters(new URLSearchParams({ [name]: value }))
+    if (name === 'sort') onFilter({ sort })
+    else onFilter(name === 'language' ? { language } : { category })
   }
+
+  // Where all are in one there is nothing to choose.
+  const offersLanguages = languages.length > 1 || filters.language !== null
 
   return (
     <FilterForm
@@ -48,7 +57,12 @@ export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFo
       placeholder={t('blog.filters.search')}
       submitLabel={t('blog.filters.submit')}
       search={search}
-      className="grid grid-cols-2 items-end gap-x-2 gap-y-2.5 lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]"
+      className={classNames(
+        'grid grid-cols-2 items-end gap-x-2 gap-y-2.5',
+        offersLanguages
+          ? 'lg:grid-cols-[minmax(0,1fr)_190px_170px_190px_auto]'
+          : 'lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]',
+      )}
       searchClassName="col-span-2 lg:col-span-1"
     >
       <FilterSelect
@@ -58,6 +72,18 @@ export function BlogFiltersForm({ filters, categories, onFilter }: BlogFiltersFo
         value={filters.category ?? ''}
         onChange={handleSelect}
       />
+      {offersLanguages && (
+        <FilterSelect
+          label={t('blog.filters.language')}
+          name="language"
+          choices={[
+            { value: '', label: t('blog.filters.language-all') },
+            ...languageChoices.filter(({ value }) => languages.some((code) => code === value)),
+          ]}
+          value={filters.language ?? ''}
+          onChange={handleSelect}
+        />
+      )}
       <FilterSelect
         label={t('blog.filters.sort')}
         name="sort"

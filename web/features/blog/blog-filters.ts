@@ -1,4 +1,5 @@
 import { blogLimits, type PostSort, postSorts } from '#shared/blog.ts'
+import { type Language, languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 import { paths } from '#web/paths.ts'
 
@@ -10,6 +11,8 @@ export type BlogFilters = {
   q: string
   /** The category's slug. */
   category: string | null
+  /** Of the posts, whatever that of the page is. */
+  language: Language | null
   sort: PostSort
   view: PostView
   page: number
@@ -22,6 +25,7 @@ export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, blogLimits.search),
     category: /^[a-z0-9-]{1,200}$/.exec(search.get('category') ?? '')?.[0] ?? null,
+    language: languageCodes.find((code) => code === search.get('language')) ?? null,
     sort: postSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     view: postViews.find((view) => view === search.get('view')) ?? 'grid',
     page: parsePage(search.get('page')),
@@ -29,10 +33,11 @@ export function parseBlogFilters(search: URLSearchParams): BlogFilters {
 }
 
 /** The shortest address that shows the same: what is as always is left out. */
-export function blogAddress({ q, category, sort, view, page }: BlogFilters): string {
+export function blogAddress({ q, category, language, sort, view, page }: BlogFilters): string {
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (category) search.set('category', category)
+  if (language) search.set('language', language)
   if (sort !== 'newest') search.set('sort', sort)
   if (view !== 'grid') search.set('view', view)
   if (page > 1) search.set('page', String(page))
@@ -41,8 +46,8 @@ export function blogAddress({ q, category, sort, view, page }: BlogFilters): str
 }
 
 /** Whether something narrows the list, so that "No posts found" does not mean that there are none. */
-export function isFiltered({ q, category }: BlogFilters): boolean {
-  return q !== '' || category !== null
+export function isFiltered({ q, category, language }: BlogFilters): boolean {
+  return q !== '' || category !== null || language !== null
 }
 
 function parsePage(text: string | null): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { postSorts } from '#shared/blog.ts'
+import { languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 import {
   type BlogFilters,
@@ -12,11 +13,19 @@ import {
 import { choosePosts } from '#web/features/blog/choose-posts.ts'
 import type { PostSummary } from '#web/features/blog/queries.ts'
 
-const untouched: BlogFilters = { q: '', category: null, sort: 'newest', view: 'grid', page: 1 }
+const untouched: BlogFilters = {
+  q: '',
+  category: null,
+  language: null,
+  sort: 'newest',
+  view: 'grid',
+  page: 1,
+}
 
 const filters: fc.Arbitrary<BlogFilters> = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
   category: fc.option(fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,9})?$/)),
+  language: fc.option(fc.constantFrom(...languageCodes)),
   sort: fc.constantFrom(...postSorts),
   view: fc.constantFrom(...postViews),
   page: fc.integer({ min: 1, max: 1000 }),
@@ -31,13 +40,14 @@ describe('the address', () => {
     )
   })
   test('cannot ask for what the list does not offer', () => {
-    const search = new URLSearchParams('category=../admin&sort=content&view=table&page=1e9')
+    const search = new URLSearchParams('category=../admin&language=xx&sort=content&view=table&page=1e9')
     expect(parseBlogFilters(search)).toEqual(untouched)
     expect(blogAddress(untouched)).toBe('/blog')
   })
   test('sorting and layout do not count as filters', () => {
     expect(isFiltered({ ...untouched, sort: 'title', view: 'list', page: 2 })).toBe(false)
     expect(isFiltered({ ...untouched, category: 'training' })).toBe(true)
+    expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
   })
 })
 
@@ -92,5 +102,6 @@ describe('the list', () => {
     expect(numbers(chosen(posts, { q: 'sola design' }))).toEqual([])
     expect(numbers(chosen(posts, { category: 'training' }))).toEqual([2])
     expect(numbers(chosen(posts, { category: 'unknown' }))).toEqual([])
+    expect(numbers(chosen([post(1), post(2, { language: 'sw' })], { language: 'sw' }))).toEqual([2])
   })
 })

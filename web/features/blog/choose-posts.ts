@@ -1,4 +1,5 @@
 import { blogLimits, type PostSort } from '#shared/blog.ts'
+import { folded } from '#shared/text.ts'
 import type { BlogFilters } from '#web/features/blog/blog-filters.ts'
 import type { BlogCategory, PostSummary } from '#web/features/blog/queries.ts'
 
@@ -10,11 +11,13 @@ export function choosePosts(
   categories: readonly BlogCategory[],
   filters: BlogFilters,
 ): ChosenPosts {
-  const words = plain(filters.q).split(/\s+/).filter(Boolean)
+  const words = folded(filters.q).split(/\s+/).filter(Boolean)
   const category = filters.category && categories.find(({ slug }) => slug === filters.category)
   const found = posts.filter(
     (post) =>
-      (filters.category === null || (category && post.categoryId === category.id)) && holds(post, words),
+      (filters.category === null || (category && post.categoryId === category.id)) &&
+      (filters.language === null || post.language === filters.language) &&
+      holds(post, words),
   )
   const sorted = found.toSorted(orders[filters.sort])
   const pageCount = Math.max(1, Math.ceil(sorted.length / blogLimits.pageSize))
@@ -40,14 +43,6 @@ const orders: Record<PostSort, Order> = {
 
 function holds({ title, excerpt, author, tags, category }: PostSummary, words: string[]): boolean {
   if (words.length === 0) return true
-  const text = plain([title, excerpt, author, category ?? '', ...tags].join(' '))
+  const text = folded([title, excerpt, author, category ?? '', ...tags].join(' '))
   return words.every((word) => text.includes(word))
-}
-
-/** Without marks, so that a phone's keyboard finds "Ṣọlá" by "sola". */
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
 }

@@ -35,7 +35,10 @@ export function Component() {
   const [search] = useSearchParams()
   const filters = parseBlogFilters(search)
   const navigate = useNavigate()
-  const { data: categories = [] } = useQuery(categoriesQuery(useBackend()))
+  const backend = useBackend()
+  const { data: categories = [] } = useQuery(categoriesQuery(backend))
+  const { data: posts = [] } = useQuery(postsQuery(backend))
+  const languages = [...new Set(posts.map(({ language }) => language))]
   // What is chosen while the page still follows its last address is added to what that address says.
   const handleFilter = (changes: Partial<BlogFilters>) => {
     const asked = parseBlogFilters(new URLSearchParams(window.location.search))
@@ -52,7 +55,12 @@ export function Component() {
         className="scroll-mt-4 pt-5 pb-12 lg:pt-8 lg:pb-16"
       >
         <div className="wrap">
-          <BlogFiltersForm filters={filters} categories={categories} onFilter={handleFilter} />
+          <BlogFiltersForm
+            filters={filters}
+            categories={categories}
+            languages={languages}
+            onFilter={handleFilter}
+          />
           <BlogList filters={filters} categories={categories} />
           <p className="mt-8 text-sm text-muted">
             <Rich

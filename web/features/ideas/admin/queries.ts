@@ -6,7 +6,7 @@ import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/read-page.ts'
-import { lowerCasePattern } from '#web/lib/search-condition.ts'
+import { foldedPattern } from '#web/lib/search-condition.ts'
 import type { ListSource } from '#web/lib/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
@@ -70,7 +70,7 @@ export function matchingIdeas(
 export function matching(backend: Backend, { q, tab }: AdminIdeaFilters, wanted: string) {
   const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
-  return q ? inTab.like('words', lowerCasePattern(q)) : inTab
+  return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
 export type IdeaCounts = Record<IdeaStatus, number> & { all: number }
