@@ -11,7 +11,6 @@ import {
   ideaQuery,
   ideaStoryQuery,
 } from '#web/features/ideas/board-queries.ts'
-import { droppedWords } from '#web/features/ideas/dropped-words.ts'
 import { FollowButton } from '#web/features/ideas/follow-button.tsx'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
@@ -20,6 +19,7 @@ import { TraceLink } from '#web/features/ideas/trace-link.tsx'
 import { VoteButton, type Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { IdeaTrack } from '#web/parts/idea-track.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { shareWords } from '#web/parts/share/share-words.ts'

@@ -13,7 +13,6 @@ import {
   type PublicIdeaStatus,
 } from '#web/features/ideas/board-filters.ts'
 import { askedCountQuery, boardQuery } from '#web/features/ideas/board-queries.ts'
-import { droppedWords } from '#web/features/ideas/dropped-words.ts'
 import { HeldNote } from '#web/features/ideas/held-note.tsx'
 import { IdeaStatusTag } from '#web/features/ideas/idea-status-tag.tsx'
 import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
@@ -26,6 +25,7 @@ import {
 import { RoadmapRows } from '#web/features/ideas/roadmap-rows.tsx'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
