@@ -627,6 +627,32 @@ export type PlainId =
   | 'ideas.vote.verify-first' // Please verify your email first to vote on ideas
   | 'ideas.vote.voted' // voted
   | 'ideas.vote.waits' // Failed to vote. Your vote is sent again as soon as we can be reached.
+  | 'impact.audience.few' // under 5
+  | 'impact.audience.heading' // Who the ideas are for
+  | 'impact.audience.what' // What the senders ticked; an idea may be for several. Groups of fewer than five say so without a number.
+  | 'impact.head.description' // Visitors, people and money behind the attempt, each figure with what was counted and when.
+  | 'impact.head.title' // What this attempt has moved · 20 in 24
+  | 'impact.people.heading' // Who takes part
+  | 'impact.people.ideas-what' // Ideas on the public board, with the people who sent them.
+  | 'impact.people.shares-what' // Presses of a share button. Whether something was sent then we do not know.
+  | 'impact.people.supporters-what' // People who registered, proved their address and are still with us.
+  | 'impact.people.votes-what' // Votes for ideas on the board, each by a proven address.
+  | 'impact.press.copied' // Copied.
+  | 'impact.press.copy' // Copy sentence
+  | 'impact.press.heading' // If you write about it
+  | 'impact.press.not-copied' // Not copied. Select the sentence instead.
+  | 'impact.source.label' // Where from
+  | 'impact.sponsor.heading' // If you sponsor, you see your own part
+  | 'impact.sponsor.text' // Every sponsor gets a private link: how often the name was seen and pressed, day by day. No sponsor sees another’s.
+  | 'impact.sponsor.tiers' // See the tiers
+  | 'impact.top.failed' // The figures did not arrive
+  | 'impact.top.heading' // What this attempt has moved
+  | 'impact.top.loading' // Loading the figures
+  | 'impact.top.none' // No figures are shown yet. They will stand here.
+  | 'impact.visitors.what' // Browsers that opened a page, each once a day: a person who comes on two days counts twice. Programs, the organiser’s own devices and whoever asks not to be tracked are not counted.
+  | 'impact.wall.day' // Day
+  | 'impact.wall.table' // As a table
+  | 'impact.wall.visitors' // Visitors
   | 'join.benefits.badge' // The Community Champion badge
   | 'join.benefits.connect' // Connecting with like-minded developers
   | 'join.benefits.early' // Early access to new applications
@@ -982,6 +1008,20 @@ export type PlainId =
   | 'reminders.weekday.thu' // Thu
   | 'reminders.weekday.tue' // Tue
   | 'reminders.weekday.wed' // Wed
+  | 'report.days.day' // Day
+  | 'report.days.heading' // Day by day
+  | 'report.days.pressed' // Pressed
+  | 'report.days.seen' // Seen
+  | 'report.figure.pressed-what' // How often a visitor followed the link of this name.
+  | 'report.figure.seen-what' // How often the row of sponsors, with this name in it, came into a visitor’s view.
+  | 'report.figure.share-none' // – of those who saw it
+  | 'report.figure.share-what' // Presses divided by times seen.
+  | 'report.head.description' // What one sponsor sees of its own part.
+  | 'report.head.title' // Your figures · 20 in 24
+  | 'report.top.failed' // The report did not arrive. Please try again.
+  | 'report.top.gone' // This link leads to no report. It may have been replaced; ask for a new one.
+  | 'report.top.loading' // Loading the report
+  | 'report.top.none' // No report here
   | 'share.on-page.copied' // Link copied to clipboard!
   | 'share.on-page.copy' // Copy link
   | 'share.on-page.label' // Share
@@ -1466,6 +1506,17 @@ export interface FilledWords {
   'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
   'ideas.vote.vote-for': { title: string | number } // Vote for {title}
   'ideas.vote.votes': { count: number } // {count, plural, one {vote} other {votes}}
+  'impact.people.ideas': { count: number; people: number } // {count, plural, one {# app idea} other {# app ideas}} from {people, plural, one {# person} other {# people}}
+  'impact.people.shares': { count: number } // {count, plural, one {# share} other {# shares}}
+  'impact.people.supporters': { count: number } // {count, plural, one {# supporter} other {# supporters}}
+  'impact.people.votes': { count: number } // {count, plural, one {# vote} other {# votes}} one per person and idea
+  'impact.press.counted': { date: string | number } // Counted {date}
+  'impact.source.counted': { moment: string | number; city: string | number } // Counted on {moment}, {city} time.
+  'impact.source.counted-over': { from: string | number; to: string | number; moment: string | number; city: string | number } // From {from} to {to}. Counted on {moment}, {city} time.
+  'impact.visitors.all': { count: number } // {count, plural, one {# visitor, counted day by day.} other {# visitors, counted day by day.}}
+  'impact.visitors.since': { count: number; date: string | number } // {count, plural, one {# visitor since {date}, counted day by day.} other {# visitors since {date}, counted day by day.}}
+  'impact.wall.most': { date: string | number; count: string | number } // Visitors a day. Most on {date}: {count}.
+  'impact.wall.most-because': { date: string | number; count: string | number; reason: string | number } // Visitors a day. Most on {date}: {count}, {reason}.
   'join.done.text-name': { name: string | number } // You are in, {name}. This is your badge: download it, print it, show it.
   'join.wall.more': { names: string | number; count: string | number } // {names} and {count} more
   'join.wall.others': { count: string | number } // {count} from other countries
@@ -1610,6 +1661,10 @@ export interface FilledWords {
   'reminders.page.here': { place: string | number } // Where you are, {place}
   'reminders.page.moment': { weekday: string | number; date: string | number; time: string | number } // {weekday} {date} at {time}
   'reminders.page.there': { place: string | number } // At the desk, {place}
+  'report.figure.pressed': { count: number } // {count, plural, one {# time pressed} other {# times pressed}}
+  'report.figure.seen': { count: number } // {count, plural, one {# time seen} other {# times seen}}
+  'report.figure.share': { percent: string | number } // {percent}% of those who saw it
+  'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is for {name} alone: whoever has its address can read it.
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
   'site.footer.about': { record: string | number; day: string | number } // An attempt at {record}. {day}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
@@ -1711,6 +1766,12 @@ export interface TaggedWords {
   'ideas.form.counter': 'number'
   'ideas.own.why': 'why'
   'ideas.vote.plain': 'of' | 'number'
+  'impact.people.ideas': 'number' | 'name' | 'note'
+  'impact.people.shares': 'number' | 'name'
+  'impact.people.supporters': 'number' | 'name'
+  'impact.people.votes': 'number' | 'name' | 'note'
+  'impact.visitors.all': 'number' | 'words'
+  'impact.visitors.since': 'number' | 'words'
   'join.details.privacy': 'privacy'
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
@@ -1734,6 +1795,10 @@ export interface TaggedWords {
   'record.top.title': 'break'
   'register.you.more': 'optional'
   'reminders.kept.change': 'end'
+  'report.figure.pressed': 'number' | 'words'
+  'report.figure.seen': 'number' | 'words'
+  'report.figure.share': 'number' | 'words'
+  'report.figure.share-none': 'number' | 'words'
   'site.draft.english': 'page'
   'site.footer.about': 'date'
   'site.live.clock': 'clock'

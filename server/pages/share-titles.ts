@@ -15,6 +15,7 @@ const titles: Record<string, PlainId> = {
   verify: 'verify.head.title',
   record: 'record.head.title',
   accessibility: 'accessibility.head.title',
+  impact: 'impact.head.title',
   'verify-testimonial': 'prove.head.title',
 }
 

@@ -33,7 +33,7 @@ test('draws the image of a page and of a post', async () => {
 test('says the picture of a page in its language, below 100 KB, and English without one', async () => {
   const english = await bytesOf(ask('/share/record.png'))
   for (const language of ['fr', 'sw', 'ha', 'yo', 'ig'])
-    for (const name of ['home', 'record', 'app-ideas']) {
+    for (const name of ['home', 'record', 'app-ideas', 'impact']) {
       const picture = await bytesOf(ask(`/share/${language}/${name}.png`))
       expect(picture.length, `${language} ${name}`).toBeGreaterThan(1_000)
       expect(picture.length, `${language} ${name}`).toBeLessThan(100_000)

@@ -3,6 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
@@ -11,6 +12,7 @@ import { until } from '#tests/support/until.ts'
 const { visitor, runAs, complaints } = await createTestSite()
 const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
 await buildPost(runAs, { category: 'Training' })
+const report = await showImpact(runAs)
 
 // A page that React finds other than the server drew it complains, and so it does about a word of another language.
 it.each(languageCodes)(
@@ -26,9 +28,10 @@ it.each(languageCodes)(
     const paths = [
       `${home}?preview=before`,
       ...[home, `${prefix}/live`, `${prefix}/apps`, `${prefix}/apps/3`].map((path) => `${path}?preview=live`),
-      ...['register-supporter', 'sponsors', 'verify', 'record', 'blog', `blog/${post.slug}`].map(
+      ...['register-supporter', 'sponsors', 'verify', 'record', 'blog', `blog/${post.slug}`, 'impact'].map(
         (page) => `${prefix}/${page}`,
       ),
+      prefix + report,
     ]
     for (const path of paths) {
       await page.goto(path)
@@ -43,6 +46,28 @@ it.each(languageCodes)(
     await expectAccessible(page, `the landing page in ${language}`)
   },
 )
+
+it('figures are told in the language of the page, sums and sentences to quote in English', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  await page.goto('/fr/impact')
+  await page.getByText(/visiteurs depuis le \d{1,2}(er)? \p{L}+ \d{4}, comptés jour par jour/u).waitFor()
+  expect(await page.title()).toBe('Ce que cette tentative a fait bouger · 20 in 24')
+  expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+    /\/share\/fr\/impact\.png$/,
+  )
+  const languageOf = (text: RegExp) =>
+    page
+      .locator('main')
+      .getByText(text)
+      .first()
+      .evaluate((place) => place.closest('[lang]')?.getAttribute('lang'))
+  expect(await languageOf(/^\$35,240/)).toBe('en')
+  expect(await languageOf(/^Since \d{1,2} \w+ \d{4} the site of the attempt/)).toBe('en')
+  expect(await languageOf(/Raised so far/)).toBe('en')
+  expect(await languageOf(/^Compté le/)).toBe('fr')
+  await page.goto(`/fr${report}`)
+  await page.getByText('fois vu', { exact: true }).waitFor()
+})
 
 it('a story written in Hausa says so on the wall and on its page, and not on a page in Hausa', async () => {
   const said = 'Na koyi shirye-shirye a wayar aro.'

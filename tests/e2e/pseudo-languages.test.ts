@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { showImpact } from '#tests/support/impact.ts'
 import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -47,6 +48,7 @@ const [story] = await runAs(
     values ('Ádá', 'a@b.example', true, 'https://www.linkedin.com/in/example', 'Kánó', ${'Í búílt á cálcúlátór ín á dáý. '.repeat(3)}, 'approved') returning id`,
   { invalidates: ['testimonials'] },
 )
+const report = await showImpact(runAs)
 await publishPseudoWords(runAs, 'sw')
 
 const pages = [
@@ -73,6 +75,7 @@ const pages = [
   ...['/blog', '/blog?view=list&page=2', '/blog?q=zz', `/blog/${slug}`, `/blog/${goneSlug}`, '/blog/nothing'],
   ...['/story', `/stories/${story?.id}`, '/press', '/sponsors', '/verify'],
   ...['/verify/ABC234', '/verify-testimonial', '/give', '/privacy', '/accessibility', '/impact', '/not-sent'],
+  ...[report, `/sponsor-report/${'B'.repeat(43)}`],
   ...[
     '/nothing',
     `/forms/vote?idea=${idea}`,
@@ -136,6 +139,10 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   const problems = new Set<string>()
   await page.goto(path)
   await page.locator('#root:not([data-pending])').waitFor()
+  // What one press shows is looked at too.
+  await page.locator('details.where-from').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true
+  })
   for (const direction of ['ltr', 'rtl'] as const) {
     await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
     for (const width of direction === 'ltr' ? [1440, 360, 320] : [1440, 320, 360]) {

@@ -63,6 +63,7 @@ describe("a sponsor's link", () => {
     const { status, body } = await report(encodeURIComponent(token))
     expect([400, 404]).toContain(status)
     expect(body.error).toBe('This link leads to no report. It may have been replaced; ask for a new one.')
+    expect(body.reason).toBe('sponsor-reports.none')
   })
   it('is made by the office alone', async () => {
     const sponsor = await sponsorNamed('Nobody')

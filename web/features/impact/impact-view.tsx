@@ -2,41 +2,49 @@ import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { money, secondMoney } from '#shared/fundraising.ts'
+import { audienceWord } from '#shared/idea-words.ts'
 import type { Impact } from '#shared/impact.ts'
 import { CopySentence } from '#web/features/impact/copy-sentence.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
-import { number, Visitors, WallOfDays } from '#web/features/impact/visitors.tsx'
+import { useDates } from '#web/features/impact/use-dates.ts'
+import { Visitors, WallOfDays } from '#web/features/impact/visitors.tsx'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
-import { droppedText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type Fundraising = CampaignFacts['fundraising']
 
 /** What the attempt has moved: the figures that the owner chose to show, each with where it comes from. The page gives the money. */
 export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
+  const t = useWords()
   const { data, isError, refetch } = useQuery(impactQuery(useBackend()))
   return (
     <>
       <div data-surface="oxide" className="border-t border-line">
         <div className="wrap pt-8 pb-7">
-          <h1 className="text-4xl">What this attempt has moved</h1>
+          <h1 className="text-4xl">{t('impact.top.heading')}</h1>
           {data?.visitors && <Visitors visitors={data.visitors} data={data} />}
           {data && data.sections.length === 0 && (
-            <p className="lede mt-3 max-w-measure text-muted">
-              No figures are shown yet. They will stand here.
-            </p>
+            <p className="lede mt-3 max-w-measure text-muted">{t('impact.top.none')}</p>
           )}
           {isError && !data && (
-            <LoadFailure title="The figures did not arrive" onRetry={refetch}>
-              {droppedText()}
+            <LoadFailure
+              title={t('impact.top.failed')}
+              retryLabel={t('ideas.list.retry')}
+              onRetry={() => refetch()}
+            >
+              {droppedWords(t)}
             </LoadFailure>
           )}
-          {!data && !isError && <Skeleton rows={3} label="Loading the figures" className="mt-4" />}
+          {!data && !isError && <Skeleton rows={3} label={t('impact.top.loading')} className="mt-4" />}
         </div>
         {data?.visitors && <WallOfDays visitors={data.visitors} today={data.today} />}
       </div>
@@ -44,54 +52,54 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
       {data?.audience && data.audience.length > 0 && (
         <Audience audience={data.audience} countedAt={data.countedAt} />
       )}
-      {data?.sections.includes('money') && <Money {...fundraising} />}
+      {data?.sections.includes('money') && (
+        <InEnglish>
+          <Money {...fundraising} />
+        </InEnglish>
+      )}
       {data?.sections.includes('sponsor') && <SponsorPart />}
       {data?.sections.includes('press') && <Press data={data} />}
     </>
   )
 }
 
+const figureTags = {
+  number: <strong className="block text-3xl" />,
+  name: <span className="font-bold" />,
+  note: <span className="block text-sm text-muted" />,
+}
+
 function People({ people, countedAt }: { people: NonNullable<Impact['people']>; countedAt: string }) {
-  const figures = [
-    {
-      count: people.supporters,
-      name: 'supporters',
-      what: 'People who registered, proved their address and are still with us.',
-    },
-    {
-      count: people.ideas,
-      name: 'app ideas',
-      note: `from ${number(people.ideaPeople)} people`,
-      what: 'Ideas on the public board, with the people who sent them.',
-    },
-    {
-      count: people.votes,
-      name: 'votes',
-      note: 'one per person and idea',
-      what: 'Votes for ideas on the board, each by a proven address.',
-    },
-    {
-      count: people.shares,
-      name: 'shares',
-      what: 'Presses of a share button. Whether something was sent then we do not know.',
-      from: people.sharesFrom,
-    },
-  ]
+  const t = useWords()
+  const { supporters, ideas, ideaPeople, votes, shares, sharesFrom } = people
   return (
     <section data-surface="limewash" aria-labelledby="takes-part" className="section-y">
       <div className="wrap">
         <h2 id="takes-part" className="text-xl font-bold">
-          Who takes part
+          {t('impact.people.heading')}
         </h2>
         <ul className="impact-four">
-          {figures.map(({ count, name, note, what, from }) => (
-            <li key={name}>
-              <strong className="block text-3xl">{number(count)}</strong>
-              <span className="font-bold">{name}</span>
-              {note && <span className="block text-sm text-muted">{note}</span>}
-              <WhereFrom what={what} from={from} to={from && countedAt.slice(0, 10)} countedAt={countedAt} />
-            </li>
-          ))}
+          <li>
+            <Rich id="impact.people.supporters" values={{ count: supporters }} tags={figureTags} />
+            <WhereFrom what={t('impact.people.supporters-what')} countedAt={countedAt} />
+          </li>
+          <li>
+            <Rich id="impact.people.ideas" values={{ count: ideas, people: ideaPeople }} tags={figureTags} />
+            <WhereFrom what={t('impact.people.ideas-what')} countedAt={countedAt} />
+          </li>
+          <li>
+            <Rich id="impact.people.votes" values={{ count: votes }} tags={figureTags} />
+            <WhereFrom what={t('impact.people.votes-what')} countedAt={countedAt} />
+          </li>
+          <li>
+            <Rich id="impact.people.shares" values={{ count: shares }} tags={figureTags} />
+            <WhereFrom
+              what={t('impact.people.shares-what')}
+              from={sharesFrom}
+              to={sharesFrom && countedAt.slice(0, 10)}
+              countedAt={countedAt}
+            />
+          </li>
         </ul>
       </div>
     </section>
@@ -99,23 +107,22 @@ function People({ people, countedAt }: { people: NonNullable<Impact['people']>; 
 }
 
 function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audience']>; countedAt: string }) {
+  const t = useWords()
+  const figure = useFigure()
   const highest = Math.max(5, ...audience.map(({ count }) => count ?? 0))
   return (
     <section data-surface="danfo" aria-labelledby="ideas-for" className="section-y">
       <div className="wrap grid gap-4 lg:grid-cols-2">
         <div>
           <h2 id="ideas-for" className="text-3xl">
-            Who the ideas are for
+            {t('impact.audience.heading')}
           </h2>
-          <WhereFrom
-            what="What the senders ticked; an idea may be for several. Groups of fewer than five say so without a number."
-            countedAt={countedAt}
-          />
+          <WhereFrom what={t('impact.audience.what')} countedAt={countedAt} />
         </div>
         <ul>
           {audience.map(({ who, count }) => (
             <li key={who} className="impact-bar">
-              <span>{who}</span>
+              <span>{audienceWord(t, who)}</span>
               <svg
                 viewBox="0 0 100 1"
                 preserveAspectRatio="none"
@@ -124,7 +131,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
               >
                 <rect width={Math.round(((count ?? 0) / highest) * 100)} height={1} />
               </svg>
-              <strong>{count === null ? 'under 5' : number(count)}</strong>
+              <strong>{count === null ? t('impact.audience.few') : figure(count)}</strong>
             </li>
           ))}
         </ul>
@@ -133,6 +140,7 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
   )
 }
 
+/** Sums are English in every language. */
 function Money({ raised, goal, supporters, currency, second, date, source }: Fundraising) {
   if (raised === null) return null
   return (
@@ -176,25 +184,26 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
 }
 
 function SponsorPart() {
+  const t = useWords()
   return (
     <section data-surface="limewash" aria-labelledby="own-part" className="section-y">
       <div className="wrap">
         <h2 id="own-part" className="text-3xl">
-          If you sponsor, you see your own part
+          {t('impact.sponsor.heading')}
         </h2>
-        <p className="reading mt-2 max-w-measure">
-          Every sponsor gets a private link: how often the name was seen and pressed, day by day. No sponsor
-          sees another’s.
-        </p>
+        <p className="reading mt-2 max-w-measure">{t('impact.sponsor.text')}</p>
         <LinkButton href={paths.sponsorship} className="mt-3">
-          See the tiers
+          {t('impact.sponsor.tiers')}
         </LinkButton>
       </div>
     </section>
   )
 }
 
+/** The sentences are English in every language, because others quote them. */
 function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
+  const t = useWords()
+  const { date } = useDates()
   const sentences = [
     visitors?.from &&
       `Since ${formatDate(visitors.from)} the site of the attempt has had ${number(visitors.count)} visitors.`,
@@ -206,13 +215,17 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
     <section data-surface="plaster" aria-labelledby="write" className="section-y">
       <div className="wrap">
         <h2 id="write" className="text-3xl">
-          If you write about it
+          {t('impact.press.heading')}
         </h2>
         <ul className="impact-sentences">
           {sentences.map((sentence) => (
             <li key={sentence}>
-              <p className="reading">{sentence}</p>
-              <p className="my-1 text-sm text-muted">Counted {formatDate(countedAt)}</p>
+              <InEnglish>
+                <p className="reading">{sentence}</p>
+              </InEnglish>
+              <p className="my-1 text-sm text-muted">
+                {t('impact.press.counted', { date: date(countedAt) })}
+              </p>
               <CopySentence sentence={sentence} />
             </li>
           ))}
@@ -221,3 +234,5 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
     </section>
   )
 }
+
+const number = (value: number) => value.toLocaleString('en-US')

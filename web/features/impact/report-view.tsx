@@ -1,18 +1,23 @@
 import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { SponsorReport } from '#shared/impact.ts'
-import { impactMessages } from '#shared/impact.ts'
+import type { ImpactReason } from '#shared/impact-reasons.ts'
+import { factsOf } from '#shared/languages.ts'
+import type { PlainId } from '#shared/words.ts'
 import { sponsorReportQuery } from '#web/features/impact/queries.ts'
+import { useDates } from '#web/features/impact/use-dates.ts'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
-import { isRefusal, refusalText } from '#web/lib/backend.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
-const number = (value: number) => value.toLocaleString('en-US')
+const refusals: Record<ImpactReason, PlainId> = { 'sponsor-reports.none': 'report.top.gone' }
 
 /** What a sponsor reads by its own link. */
 export function ReportView({ token }: { token: string }) {
+  const t = useWords()
   const report = useQuery(sponsorReportQuery(useBackend(), token))
   return (
     <div data-surface="limewash" className="section-y">
@@ -20,71 +25,76 @@ export function ReportView({ token }: { token: string }) {
         {report.data && <Report report={report.data} />}
         {report.isError && (
           <div role="alert">
-            <h1 className="text-3xl">No report here</h1>
+            <h1 className="text-3xl">{t('report.top.none')}</h1>
             <p className="mt-2">
-              {isRefusal(report.error)
-                ? refusalText(report.error, impactMessages.noReport)
-                : 'The report did not arrive. Please try again.'}
+              {sayRefusal(t, report.error, {
+                ids: refusals,
+                offline: 'report.top.failed',
+                failed: 'report.top.failed',
+              })}
             </p>
           </div>
         )}
-        {report.isPending && <Skeleton rows={4} label="Loading the report" />}
+        {report.isPending && <Skeleton rows={4} label={t('report.top.loading')} />}
       </div>
     </div>
   )
 }
 
+const figureTags = {
+  number: <strong className="block text-3xl" />,
+  words: <span className="font-bold" />,
+}
+
 function Report({ report: { name, from, to, countedAt, days } }: { report: SponsorReport }) {
+  const { t, language } = useLanguage()
+  const figure = useFigure()
+  const { date } = useDates()
   const seen = days.reduce((sum, day) => sum + day.seen, 0)
   const pressed = days.reduce((sum, day) => sum + day.pressed, 0)
-  const figures = [
-    {
-      count: number(seen),
-      words: 'times seen',
-      what: 'How often the row of sponsors, with this name in it, came into a visitor’s view.',
-    },
-    {
-      count: number(pressed),
-      words: 'times pressed',
-      what: 'How often a visitor followed the link of this name.',
-    },
-    {
-      count: seen === 0 ? '–' : `${((pressed / seen) * 100).toFixed(1)}%`,
-      words: 'of those who saw it',
-      what: 'Presses divided by times seen.',
-    },
-  ]
+  const percent = ((pressed / seen) * 100).toLocaleString(factsOf(language).numbers, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    useGrouping: false,
+  })
+  const counted = { from, to, countedAt }
   return (
     <>
       <h1 className="text-3xl">{name}</h1>
-      <p className="text-muted">
-        {formatDate(from)} to {formatDate(to)}. This page is for {name} alone: whoever has its address can
-        read it.
-      </p>
+      <p className="text-muted">{t('report.top.about', { from: date(from), to: date(to), name })}</p>
       <ul className="impact-four">
-        {figures.map(({ count, words, what }) => (
-          <li key={words}>
-            <strong className="block text-3xl">{count}</strong>
-            <span className="font-bold">{words}</span>
-            <WhereFrom what={what} from={from} to={to} countedAt={countedAt} />
-          </li>
-        ))}
+        <li>
+          <Rich id="report.figure.seen" values={{ count: seen }} tags={figureTags} />
+          <WhereFrom what={t('report.figure.seen-what')} {...counted} />
+        </li>
+        <li>
+          <Rich id="report.figure.pressed" values={{ count: pressed }} tags={figureTags} />
+          <WhereFrom what={t('report.figure.pressed-what')} {...counted} />
+        </li>
+        <li>
+          {seen === 0 ? (
+            <Rich id="report.figure.share-none" tags={figureTags} />
+          ) : (
+            <Rich id="report.figure.share" values={{ percent }} tags={figureTags} />
+          )}
+          <WhereFrom what={t('report.figure.share-what')} {...counted} />
+        </li>
       </ul>
-      <h2 className="mt-5 text-xl font-bold">Day by day</h2>
+      <h2 className="mt-5 text-xl font-bold">{t('report.days.heading')}</h2>
       <table className="impact-table">
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Seen</th>
-            <th scope="col">Pressed</th>
+            <th scope="col">{t('report.days.day')}</th>
+            <th scope="col">{t('report.days.seen')}</th>
+            <th scope="col">{t('report.days.pressed')}</th>
           </tr>
         </thead>
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.day}>
-              <th scope="row">{formatDate(day.day)}</th>
-              <td>{number(day.seen)}</td>
-              <td>{number(day.pressed)}</td>
+              <th scope="row">{date(day.day)}</th>
+              <td>{figure(day.seen)}</td>
+              <td>{figure(day.pressed)}</td>
             </tr>
           ))}
         </tbody>

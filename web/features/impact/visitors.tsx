@@ -1,37 +1,44 @@
 import type { Impact } from '#shared/impact.ts'
+import { useDates } from '#web/features/impact/use-dates.ts'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
-import { formatDate, formatDay } from '#web/lib/format-date.ts'
-
-export const number = (value: number) => value.toLocaleString('en-US')
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type VisitorsOf = NonNullable<Impact['visitors']>
 
 export function Visitors({ visitors, data }: { visitors: VisitorsOf; data: Impact }) {
+  const t = useWords()
+  const { date } = useDates()
+  const { count, from, to } = visitors
+  const tags = {
+    number: <strong className="impact-number text-emphasis" />,
+    words: <span className="max-w-narrow text-lg" />,
+  }
   return (
     <>
       <p className="mt-4 flex flex-wrap items-end gap-x-3">
-        <strong className="impact-number text-emphasis">{number(visitors.count)}</strong>
-        <span className="max-w-narrow text-lg">
-          visitors{visitors.from && ` since ${formatDate(visitors.from)}`}, counted day by day.
-        </span>
+        {from ? (
+          <Rich id="impact.visitors.since" values={{ count, date: date(from) }} tags={tags} />
+        ) : (
+          <Rich id="impact.visitors.all" values={{ count }} tags={tags} />
+        )}
       </p>
-      <WhereFrom
-        what="Browsers that opened a page, each once a day: a person who comes on two days counts twice. Programs, the organiser’s own devices and whoever asks not to be tracked are not counted."
-        from={visitors.from}
-        to={visitors.to}
-        countedAt={data.countedAt}
-      />
+      <WhereFrom what={t('impact.visitors.what')} from={from} to={to} countedAt={data.countedAt} />
     </>
   )
 }
 
 /** A column for each day, and the same as a table. */
 export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: string }) {
+  const t = useWords()
+  const figure = useFigure()
+  const { date, day: dayAndMonth } = useDates()
   const { days, notes } = visitors
   if (days.length === 0) return null
   const peak = days.reduce((most, day) => (day.visitors > most.visitors ? day : most))
   const reason = notes.find(({ day }) => day === peak.day)?.text
-  const sentence = `Visitors a day. Most on ${formatDate(peak.day)}: ${number(peak.visitors)}${reason ? `, ${reason}` : ''}.`
+  const most = { date: date(peak.day), count: figure(peak.visitors) }
+  const sentence = reason ? t('impact.wall.most-because', { ...most, reason }) : t('impact.wall.most', most)
   return (
     <figure className="impact-wall">
       {/* Drawn by attributes: the policy of the host takes no styles that stand in a document. */}
@@ -54,25 +61,25 @@ export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: s
           />
         ))}
       </svg>
-      <figcaption className="wrap flex justify-between gap-3 py-2 text-xs text-muted">
-        <span className="whitespace-nowrap">{formatDay(days[0]?.day ?? today)}</span>
-        <span>{sentence}</span>
-        <span className="whitespace-nowrap">{formatDay(days.at(-1)?.day ?? today)}</span>
+      <figcaption className="wrap flex flex-wrap justify-between gap-x-3 py-2 text-xs text-muted md:flex-nowrap">
+        <span className="whitespace-nowrap">{dayAndMonth(days[0]?.day ?? today)}</span>
+        <span className="order-last w-full md:order-none md:w-auto">{sentence}</span>
+        <span className="whitespace-nowrap">{dayAndMonth(days.at(-1)?.day ?? today)}</span>
       </figcaption>
       <details className="wrap pb-3 text-sm">
-        <summary className="link inline-flex min-h-9 items-center">As a table</summary>
+        <summary className="link inline-flex min-h-9 items-center">{t('impact.wall.table')}</summary>
         <table className="impact-table">
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Visitors</th>
+              <th scope="col">{t('impact.wall.day')}</th>
+              <th scope="col">{t('impact.wall.visitors')}</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, visitors: count }) => (
               <tr key={day}>
-                <th scope="row">{formatDate(day)}</th>
-                <td>{number(count)}</td>
+                <th scope="row">{date(day)}</th>
+                <td>{figure(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
-import { formatDate, formatMoment } from '#web/lib/format-date.ts'
-import { siteTimeWords } from '#web/lib/site-time.ts'
+import { cityOf } from '#shared/dates.ts'
+import { useDates } from '#web/features/impact/use-dates.ts'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { useWords } from '#web/ui/words.tsx'
 
 type WhereFromProps = {
   /** What was counted, in a sentence. */
-  what: ReactNode
+  what: string
   /** The days it was counted over; without them it is as of the moment. */
   from?: string | null
   to?: string | null
@@ -13,13 +14,17 @@ type WhereFromProps = {
 
 /** One press shows what a number counts, over which time and when that was done; also without scripts. */
 export function WhereFrom({ what, from, to, countedAt }: WhereFromProps) {
+  const t = useWords()
+  const { date, moment } = useDates()
+  const counted = { moment: moment(countedAt), city: cityOf(siteZone()) }
   return (
     <details className="where-from">
-      <summary>Where from</summary>
+      <summary>{t('impact.source.label')}</summary>
       <p>{what}</p>
       <p>
-        {from && to ? `From ${formatDate(from)} to ${formatDate(to)}. ` : ''}
-        Counted on {formatMoment(countedAt)}, {siteTimeWords()}.
+        {from && to
+          ? t('impact.source.counted-over', { from: date(from), to: date(to), ...counted })
+          : t('impact.source.counted', counted)}
       </p>
     </details>
   )

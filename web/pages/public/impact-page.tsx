@@ -1,15 +1,19 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ImpactView } from '#web/features/impact/impact-view.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+
+export const words = ['ideas', 'impact']
+
+const plain: Head = { title: '', description: '', share: 'impact', hasReading: true }
 
 export const handle: PageHandle = {
-  head: {
-    title: 'What this attempt has moved · 20 in 24',
-    description: 'Visitors, people and money behind the attempt, each figure with what was counted and when.',
-    share: 'impact',
-    hasReading: true,
-  },
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('impact.head.title'),
+    description: t('impact.head.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>

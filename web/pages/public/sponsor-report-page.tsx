@@ -1,14 +1,19 @@
 import { useParams } from 'react-router'
 import { sponsorReportQuery } from '#web/features/impact/queries.ts'
 import { ReportView } from '#web/features/impact/report-view.tsx'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+
+export const words = ['impact', 'report']
+
+const plain: Head = { title: '', description: '', isHidden: true }
 
 export const handle: PageHandle = {
-  head: {
-    title: 'Your figures · 20 in 24',
-    description: 'What one sponsor sees of its own part.',
-    isHidden: true,
-  },
+  head: plain,
+  headOf: ({ words: { t } }) => ({
+    ...plain,
+    title: t('report.head.title'),
+    description: t('report.head.description'),
+  }),
 }
 
 export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }, { params }) =>
