@@ -1181,6 +1181,31 @@ export type PlainId =
   | 'supporters.banner.text-after' // Vote on ideas, help others and earn the Community Champion badge.
   | 'supporters.banner.title' // Join Our Community
   | 'supporters.support.untold' // Twenty blocks stand for what the day needs. Nothing has been counted yet: what is given will be told here, with the day it was counted.
+  | 'tally.earlier.heading' // Tallies the log of the day names
+  | 'tally.figure.counted' // Counted
+  | 'tally.figure.hash' // SHA-256 of the file
+  | 'tally.figure.log' // In the log of the day
+  | 'tally.figure.no-log' // The attempt was not running when it was made.
+  | 'tally.head.description' // A mark for every vote, so that anybody can recount them and each voter can find their own.
+  | 'tally.head.title' // Every vote, to recount · 20 in 24
+  | 'tally.look.busy' // Reading the tally
+  | 'tally.look.failed' // The tally could not be read.
+  | 'tally.look.heading' // Look inside
+  | 'tally.look.label' // A mark, or nothing to see all
+  | 'tally.look.not-found' // This mark is not in the newest tally. A mark belongs to the tally of one day; yours of today stands below when you are signed in.
+  | 'tally.look.submit' // Look into the tally
+  | 'tally.own.failed' // Your marks could not be read.
+  | 'tally.own.heading' // Your own marks
+  | 'tally.own.held' // This vote is held, so it is not counted yet.
+  | 'tally.own.none' // You have not voted for an idea on the board.
+  | 'tally.own.sign-in' // Sign in with a code on the board, and they stand here.
+  | 'tally.page.none' // The first tally is made within a minute of the start of this site.
+  | 'tally.page.standfirst' // Once a day the votes are published: a mark for each. You can count them yourself and find your own, and nobody can see who else voted.
+  | 'tally.page.title' // Every vote, to recount
+  | 'tally.recount.download' // Download the tally
+  | 'tally.recount.heading' // Count them yourself
+  | 'tally.recount.program' // Download the program
+  | 'tally.recount.text' // The program below has some thirty lines and needs Node.js 20. It counts the marks of every idea, looks whether one stands twice, and compares the file with the log of the day.
   | 'tell.done.badge' // When it is approved you also get the Community Voice badge.
   | 'tell.done.text' // Your story is in. A person reads every one before it goes on the wall.
   | 'tell.elsewhere.keep' // Keep what I wrote here
@@ -1697,6 +1722,17 @@ export interface FilledWords {
   'story.page.standfirst-before': { date: string | number } // I carried blocks for ₦500 a day. On {date} I lay twenty more, in code, in one turn of the clock.
   'story.page.start-after': { city: string | number } // The clock started in {city}
   'story.page.start-before': { city: string | number } // The clock starts in {city}
+  'tally.earlier.line': { date: string | number; votes: number } // {date}: {votes, plural, one {{votes} vote} other {{votes} votes}}
+  'tally.earlier.line-entry': { date: string | number; votes: number; number: string | number } // {date}: {votes, plural, one {{votes} vote} other {{votes} votes}}, entry {number}
+  'tally.figure.entry': { number: string | number } // Entry {number}
+  'tally.figure.votes': { votes: number; ideas: number; date: string | number } // {votes, plural, one {{votes} vote} other {{votes} votes}} for {ideas, plural, one {{ideas} idea} other {{ideas} ideas}} on {date}
+  'tally.idea.line': { title: string | number; votes: number } // {title}: {votes, plural, one {{votes} vote} other {{votes} votes}}
+  'tally.idea.marks': { count: number } // {count, plural, one {{count} mark} other {{count} marks}}
+  'tally.idea.more': { count: string | number } // Show {count} more
+  'tally.look.found': { title: string | number } // This mark is counted for “{title}”.
+  'tally.own.mark': { mark: string | number } // In this tally: {mark}
+  'tally.own.next': { mark: string | number } // In the next one: {mark}
+  'tally.own.no-mark': { count: string | number } // Not in this tally by a mark: it is newer, or the idea has fewer than {count} votes.
   'tell.elsewhere.now': { name: string | number; location: string | number } // It now says, as {name}, {location}:
   'tell.form.limit': { count: string | number } // {count} words at most.
   'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
@@ -1804,6 +1840,12 @@ export interface TaggedWords {
   'site.live.clock': 'clock'
   'stand.enquiry.write': 'mail'
   'stand.now.visit': 'of'
+  'tally.earlier.line': 'file'
+  'tally.earlier.line-entry': 'file'
+  'tally.idea.line': 'idea'
+  'tally.own.mark': 'code'
+  'tally.own.next': 'code'
+  'tally.own.sign-in': 'board'
   'tell.own.unproven': 'lead'
   'testing.report.open': 'app'
   'unsent.state.refused': 'reason'

@@ -16,6 +16,7 @@ const titles: Record<string, PlainId> = {
   record: 'record.head.title',
   accessibility: 'accessibility.head.title',
   impact: 'impact.head.title',
+  tally: 'tally.head.title',
   'verify-testimonial': 'prove.head.title',
 }
 

@@ -13,6 +13,7 @@ const { visitor, runAs, complaints } = await createTestSite()
 const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
 await buildPost(runAs, { category: 'Training' })
 const report = await showImpact(runAs)
+await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
 
 // A page that React finds other than the server drew it complains, and so it does about a word of another language.
 it.each(languageCodes)(
@@ -28,9 +29,16 @@ it.each(languageCodes)(
     const paths = [
       `${home}?preview=before`,
       ...[home, `${prefix}/live`, `${prefix}/apps`, `${prefix}/apps/3`].map((path) => `${path}?preview=live`),
-      ...['register-supporter', 'sponsors', 'verify', 'record', 'blog', `blog/${post.slug}`, 'impact'].map(
-        (page) => `${prefix}/${page}`,
-      ),
+      ...[
+        'register-supporter',
+        'sponsors',
+        'verify',
+        'record',
+        'blog',
+        `blog/${post.slug}`,
+        'impact',
+        'app-ideas/tally',
+      ].map((page) => `${prefix}/${page}`),
       prefix + report,
     ]
     for (const path of paths) {

@@ -3,11 +3,13 @@ import type { Tally } from '#shared/tally.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 const portion = 50
 
 /** Every idea with its marks, those with the most votes first; a portion at a time, because there may be thousands. */
 export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
+  const t = useWords()
   const [shown, setShown] = useState(portion)
   const sorted = ideas.toSorted((one, other) => other.votes - one.votes)
   return (
@@ -15,13 +17,14 @@ export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
       <ul>
         {sorted.slice(0, shown).map(({ id, title, votes, marks }) => (
           <li key={id}>
-            <Anchor href={paths.appIdea(id)} className="link">
-              {title}
-            </Anchor>
-            : {votes} {votes === 1 ? 'vote' : 'votes'}
+            <Rich
+              id="tally.idea.line"
+              values={{ title, votes }}
+              tags={{ idea: <Anchor href={paths.appIdea(id)} className="link" /> }}
+            />
             {marks && (
               <details>
-                <summary>{marks.length} marks</summary>
+                <summary>{t('tally.idea.marks', { count: marks.length })}</summary>
                 <p className="break-all text-sm">
                   <code>{marks.join(' ')}</code>
                 </p>
@@ -32,7 +35,7 @@ export function TallyIdeas({ ideas }: { ideas: Tally['ideas'] }) {
       </ul>
       {shown < ideas.length && (
         <Button variant="secondary" onClick={() => setShown(shown + portion)}>
-          Show {Math.min(portion, ideas.length - shown)} more
+          {t('tally.idea.more', { count: Math.min(portion, ideas.length - shown) })}
         </Button>
       )}
     </>

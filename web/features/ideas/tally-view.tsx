@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { sayDate } from '#shared/dates.ts'
 import { marksFrom, type TallySummary, tallyPaths } from '#shared/tally.ts'
 import { TallyIdeas } from '#web/features/ideas/tally-ideas.tsx'
 import { talliesQuery, tallyQuery } from '#web/features/ideas/tally-queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,35 +14,36 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** The newest tally: its figures, its file, how to recount it, and what is in it. */
 export function TallyView() {
+  const t = useWords()
+  const english = useEnglish()
   const backend = useBackend()
   const { data: tallies } = useQuery(talliesQuery(backend))
   const newest = tallies?.[0]
   if (!tallies) return null
-  if (!newest) return <p>The first tally is made within a minute of the start of this site.</p>
+  if (!newest) return <p>{t('tally.page.none')}</p>
   return (
     <>
       <Figures tally={newest} />
-      <h2>Count them yourself</h2>
-      <p>
-        The program below has some thirty lines and needs Node.js 20. It counts the marks of every idea, looks
-        whether one stands twice, and compares the file with the log of the day.
-      </p>
-      <pre className="overflow-x-auto">
+      <h2>{t('tally.recount.heading')}</h2>
+      <p>{t('tally.recount.text')}</p>
+      <pre className="whitespace-pre-wrap wrap-anywhere">
         <code>node recount.mjs https://this-site your-mark</code>
       </pre>
       <p className="flex flex-wrap gap-3">
         <LinkButton href={tallyPaths.newest} download={`votes-${newest.day}.json`}>
-          Download the tally
+          {t('tally.recount.download')}
         </LinkButton>
         <LinkButton variant="secondary" href={tallyPaths.recount} download="recount.mjs">
-          Download the program
+          {t('tally.recount.program')}
         </LinkButton>
       </p>
-      <h2>What it tells, and what not</h2>
-      <p>
+      {/* A promise of privacy is never shown as a draft. */}
+      <h2 lang={english}>What it tells, and what not</h2>
+      <p lang={english}>
         A mark is made of the idea and the voter with a secret key that is new every day and is thrown away
         the next. So no two marks, on two ideas or of two days, can be told to belong to one person. An idea
         with fewer than {marksFrom} votes shows how many it has and no mark. Held votes are not in it, as they
@@ -54,28 +56,33 @@ export function TallyView() {
 }
 
 function Figures({ tally }: { tally: TallySummary }) {
+  const t = useWords()
   return (
     <dl>
       <div>
-        <dt>Counted</dt>
+        <dt>{t('tally.figure.counted')}</dt>
         <dd>
-          {tally.votes} votes for {tally.ideas} ideas on {formatDate(tally.made_at)}
+          {t('tally.figure.votes', {
+            votes: tally.votes,
+            ideas: tally.ideas,
+            date: sayDate(t, tally.made_at, { zone: siteZone() }),
+          })}
         </dd>
       </div>
       <div>
-        <dt>SHA-256 of the file</dt>
+        <dt>{t('tally.figure.hash')}</dt>
         <dd>
           <code className="break-all">{tally.hash}</code>
         </dd>
       </div>
       <div>
-        <dt>In the log of the day</dt>
+        <dt>{t('tally.figure.log')}</dt>
         <dd>
           {tally.log_number === null ? (
-            'The attempt was not running when it was made.'
+            t('tally.figure.no-log')
           ) : (
             <Anchor href={paths.liveEntry(tally.log_number)} className="link">
-              Entry {tally.log_number}
+              {t('tally.figure.entry', { number: tally.log_number })}
             </Anchor>
           )}
         </dd>
@@ -86,6 +93,7 @@ function Figures({ tally }: { tally: TallySummary }) {
 
 /** A mark that was noted down, looked for in the file on this very device. */
 function MarkCheck() {
+  const t = useWords()
   const backend = useBackend()
   const [typed, setTyped] = useState('')
   const [isWanted, setIsWanted] = useState(false)
@@ -99,31 +107,35 @@ function MarkCheck() {
     setIsWanted(true)
   }
   return (
-    <section aria-labelledby="marks">
-      <h2 id="marks">Look inside</h2>
+    <section aria-labelledby="marks" className="mt-6">
+      <h2 id="marks">{t('tally.look.heading')}</h2>
       <form method="post" onSubmit={handleSubmit} className="grid justify-items-start gap-3">
         <TextField
-          label="A mark, or nothing to see all"
+          label={t('tally.look.label')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           spellCheck={false}
           maxLength={32}
         />
-        <Button type="submit" busy={isFetching} busyLabel="Reading the tally">
-          Look into the tally
+        <Button type="submit" busy={isFetching} busyLabel={t('tally.look.busy')}>
+          {t('tally.look.submit')}
         </Button>
       </form>
       {isError && (
-        <LoadFailure title="The tally could not be read." onRetry={() => refetch()}>
-          {droppedText()}
+        <LoadFailure
+          title={t('tally.look.failed')}
+          retryLabel={t('ideas.list.retry')}
+          onRetry={() => refetch()}
+        >
+          {droppedWords(t)}
         </LoadFailure>
       )}
       {data && asked !== '' && (
         <Message tone={found.length > 0 ? 'success' : 'warning'}>
           {found.length > 0
-            ? `This mark is counted for “${found.map(({ title }) => title).join(', ')}”.`
-            : 'This mark is not in the newest tally. A mark belongs to the tally of one day; yours of today stands below when you are signed in.'}
+            ? t('tally.look.found', { title: found.map(({ title }) => title).join(', ') })
+            : t('tally.look.not-found')}
         </Message>
       )}
       {data && asked === '' && <TallyIdeas ideas={data.ideas} />}
@@ -132,19 +144,26 @@ function MarkCheck() {
 }
 
 function Earlier({ tallies }: { tallies: TallySummary[] }) {
+  const t = useWords()
   if (tallies.length === 0) return null
   return (
     <>
-      <h2>Tallies the log of the day names</h2>
+      <h2>{t('tally.earlier.heading')}</h2>
       <ul>
-        {tallies.map(({ day, votes, log_number }) => (
-          <li key={day}>
-            <a className="link" href={tallyPaths.ofDay(day)} download>
-              {formatDate(day)}
-            </a>
-            : {votes} votes{log_number === null ? '' : `, entry ${log_number}`}
-          </li>
-        ))}
+        {tallies.map(({ day, votes, log_number }) => {
+          const counted = { date: sayDate(t, day, { zone: 'UTC' }), votes }
+          // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+          const tags = { file: <a className="link" href={tallyPaths.ofDay(day)} download /> }
+          return (
+            <li key={day}>
+              {log_number === null ? (
+                <Rich id="tally.earlier.line" values={counted} tags={tags} />
+              ) : (
+                <Rich id="tally.earlier.line-entry" values={{ ...counted, number: log_number }} tags={tags} />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </>
   )
