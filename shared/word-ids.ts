@@ -1706,6 +1706,10 @@ export interface FilledWords {
   'stand.enquiry.write': { address: string | number } // Rather write yourself? {address}
   'stand.now.ask': { tier: string | number } // Ask about {tier}
   'stand.now.visit': { name: string | number } // Visit {name} (new tab)
+  'stand.reach.counted': { moment: string | number } // Counted on this site on {moment}.
+  'stand.reach.ideas': { count: number } // {count, plural, one {app idea} other {app ideas}} open to votes
+  'stand.reach.people': { count: number } // {count, plural, one {person} other {people}} who sent one in
+  'stand.reach.votes': { count: number } // {count, plural, one {vote} other {votes}} one per person and idea
   'stories.page.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
   'stories.page.gone-owner': { date: string | number } // Its owner took it down on {date}. The link you were sent was right.
   'stories.page.share-text': { name: string | number } // What {name} says about 20 in 24
@@ -1840,6 +1844,9 @@ export interface TaggedWords {
   'site.live.clock': 'clock'
   'stand.enquiry.write': 'mail'
   'stand.now.visit': 'of'
+  'stand.reach.ideas': 'what' | 'how'
+  'stand.reach.people': 'what' | 'how'
+  'stand.reach.votes': 'what' | 'how'
   'tally.earlier.line': 'file'
   'tally.earlier.line-entry': 'file'
   'tally.idea.line': 'idea'

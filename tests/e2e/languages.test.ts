@@ -13,6 +13,7 @@ const { visitor, runAs, complaints } = await createTestSite()
 const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
 await buildPost(runAs, { category: 'Training' })
 const report = await showImpact(runAs)
+await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
 await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
 
 // A page that React finds other than the server drew it complains, and so it does about a word of another language.
@@ -75,6 +76,8 @@ it('figures are told in the language of the page, sums and sentences to quote in
   expect(await languageOf(/^Compté le/)).toBe('fr')
   await page.goto(`/fr${report}`)
   await page.getByText('fois vu', { exact: true }).waitFor()
+  await page.goto('/fr/sponsors')
+  await page.locator('.reach').getByText('un par personne et par idée').waitFor()
 })
 
 it('a story written in Hausa says so on the wall and on its page, and not on a page in Hausa', async () => {

@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 
 const token = 'A'.repeat(43)
 
-/** Every section of /impact with something in it; what people wrote has no vowel without a mark. Returns a sponsor's own page. */
+/** Every section of /impact and the reach on /sponsors with something in it; what people wrote has no vowel without a mark. Returns a sponsor's own page. */
 export async function showImpact(runAs: RunAs): Promise<string> {
   const fundraising = { goal: 300_000, raised: 35_240, supporters: 212, currency: 'USD', date: '2025-07-01' }
   await runAs(
@@ -15,7 +15,8 @@ export async function showImpact(runAs: RunAs): Promise<string> {
         select (now() at time zone 'Africa/Lagos')::date - ago, kind, value, 1000 + (ago - 20) * 9, 20 + ago
         from generate_series(1, 40) as ago cross join (values ('all', ''), ('event', 'share'), ('event', 'sponsor_seen')) as row (kind, value)`
       await tx`insert into public.analytics_notes (day, text) values ((now() at time zone 'Africa/Lagos')::date - 40, 'Rádíó')`
-      await tx`insert into public.site_settings (key, value, is_public) values ('fundraising', ${tx.json(fundraising)}, true)
+      await tx`insert into public.site_settings (key, value, is_public) values
+          ('fundraising', ${tx.json(fundraising)}, true), ('reach', '"shown"', true)
         on conflict (key) do update set value = excluded.value`
       await tx`update public.impact_sections set is_shown = true`
       await tx`

@@ -1,10 +1,8 @@
-import { sayDate } from '#shared/dates.ts'
 import { type IdeaStatus, ideaStepOf, ideaSteps } from '#shared/ideas.ts'
-import { formatDay } from '#web/lib/format-date.ts'
-import { siteZone } from '#web/lib/site-zone.ts'
 import { stepWords } from '#web/parts/step-words.ts'
+import { useDates } from '#web/parts/use-dates.ts'
 import { Steps } from '#web/ui/steps.tsx'
-import { useLanguage } from '#web/ui/words.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const stepIds = {
   awaiting_approval: 'ideas.step.asked',
@@ -24,12 +22,10 @@ type IdeaTrackProps = {
 
 /** From asked to built, with the day of each cell that was reached. */
 export function IdeaTrack({ status, askedAt, dates, className }: IdeaTrackProps) {
-  const { t, language } = useLanguage()
+  const t = useWords()
+  const { day: sayDay } = useDates()
   const current = ideaStepOf(status)
   const days: Record<string, string | undefined> = { ...dates, awaiting_approval: askedAt }
-  // English has short months; the others are said whole.
-  const sayDay = (instant: string) =>
-    language === 'en' ? formatDay(instant) : sayDate(t, instant, { zone: siteZone(), how: 'short' })
   const notes = ideaSteps.map((reached, step) => {
     const day = days[reached]
     return day && step <= current ? sayDay(day) : undefined

@@ -1,6 +1,6 @@
 import type { Impact } from '#shared/impact.ts'
-import { useDates } from '#web/features/impact/use-dates.ts'
 import { WhereFrom } from '#web/features/impact/where-from.tsx'
+import { useDates } from '#web/parts/use-dates.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
 

@@ -1,6 +1,6 @@
 import { cityOf } from '#shared/dates.ts'
-import { useDates } from '#web/features/impact/use-dates.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
+import { useDates } from '#web/parts/use-dates.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type WhereFromProps = {

@@ -15,7 +15,6 @@ import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { Button } from '#web/ui/button.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ThenList } from '#web/ui/then-list.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
@@ -130,11 +129,7 @@ function Head() {
             </Button>
           </div>
         </div>
-        {facts.reach === 'shown' && (
-          <InEnglish>
-            <Reach />
-          </InEnglish>
-        )}
+        {facts.reach === 'shown' && <Reach />}
       </div>
     </section>
   )
