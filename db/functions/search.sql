@@ -91,7 +91,7 @@ begin
       pg_catalog.set_config('enable_seqscan', 'off', true);
     execute 'select json_agg(item) from (select' || shown || ' from public.app_ideas as idea
         where idea.status in (''approved'', ''in_development'', ''testing'', ''completed'')' || filters
-        || case when has_text then ' and exists (select from private.idea_search as kept where kept.id = idea.id and kept.words like $1)' else '' end || ordering || ' limit $5 offset $6) as item'
+        || case when has_text then ' and (select kept.words like $1 from private.idea_search as kept where kept.id = idea.id)' else '' end || ordering || ' limit $5 offset $6) as item'
       into ideas using pattern, audience, state, language, page_size, (page - 1) * page_size;
   end if;
   return pg_catalog.json_build_object('ideas', coalesce(ideas, '[]'), 'total', case when has_text then least(total, most_counted) else total end,
