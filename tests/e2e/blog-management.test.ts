@@ -333,6 +333,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   })
   await other.getByRole('link', { name: 'Edit Late' }).waitFor({ state: 'detached' })
   await other.getByRole('tab', { name: 'All Posts 2' }).click()
+  await other.getByRole('tab', { name: 'All Posts 2', selected: true }).waitFor()
   await other.getByLabel('Sort by').selectOption('Title')
   await other.waitForURL((url) => url.search === '?sort=title&direction=ascending')
   await other.getByLabel('Sort by').selectOption('View Count')
