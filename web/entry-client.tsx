@@ -64,7 +64,8 @@ function Pages({ routes, history, basename }: PagesProps) {
     startTransition(() => setVisit(history.current()))
     return history.listen((next, left) => {
       keepPlace(left.key)
-      startTransition(() => setVisit(next))
+      if (next.isAtOnce) setVisit(next)
+      else startTransition(() => setVisit(next))
     })
   }, [history])
   useScrollPlaces(visit)

@@ -18,6 +18,8 @@ export type Visit = {
   action: NavigationType
   /** Where the page is to stand: as the browser left it, at its top or anchor, or at the place of an earlier visit. */
   scroll: 'stay' | 'begin' | 'return'
+  /** Shown before the next press, which builds on it. */
+  isAtOnce?: boolean | undefined
 }
 
 type Entry = { key: string; usr: unknown }
@@ -49,11 +51,11 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
     loading.then(commit, () => window.location.assign(createPath(next.location)))
   }
 
-  function go(action: NavigationType, { to, state, isReset }: Step) {
+  function go(action: NavigationType, { to, state, isReset, isAtOnce }: Step) {
     const entry: Entry = { key: newKey(), usr: state ?? null }
     const asked = { ...blank, ...(typeof to === 'string' ? parsePath(to) : to) }
     const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
-    show({ location, action, scroll: isReset ? 'begin' : 'stay' }, () => {
+    show({ location, action, scroll: isReset ? 'begin' : 'stay', isAtOnce }, () => {
       if (action === NavigationType.Push) {
         beginSteps()
         history.pushState(entry, '', createPath(location))
@@ -75,7 +77,12 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
     push: (to, state, options) =>
       go(NavigationType.Push, { to, state, isReset: !options?.preventScrollReset }),
     replace: (to, state, options) =>
-      go(NavigationType.Replace, { to, state, isReset: !options?.preventScrollReset }),
+      go(NavigationType.Replace, {
+        to,
+        state,
+        isReset: !options?.preventScrollReset,
+        isAtOnce: options?.flushSync,
+      }),
     go: (delta) => history.go(delta),
   }
 
@@ -100,7 +107,7 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
   }
 }
 
-type Step = { to: To; state: unknown; isReset: boolean }
+type Step = { to: To; state: unknown; isReset: boolean; isAtOnce?: boolean | undefined }
 
 /** Undefined when all the code is there already. A route may bring the routes below it with its code. */
 export function loadPage(
