@@ -25,7 +25,6 @@ create table private.idea_texts (
   constraint idea_texts_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
   constraint idea_texts_pkey PRIMARY KEY (id)
 );
--- row level security: on and forced
 CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensions.gin_trgm_ops);
 create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.idea_texts to service_role;
