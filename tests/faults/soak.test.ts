@@ -3,6 +3,7 @@ import { createRunAs } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { readNodeFigures } from '#tests/support/node-figures.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
@@ -33,9 +34,8 @@ it(
       DRAIN_SECONDS: '0',
       SMTP_URL: mail.url,
       METRICS_PORT: String(metricsPort),
-      // As the unit of docs/operations.md and the Dockerfile have it.
-      NODE_OPTIONS: process.env.SOAK_NODE_OPTIONS ?? '--max-old-space-size=256 --max-semi-space-size=4',
-      MALLOC_ARENA_MAX: '2',
+      ...memoryBounds,
+      ...(process.env.SOAK_NODE_OPTIONS && { NODE_OPTIONS: process.env.SOAK_NODE_OPTIONS }),
     })
     await node.ready()
     const runAs = createRunAs(login)

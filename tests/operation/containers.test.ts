@@ -9,6 +9,7 @@ import { parse } from 'yaml'
 import { readEnv } from '#server/env.ts'
 import { root } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
+import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
@@ -85,6 +86,12 @@ it('compose.yaml is a compose file, with the settings the manual names, and a no
   const wrong = structuredClone(compose)
   Object.assign(wrong.services.nginx ?? {}, { enviroment: {}, depends_on: ['node-3'] })
   expect(complaintsAbout(wrong)).toHaveLength(2)
+})
+
+it('the unit of the manual gives a node no more memory than the image', () => {
+  const unit = read('docs/operations.md')
+  expect(Object.keys(memoryBounds)).toEqual(['NODE_OPTIONS', 'MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'])
+  for (const [name, value] of Object.entries(memoryBounds)) expect(unit).toContain(`${name}=${value}`)
 })
 
 /** The last stage of the Dockerfile, step by step; packages stay where they are. */

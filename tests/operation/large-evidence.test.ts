@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
+import { memoryBounds } from '#tests/support/memory-bounds.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -32,8 +33,7 @@ async function open() {
   const node = await nodes.start({
     ADMIN_EMAIL: account.email,
     ADMIN_PASSWORD: account.password,
-    NODE_OPTIONS: '--max-old-space-size=256 --max-semi-space-size=4',
-    MALLOC_ARENA_MAX: '2',
+    ...memoryBounds,
   })
   await node.ready()
   const line = await startTcpProxy(node.port)

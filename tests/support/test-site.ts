@@ -136,6 +136,8 @@ function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      // No page lives long enough to earn back what its code costs to optimise.
+      '--js-flags=--no-opt --no-maglev',
       // As a visitor's: the name it has by itself is that of a program, whose visits are not counted.
       '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
     ],

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#server/root.ts'
+
+/** What a node may take, as the image sets it. */
+export const memoryBounds = Object.fromEntries(
+  [
+    ...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(
+      /\b(NODE_OPTIONS|MALLOC_\w+)=(?:"([^"]+)"|(\S+))/g,
+    ),
+  ].map(([, name, quoted, plain]) => [name, quoted ?? plain]),
+)
