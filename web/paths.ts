@@ -96,7 +96,7 @@ export const paths = {
     /** `new` is one that is not kept yet; the search says whom it is for, as the list of the community does. */
     announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
     /** One person; the search is that of the list they were opened from. */
-    member: (id: string, search = '') => `/admin/community/${encodeURIComponent(id)}${search}`,
+    supporter: (id: string, search = '') => `/admin/community/${encodeURIComponent(id)}${search}`,
     analytics: '/admin/analytics',
     media: '/admin/media',
     /** Of members, ideas or sponsors. */

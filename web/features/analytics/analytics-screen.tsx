@@ -91,7 +91,7 @@ function Here({ count }: { count: number }) {
 /** More room than the screen has, so that nothing on it moves when the figures come. */
 function Waiting() {
   return (
-    <div role="status" className="figures-card figures-waiting">
+    <div role="status" className="office-card figures-card figures-waiting">
       <span className="sr-only">Loading the figures</span>
     </div>
   )
@@ -121,7 +121,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
 
   return (
     <>
-      <div className="figures-card figures-main">
+      <div className="office-card figures-card figures-main">
         <FigureStrip
           days={days}
           before={before}

@@ -1,3 +1,4 @@
+import '#web/styles/analytics.css'
 import { type ReactNode, useId, useState } from 'react'
 
 type ChartCardProps = {
@@ -25,7 +26,7 @@ export function ChartCard({
   const [isTable, setIsTable] = useState(false)
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`figures-card ${className ?? ''}`}>
+    <section aria-labelledby={id} className={`office-card figures-card ${className ?? ''}`}>
       <div className="figures-card-head">
         <Heading id={id}>{title}</Heading>
         {table && (

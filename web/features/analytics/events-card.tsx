@@ -1,3 +1,4 @@
+import '#web/features/analytics/events-card.css'
 import type { Counted } from '#shared/analytics-report.ts'
 import { number, percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
@@ -15,7 +16,7 @@ const telling: Record<string, string> = {
 export function EventsCard({ events, details }: { events: readonly Counted[]; details: readonly Counted[] }) {
   const shown = events.filter(({ value }) => !/^(sponsor_|view_by|video_progress)/.test(value))
   return (
-    <section aria-labelledby="events-title" className="figures-card">
+    <section aria-labelledby="events-title" className="office-card figures-card">
       <div className="figures-card-head">
         <h2 id="events-title">What happened on the pages</h2>
       </div>

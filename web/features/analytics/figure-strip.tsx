@@ -1,3 +1,4 @@
+import '#web/features/analytics/figure-strip.css'
 import type { DayFigures, Figure } from '#shared/analytics-report.ts'
 import { figureNames } from '#web/features/analytics/range.ts'
 import { changeOf, number } from '#web/features/analytics/scale.ts'

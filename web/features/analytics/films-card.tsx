@@ -1,3 +1,4 @@
+import '#web/features/analytics/events-card.css'
 import type { Counted } from '#shared/analytics-report.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { filmFigures } from '#web/features/analytics/films.ts'

@@ -1,3 +1,4 @@
+import '#web/features/analytics/funnel.css'
 import type { Counted } from '#shared/analytics-report.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'

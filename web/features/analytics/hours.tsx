@@ -1,3 +1,4 @@
+import '#web/features/analytics/hours.css'
 import type { AnalyticsReport } from '#shared/analytics-report.ts'
 import { cityOf } from '#shared/dates.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'

@@ -25,7 +25,7 @@ export function Notes({
   onAdd: () => void
 }) {
   return (
-    <section aria-labelledby="notes-title" className="figures-card">
+    <section aria-labelledby="notes-title" className="office-card figures-card">
       <div className="figures-card-head">
         <h2 id="notes-title">Notes on the time line</h2>
         <Button variant="secondary" size="compact" onClick={onAdd}>

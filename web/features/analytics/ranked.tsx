@@ -1,3 +1,4 @@
+import '#web/features/analytics/ranked.css'
 import { useState } from 'react'
 import type { Counted } from '#shared/analytics-report.ts'
 import { number, percent } from '#web/features/analytics/scale.ts'

@@ -1,4 +1,3 @@
-import '#web/styles/analytics.css'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { number, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallWords } from '#web/features/analytics/wall.tsx'

@@ -1,3 +1,4 @@
+import '#web/features/analytics/wall.css'
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
 import { longDay, shortDay } from '#web/features/analytics/range.ts'

@@ -78,7 +78,7 @@ const titleOf = (kept: ListedAnnouncement | undefined) => kept?.subject.trim() |
 function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => void }) {
   const isOnItsWay = kept.status === 'sending' || kept.status === 'stopped'
   return (
-    <li className="announcement-row">
+    <li className="office-card announcement-row">
       <div className="min-w-0">
         <Link to={paths.admin.announcement(kept.id)} className="link text-lg font-bold wrap-anywhere">
           {titleOf(kept)}

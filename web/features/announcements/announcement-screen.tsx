@@ -34,7 +34,7 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const isBegun = id === 'new' || id === begun?.id
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Link to={paths.admin.announcements} className="announcement-back">
+      <Link to={paths.admin.announcements} className="office-back">
         <Icon icon={ArrowLeft} />
         Announcements
       </Link>

@@ -30,7 +30,7 @@ export function AudienceCard({ values, audience, isFailed, onCount, onChange }: 
       name === values.view_name && JSON.stringify(filters) === JSON.stringify(values.filters),
   )
   return (
-    <section aria-labelledby="announcement-who" className="announcement-card announcement-who">
+    <section aria-labelledby="announcement-who" className="office-card announcement-who">
       <div className="grid content-start gap-3">
         <h2 id="announcement-who" className="text-xl font-bold">
           Who gets it

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 /** What is worth a look; the sentence says it, the mark only repeats it. */
 export function BeforeItLeaves({ said, testedAt }: { said: Said; testedAt: string | null }) {
   return (
-    <section aria-labelledby="announcement-checks" className="announcement-card">
+    <section aria-labelledby="announcement-checks" className="office-card">
       <h2 id="announcement-checks" className="text-xl font-bold">
         Before it leaves
       </h2>

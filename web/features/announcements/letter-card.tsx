@@ -16,7 +16,7 @@ const insertions = placeholders.map((name) => `{${name}}`)
 /** Subject, the line under it, and the letter. */
 export function LetterCard({ values, problems, Editor, onChange }: LetterCardProps) {
   return (
-    <section aria-labelledby="announcement-letter" className="announcement-card grid gap-3">
+    <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">
       <h2 id="announcement-letter" className="text-xl font-bold">
         The letter
       </h2>

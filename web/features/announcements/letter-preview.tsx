@@ -1,3 +1,4 @@
+import '#web/features/announcements/letter-preview.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Said, shownQuery } from '#web/features/announcements/queries.ts'

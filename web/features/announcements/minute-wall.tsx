@@ -40,7 +40,7 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
       }
     })
   return (
-    <section aria-labelledby="announcement-minutes" className="announcement-card">
+    <section aria-labelledby="announcement-minutes" className="office-card">
       <h2 id="announcement-minutes" className="text-xl font-bold">
         By minute
       </h2>

@@ -54,7 +54,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
   const countOf: Record<LetterList, number> = { ...counts, failed }
 
   return (
-    <section aria-label="Letters" className="announcement-card announcement-letters">
+    <section aria-label="Letters" className="office-card announcement-letters">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3">
         <Tabs
           name="announcement-letters"

@@ -1,3 +1,4 @@
+import '#web/features/announcements/sending.css'
 import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
@@ -131,7 +132,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
 /** Each link with how often it was pressed; of readers nothing is known. */
 function Pressed({ links }: Pick<Announcement, 'links'>) {
   return (
-    <section aria-label="Links" className="announcement-card text-sm">
+    <section aria-label="Links" className="office-card text-sm">
       <p>
         <strong>We do not count who opens it.</strong>
         {links.length > 0 && ' How often its links were pressed is counted, without names:'}

@@ -22,7 +22,7 @@ export const isRate = (typed: string) =>
 /** Now or at a time, and how many a minute. */
 export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCardProps) {
   return (
-    <section aria-labelledby="announcement-when" className="announcement-card grid gap-3">
+    <section aria-labelledby="announcement-when" className="office-card grid gap-3">
       <h2 id="announcement-when" className="text-xl font-bold">
         When
       </h2>

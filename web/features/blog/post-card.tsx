@@ -1,3 +1,4 @@
+import '#web/features/blog/post.css'
 import { blogLimits } from '#shared/blog.ts'
 import { sayDate } from '#shared/dates.ts'
 import { coverOf } from '#shared/pictures.ts'

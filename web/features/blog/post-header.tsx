@@ -1,3 +1,4 @@
+import '#web/features/blog/post.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useState } from 'react'
 import { isUpdated } from '#shared/blog.ts'

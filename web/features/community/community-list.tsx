@@ -62,7 +62,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   // Who waits for a code of their own is not out.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const tickShown = () => selection.tick(people, true)
-  const recordOf = ({ id }: ListedPerson) => paths.admin.member(id, communitySearch(state))
+  const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, communitySearch(state))
   const cursor = useListKeys({
     rows: people,
     ids: selection.ids,

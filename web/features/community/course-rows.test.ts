@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inPlace, rowsOfCourse } from '#web/features/community/course-rows.ts'
-import type { CourseLine } from '#web/features/community/member-queries.ts'
+import type { CourseLine } from '#web/features/community/supporter-queries.ts'
 
 const line = (kind: CourseLine['kind'], at: string, title: string): CourseLine => ({
   kind,

@@ -1,4 +1,4 @@
-import type { CourseLine } from '#web/features/community/member-queries.ts'
+import type { CourseLine } from '#web/features/community/supporter-queries.ts'
 
 export const coursePlaces = ['all', 'sent', 'voted', 'earned', 'received'] as const
 export type CoursePlace = (typeof coursePlaces)[number]

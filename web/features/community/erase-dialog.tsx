@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { counted } from '#web/features/community/filter-words.ts'
-import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { useFields } from '#web/lib/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type EraseDialogProps = { known: Member; open: boolean; onClose: () => void; onErased: () => void }
+type EraseDialogProps = { known: KnownSupporter; open: boolean; onClose: () => void; onErased: () => void }
 type Args = { member_id: string; typed: string }
 
 /** What goes and what stays is said before; then the word. */

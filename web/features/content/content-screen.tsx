@@ -58,7 +58,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const shown = sentences.filter((sentence) => inView(sentence, state.view) && matches(sentence, state.q))
 
   return (
-    <div className="content-page">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div>
           <h1 className="text-2xl font-bold">Content</h1>

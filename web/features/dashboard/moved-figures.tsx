@@ -1,4 +1,4 @@
-import '#web/styles/analytics.css'
+import '#web/features/dashboard/moved-figures.css'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { money } from '#shared/fundraising.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'

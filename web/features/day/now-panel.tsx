@@ -1,3 +1,4 @@
+import '#web/features/day/now-panel.css'
 import type { Day } from '#shared/derive-day.ts'
 import { ControlDial } from '#web/features/day/control-dial.tsx'
 import { spanClock } from '#web/features/day/entry-words.ts'

@@ -1,4 +1,5 @@
 import '#web/features/day/day-office.css'
+import '#web/features/day/plan.css'
 import Printer from 'lucide-react/icons/printer'
 import Undo from 'lucide-react/icons/undo'
 import { useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '#web/features/day/primary-bar.css'
 import { useEffect, useRef } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'

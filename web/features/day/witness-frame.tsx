@@ -1,3 +1,4 @@
+import '#web/features/day/primary-bar.css'
 import type { ReactNode } from 'react'
 
 type BigButtonProps = {

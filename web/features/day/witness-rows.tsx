@@ -1,3 +1,4 @@
+import '#web/styles/person.css'
 import { useQuery } from '@tanstack/react-query'
 import { witnessesQuery } from '#web/features/day/witness-list.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'

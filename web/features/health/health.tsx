@@ -1,3 +1,4 @@
+import '#web/features/health/health.css'
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import SquareCheck from 'lucide-react/icons/square-check'

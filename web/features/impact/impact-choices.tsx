@@ -15,7 +15,7 @@ export function ImpactChoices() {
   const isShown = (section: string) =>
     choices.data?.some((row) => row.section === section && row.is_shown) ?? false
   return (
-    <section aria-labelledby="impact-title" className="figures-card">
+    <section aria-labelledby="impact-title" className="office-card figures-card">
       <div className="figures-card-head">
         <h2 id="impact-title">Shown to everybody</h2>
         <a href={paths.impact} className="link text-sm font-semibold">

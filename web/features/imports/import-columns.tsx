@@ -20,7 +20,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
     onChoose([...mapping.filter((one) => one.field !== field), ...(column === '' ? [] : [{ field, column }])])
 
   return (
-    <section aria-labelledby="import-columns" className="import-card">
+    <section aria-labelledby="import-columns" className="office-card grid grid-cols-1 gap-2">
       <h2 id="import-columns" className="text-lg font-bold">
         Columns of the file
       </h2>

@@ -49,11 +49,15 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped anywhere; the button does the same
-    <div className="import-page" onDragOver={(event) => event.preventDefault()} onDrop={handleDrop}>
+    <div
+      className="grid grid-cols-1 gap-3"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={handleDrop}
+    >
       <ListHead title="Import from CSV" sentence="Nothing changes before you bring the rows in.">
         <ArrowLink href={listOf[kind]}>To the list</ArrowLink>
       </ListHead>
-      <section aria-label="The file" className="import-card">
+      <section aria-label="The file" className="office-card grid grid-cols-1 gap-2">
         <ChoiceChips
           legend="What does the file hold?"
           name="import-kind"

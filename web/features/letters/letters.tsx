@@ -1,3 +1,4 @@
+import '#web/features/letters/letters.css'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'

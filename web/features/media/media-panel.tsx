@@ -38,7 +38,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
       </Dialog>
     )
   return (
-    <aside aria-labelledby={titleId} className="media-card media-panel">
+    <aside aria-labelledby={titleId} className="office-card media-panel">
       <div className="flex items-start justify-between gap-2">
         <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
           {file.name}

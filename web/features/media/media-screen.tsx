@@ -63,7 +63,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
       )}
       {library.data && (
         <div className="media-columns" data-panel={file ? '' : undefined}>
-          <div className="media-card">
+          <div className="office-card">
             <TextField
               label="Name, alt text or where it is used"
               type="search"

@@ -12,7 +12,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
   if (shown.length === 0) return null
   const going = shown.filter(isGoing).length
   return (
-    <section aria-label="Uploads" className="media-card">
+    <section aria-label="Uploads" className="office-card">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <strong>

@@ -1,3 +1,4 @@
+import '#web/styles/person.css'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { type OfficeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'

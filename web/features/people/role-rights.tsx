@@ -1,3 +1,4 @@
+import '#web/features/people/people.css'
 import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/office-roles.ts'
 
 const words: Record<Extent, string> = { may: 'may', part: 'in part', not: 'may not' }

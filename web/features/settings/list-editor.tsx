@@ -1,3 +1,4 @@
+import '#web/features/settings/list-editor.css'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'

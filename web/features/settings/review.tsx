@@ -1,3 +1,4 @@
+import '#web/features/settings/review.css'
 import type { SectionState } from '#web/features/settings/use-section.ts'
 import { changeWords } from '#web/features/settings/value-words.ts'
 

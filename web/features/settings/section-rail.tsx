@@ -1,3 +1,4 @@
+import '#web/features/settings/section-rail.css'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'

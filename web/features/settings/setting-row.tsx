@@ -1,3 +1,4 @@
+import '#web/features/settings/setting-row.css'
 import { ListEditor } from '#web/features/settings/list-editor.tsx'
 import type { StoredSetting } from '#web/features/settings/queries.ts'
 import type { Setting } from '#web/features/settings/section.ts'

@@ -56,7 +56,7 @@ export function SettingsScreen({ id, office }: SettingsScreenProps) {
     )
   const { rows, facts } = settings.data
   const back = !isWide && (
-    <Link to={paths.admin.settings} className="settings-back">
+    <Link to={paths.admin.settings} className="office-back">
       <Icon icon={ArrowLeft} /> Settings
     </Link>
   )

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
-import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
+import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { useFigure } from '#web/ui/use-figure.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-type DashboardHeadProps = { member: Member; data: SupporterData; label: string; children: ReactNode }
+type DashboardHeadProps = { member: Supporter; data: SupporterData; label: string; children: ReactNode }
 
 /** Since when, who, three figures, and what to do next. */
 export function DashboardHead({ member, data, label, children }: DashboardHeadProps) {

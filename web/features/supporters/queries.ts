@@ -8,7 +8,7 @@ import { answerOf, type Backend } from '#web/lib/backend.ts'
 /** The root of every question about the signed-in supporter. */
 export const supportersKey = ['supporters'] as const
 
-export type Member = SupporterState & {
+export type Supporter = SupporterState & {
   name: string
   first_name: string | null
   last_name: string | null
@@ -21,7 +21,7 @@ export type Member = SupporterState & {
 }
 
 export type SupporterData = {
-  member: Member | null
+  member: Supporter | null
   badges: Badge[]
   testimonials: { id: string; testimonial: string; status: TestimonialStatus; created_at: string }[]
   ideas: {

@@ -11,13 +11,13 @@ import { nextStepOf } from '#web/features/supporters/next-step.ts'
 import { NextStepCard } from '#web/features/supporters/next-step-card.tsx'
 import { OwnShareLink } from '#web/features/supporters/own-share-link.tsx'
 import { OwnWallPlace } from '#web/features/supporters/own-wall-place.tsx'
-import type { Member, SupporterData } from '#web/features/supporters/queries.ts'
+import type { Supporter, SupporterData } from '#web/features/supporters/queries.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type SupporterDashboardProps = {
-  member: Member
+  member: Supporter
   data: SupporterData
   /** When `data` was read. */
   now: number

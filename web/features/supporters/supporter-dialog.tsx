@@ -25,18 +25,18 @@ export type SupporterDialogProps = {
   isAsked?: boolean
   renderBadge: RenderBadge
   onClose: () => void
-  onMember: (email: string) => void
+  onSupporter: (email: string) => void
 }
 
 /** E-mail, names when they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
-  const { open, adopt, email, isAsked, renderBadge, onClose, onMember } = props
+  const { open, adopt, email, isAsked, renderBadge, onClose, onSupporter } = props
   const t = useWords()
-  const handleMember = (address: string) => {
+  const handleSupporter = (address: string) => {
     flow.reset()
-    onMember(address)
+    onSupporter(address)
   }
-  const flow = useSupporterFlow({ adopt, email, isAsked, onMember: handleMember })
+  const flow = useSupporterFlow({ adopt, email, isAsked, onSupporter: handleSupporter })
   const { step, isBusy } = flow.proof
 
   const handleClose = () => {

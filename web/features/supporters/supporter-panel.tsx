@@ -21,13 +21,13 @@ import { useAddress, useWords } from '#web/ui/words.tsx'
 type SupporterPanelProps = {
   adopt: Adopt
   renderBadge: RenderBadge
-  onMember: (email: string) => void
+  onSupporter: (email: string) => void
 }
 
 /** The dialog's steps as a part of a page. */
-export function SupporterPanel({ adopt, renderBadge, onMember }: SupporterPanelProps) {
+export function SupporterPanel({ adopt, renderBadge, onSupporter }: SupporterPanelProps) {
   const t = useWords()
-  const flow = useSupporterFlow({ adopt, onMember })
+  const flow = useSupporterFlow({ adopt, onSupporter })
   const { step, isBusy } = flow.proof
   const address = useAddress()
   const invitedBy = useInviter()

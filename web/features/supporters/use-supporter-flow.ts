@@ -10,7 +10,7 @@ import {
   supporterAsLeft,
 } from '#web/features/supporters/kept-supporter.ts'
 import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
-import { type Member, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
+import { type Supporter, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
 import {
   emptySupporter,
   problemOf,
@@ -36,11 +36,11 @@ type SupporterFlowOptions = {
   /** Whoever opened this has pressed for a code already: no second press for the same wish. */
   isAsked?: boolean | undefined
   /** A member of before has proven the address. */
-  onMember: (email: string) => void
+  onSupporter: (email: string) => void
 }
 
 /** What each step sends, and what the answer means for the next one. */
-export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: SupporterFlowOptions) {
+export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const calls = proveSupporter(backend)
@@ -65,7 +65,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
     dispatch({ type: 'done' })
   }
 
-  function askForDetails(member: Member | null) {
+  function askForDetails(member: Supporter | null) {
     if (!member) return dispatch({ type: 'detailsWanted', notice: supporterMessages.noAccount })
     const onFile = withNamesOnFile(details, namesOf(member))
     dispatch({ type: 'detailsWanted', notice: supporterMessages.notVerified, details: onFile })
@@ -76,7 +76,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
     const { member } = await readOwn()
     if (!member?.is_verified) return askForDetails(member)
     if (!member.is_active) await calls.register(ownNames(member))
-    onMember(email)
+    onSupporter(email)
   }
 
   const steps = {
@@ -110,7 +110,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
       async send() {
         const { session, supporter } = await calls.redeem(email, proof.code)
         await adopt(session)
-        if (supporter?.is_verified) return proof.isKnown ? onMember(email) : finish()
+        if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
         if (!supporter && !proof.isKnown)
           return dispatch({ type: 'detailsWanted', error: supporterMessages.accountGone })
         askForDetails(supporter && (await readOwn()).member)
@@ -151,12 +151,12 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onMember }: Sup
 
 export type SupporterFlow = ReturnType<typeof useSupporterFlow>
 
-function namesOf({ name, first_name, last_name }: Member): SupporterNames {
+function namesOf({ name, first_name, last_name }: Supporter): SupporterNames {
   const [first = '', ...others] = name.split(' ')
   return { firstName: first_name ?? first, lastName: last_name ?? others.join(' ') }
 }
 
-function ownNames(member: Member) {
+function ownNames(member: Supporter) {
   const { firstName, lastName } = namesOf(member)
   // A name of one word is no reason to keep a member out: names of a member of before are not changed by this.
   return {

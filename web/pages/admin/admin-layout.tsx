@@ -1,3 +1,4 @@
+import '#web/pages/admin/office.css'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'

@@ -9,7 +9,6 @@ import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
-import '#web/styles/article.css'
 
 export const words = ['blog']
 

@@ -10,16 +10,16 @@ export type JoinDialogProps = {
   /** Whose code was pressed for. */
   email?: string
   onClose: () => void
-  onMember?: (email: string) => void
+  onSupporter?: (email: string) => void
 }
 
 /** The supporter dialog with the session and the badges it works with; loaded when somebody wants to join. */
-export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
+export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
   const { adopt } = useSession()
   const navigate = useNavigate()
-  const handleMember = (address: string) => {
+  const handleSupporter = (address: string) => {
     onClose()
-    if (onMember) onMember(address)
+    if (onSupporter) onSupporter(address)
     else void navigate(paths.supporter(address))
   }
   return (
@@ -29,7 +29,7 @@ export function JoinDialog({ email, onClose, onMember }: JoinDialogProps) {
       {...(email && { email, isAsked: true })}
       renderBadge={renderOwnBadge}
       onClose={onClose}
-      onMember={handleMember}
+      onSupporter={handleSupporter}
     />
   )
 }

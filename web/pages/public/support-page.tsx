@@ -41,7 +41,7 @@ export function Component() {
           <SupporterPanel
             adopt={adopt}
             renderBadge={renderOwnBadge}
-            onMember={(email) => navigate(paths.supporter(email))}
+            onSupporter={(email) => navigate(paths.supporter(email))}
           />
           <aside>
             <Benefits />

@@ -54,7 +54,7 @@ function SupporterPage({ email }: { email: string }) {
   const showToast = useToast()
   const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
-  const { openJoin, dialog } = useJoin(loadJoin, { email, onMember: () => own.refetch() })
+  const { openJoin, dialog } = useJoin(loadJoin, { email, onSupporter: () => own.refetch() })
 
   const handleSignOut = () =>
     session.signOut().then(

@@ -65,7 +65,12 @@ export function SenderCard({ subject, name, email, isVerified, location }: Sende
         </dl>
       )}
       {facts?.member_id && (
-        <a href={paths.admin.member(facts.member_id)} target="_blank" rel="noopener" className="link text-sm">
+        <a
+          href={paths.admin.supporter(facts.member_id)}
+          target="_blank"
+          rel="noopener"
+          className="link text-sm"
+        >
           All about {name}
           <span className="sr-only"> (opens a new tab)</span>
         </a>

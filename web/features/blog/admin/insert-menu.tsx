@@ -1,3 +1,4 @@
+import '#web/features/blog/admin/insert-menu.css'
 import { useEffect, useRef } from 'react'
 import type { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { Icon } from '#web/ui/icon.tsx'

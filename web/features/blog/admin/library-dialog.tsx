@@ -1,4 +1,4 @@
-import '#web/features/blog/admin/editor.css'
+import '#web/features/blog/admin/library-dialog.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'

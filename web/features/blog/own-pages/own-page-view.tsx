@@ -1,3 +1,4 @@
+import '#web/features/blog/post.css'
 import type { ReactNode } from 'react'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

@@ -29,7 +29,7 @@ function Cells({
   columns,
 }: ChainCellsProps & { columns: number }) {
   const rows = Math.ceil(count / columns)
-  const paths = new Map<string, string[]>()
+  const paths = new Map<string | number, string[]>()
   for (let number = 1; number <= count; number++) {
     const state =
       number === broken
@@ -37,7 +37,7 @@ function Cells({
         : isRunning && number === checked
           ? 'front'
           : number <= checked
-            ? `lit-${quarterOf(number, starts)}`
+            ? quarterOf(number, starts)
             : 'dark'
     const x = ((number - 1) % columns) * size
     const y = Math.floor((number - 1) / columns) * size
@@ -54,7 +54,12 @@ function Cells({
       data-columns={columns}
     >
       {Array.from(paths, ([state, path]) => (
-        <path key={state} d={path.join('')} className="chain-cells" data-state={state} />
+        <path
+          key={state}
+          d={path.join('')}
+          className="chain-cells"
+          {...(typeof state === 'number' ? { 'data-hue': state } : { 'data-state': state })}
+        />
       ))}
     </svg>
   )

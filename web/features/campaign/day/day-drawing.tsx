@@ -1,3 +1,4 @@
+import '#web/features/campaign/day/day-drawing.css'
 import type { Day } from '#shared/derive-day.ts'
 import {
   type Span,

@@ -87,7 +87,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
     <div
       className="overlay-bar"
       data-hold={day.hold ? '' : undefined}
-      data-hue={next ? hueOf(next.number) : undefined}
+      data-hue={next ? hueOf(next.number) : 1}
     >
       <div className="overlay-app">
         <p className="overlay-label">

@@ -1,3 +1,4 @@
+import '#web/features/campaign/day/record-apps.css'
 import type { Day } from '#shared/derive-day.ts'
 import { entriesOfApp, hasPage } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'

@@ -1,3 +1,4 @@
+import '#web/features/campaign/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'

@@ -1,3 +1,4 @@
+import '#web/features/campaign/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Figures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -11,7 +12,6 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
 
 const nobody: { bricks: Brick[]; count: number } = { bricks: [], count: 0 }
-const hues = ['adire', 'guava', 'danfo', 'clay']
 
 /** Only people who asked to stand here. The wider the brick, the larger the gift, up to five times. */
 export function GiversWall({ figures, order }: GiversWallProps) {
@@ -40,7 +40,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
         </div>
         <ul className="bricks">
           {bricks.map(({ id, words, shown_amount: amount }, index) => (
-            <li key={id} className="brick" data-hue={hues[index % hues.length]} data-width={widthOf(amount)}>
+            <li key={id} className="brick" data-hue={(index % 4) + 1} data-width={widthOf(amount)}>
               <span>{words || 'Somebody'}</span>
               {amount !== null && <strong>{bothMoney(amount, facts.fundraising, order)[0]}</strong>}
             </li>

@@ -1,3 +1,4 @@
+import '#web/features/campaign/give/ways-to-give.css'
 import CornerDownRight from 'lucide-react/icons/corner-down-right'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'

@@ -5,14 +5,14 @@ import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
 import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
-import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { saveFile } from '#web/lib/export-rows.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** What weighs, with its weight in words. */
-export function MemberActs({ known, onErased }: { known: Member; onErased: () => void }) {
+export function SupporterActs({ known, onErased }: { known: KnownSupporter; onErased: () => void }) {
   const { member, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)
   const exported = useCommunityAct<{ member_id: string }>('export_member')
@@ -39,7 +39,11 @@ export function MemberActs({ known, onErased }: { known: Member; onErased: () =>
       },
     )
   return (
-    <section aria-label="About this membership" data-surface="paper" className="member-card member-acts">
+    <section
+      aria-label="About this membership"
+      data-surface="paper"
+      className="supporter-card supporter-acts"
+    >
       <Act icon={Download} label="Export all we hold" weight="JSON, 1 file" onPress={handleExport} />
       {isOut ? (
         <Act icon={UserCheck} label="Activate again" weight="badges too" onPress={handleActivate} />
@@ -79,10 +83,10 @@ type ActProps = { icon: IconType; label: string; weight: string; isDanger?: bool
 
 function Act({ icon, label, weight, isDanger, onPress }: ActProps) {
   return (
-    <button type="button" className="member-act" data-danger={isDanger || undefined} onClick={onPress}>
+    <button type="button" className="supporter-act" data-danger={isDanger || undefined} onClick={onPress}>
       <Icon icon={icon} size="medium" />
       <span className="font-bold">{label}</span>
-      <span className="member-weight">{weight}</span>
+      <span className="supporter-weight">{weight}</span>
     </button>
   )
 }

@@ -1,13 +1,13 @@
-import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
 /** What the office noted about a person. */
-export function MemberNotes({ known: { member, notes } }: { known: Member }) {
+export function SupporterNotes({ known: { member, notes } }: { known: KnownSupporter }) {
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
   return (
-    <section aria-labelledby="notes-title" data-surface="paper" className="member-card">
-      <h2 id="notes-title" className="member-title">
+    <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
+      <h2 id="notes-title" className="supporter-title">
         Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
       </h2>
       <OfficeNotes

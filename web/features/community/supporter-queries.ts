@@ -14,7 +14,7 @@ const courseLine = z.object({
 })
 export type CourseLine = z.output<typeof courseLine>
 
-const member = z.object({
+const known = z.object({
   member: z.object({
     id: z.string(),
     name: z.string(),
@@ -74,16 +74,16 @@ const member = z.object({
   revoked: z.object({ at: z.string(), because: z.string() }).nullable(),
   is_administrator: z.boolean(),
 })
-export type Member = z.output<typeof member>
+export type KnownSupporter = z.output<typeof known>
 
 /** Null for somebody who was erased, or an address that is not whole. */
-export function memberQuery(backend: Backend, id: string) {
+export function supporterRecordQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...communityKey, 'member', id],
     meta: { isPrivate: true },
     staleTime: 0,
     queryFn: ({ signal }) =>
-      isId(id) ? ask(backend, 'get_member', { member_id: id }, member.nullable(), signal) : null,
+      isId(id) ? ask(backend, 'get_member', { member_id: id }, known.nullable(), signal) : null,
   })
 }
 
@@ -98,7 +98,7 @@ const place = z
   })
   .nullable()
 
-export function memberPlaceQuery(backend: Backend, id: string, filters: CommunityFilters) {
+export function supporterPlaceQuery(backend: Backend, id: string, filters: CommunityFilters) {
   return queryOptions({
     queryKey: [...communityKey, 'place', id, communitySearch({ filters, page: 1 })],
     meta: { isPrivate: true },

@@ -5,8 +5,8 @@ import { type RefObject, useState } from 'react'
 import { z } from 'zod'
 import { personName } from '#shared/ideas.ts'
 import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
-import type { Member } from '#web/features/community/member-queries.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
+import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -17,15 +17,15 @@ import { Message } from '#web/ui/message.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type MemberHeadProps = { known: Member; titleRef: RefObject<HTMLHeadingElement | null> }
+type SupporterHeadProps = { known: KnownSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
 /** Who it is, what stands in the way of letters or of signing in, and the name put right. */
-export function MemberHead({ known, titleRef }: MemberHeadProps) {
+export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   const { member, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <>
-      <header className="member-head">
+      <header className="supporter-head">
         <Avatar id={member.id} isGone={!member.is_active} isLarge />
         <div className="grid min-w-0 gap-1">
           <h1 ref={titleRef} tabIndex={-1} className="review-title">
@@ -65,7 +65,7 @@ export function MemberHead({ known, titleRef }: MemberHeadProps) {
 }
 
 /** What is not as usual, with what to press. */
-function Hindrances({ known: { member, bounce, revoked } }: { known: Member }) {
+function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSupporter }) {
   const [isLifting, setLifting] = useState(false)
   const lift = useCommunityAct<{ member_id: string; because: string }>('lift_bounce')
   const showToast = useToast()
@@ -124,7 +124,15 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: Member }) {
   )
 }
 
-function CorrectName({ known, open, onClose }: { known: Member; open: boolean; onClose: () => void }) {
+function CorrectName({
+  known,
+  open,
+  onClose,
+}: {
+  known: KnownSupporter
+  open: boolean
+  onClose: () => void
+}) {
   const { member, figures } = known
   const correct = useCommunityAct<{ member_id: string; new_name: string }, z.ZodNumber>(
     'correct_member_name',

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { MemberActs } from '#web/features/community/member-acts.tsx'
-import { MemberCourse } from '#web/features/community/member-course.tsx'
-import { MemberFacts } from '#web/features/community/member-facts.tsx'
-import { MemberHead } from '#web/features/community/member-head.tsx'
-import { MemberNotes } from '#web/features/community/member-notes.tsx'
-import { memberPlaceQuery, memberQuery } from '#web/features/community/member-queries.ts'
+import { SupporterActs } from '#web/features/community/supporter-acts.tsx'
+import { SupporterCourse } from '#web/features/community/supporter-course.tsx'
+import { SupporterFacts } from '#web/features/community/supporter-facts.tsx'
+import { SupporterHead } from '#web/features/community/supporter-head.tsx'
+import { SupporterNotes } from '#web/features/community/supporter-notes.tsx'
+import { supporterPlaceQuery, supporterRecordQuery } from '#web/features/community/supporter-queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RecordBar } from '#web/parts/record-bar.tsx'
@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-type MemberRecordProps = {
+type SupporterRecordProps = {
   id: string
   /** Of the list they were opened from. */
   state: CommunityState
@@ -30,11 +30,11 @@ type MemberRecordProps = {
 }
 
 /** Everything that is on file about one person, between their neighbours in the list. */
-export function MemberRecord({ id, state, letterName, history }: MemberRecordProps) {
+export function SupporterRecord({ id, state, letterName, history }: SupporterRecordProps) {
   const navigate = useNavigate()
   const showToast = useToast()
   const title = useRef<HTMLHeadingElement>(null)
-  const { data: known, isError, refetch } = useQuery(memberQuery(useBackend(), id))
+  const { data: known, isError, refetch } = useQuery(supporterRecordQuery(useBackend(), id))
   const backHref = paths.admin.community + communitySearch(state)
 
   const name = known?.member.name
@@ -56,19 +56,19 @@ export function MemberRecord({ id, state, letterName, history }: MemberRecordPro
       <PlaceBar id={id} state={state} backHref={backHref} />
       {known && (
         <>
-          <MemberHead known={known} titleRef={title} />
-          <div className="member">
-            <div className="member-main">
+          <SupporterHead known={known} titleRef={title} />
+          <div className="supporter-record">
+            <div className="supporter-main">
               <Figures figures={known.figures} />
-              <MemberCourse known={known} letterName={letterName} />
+              <SupporterCourse known={known} letterName={letterName} />
             </div>
-            <aside aria-label="Beside it" className="member-side">
-              <MemberNotes known={known} />
-              <MemberFacts known={known} />
-              <MemberActs known={known} onErased={handleErased} />
+            <aside aria-label="Beside it" className="supporter-side">
+              <SupporterNotes known={known} />
+              <SupporterFacts known={known} />
+              <SupporterActs known={known} onErased={handleErased} />
             </aside>
-            <section data-surface="paper" className="member-card member-history">
-              <h2 className="member-title">History</h2>
+            <section data-surface="paper" className="supporter-card supporter-history">
+              <h2 className="supporter-title">History</h2>
               {history}
             </section>
           </div>
@@ -97,9 +97,9 @@ export function MemberRecord({ id, state, letterName, history }: MemberRecordPro
 /** The way back, the place in the list, and the ways to the neighbours. */
 function PlaceBar({ id, state, backHref }: { id: string; state: CommunityState; backHref: string }) {
   const navigate = useNavigate()
-  const place = useQuery(memberPlaceQuery(useBackend(), id, state.filters)).data
+  const place = useQuery(supporterPlaceQuery(useBackend(), id, state.filters)).data
   const leadTo = (neighbour: string | null | undefined) =>
-    neighbour ? () => void navigate(paths.admin.member(neighbour, communitySearch(state))) : undefined
+    neighbour ? () => void navigate(paths.admin.supporter(neighbour, communitySearch(state))) : undefined
   const previous = leadTo(place?.before)
   const next = leadTo(place?.after)
   useLetterKeys({ j: next, k: previous })
@@ -125,7 +125,7 @@ const figureNames = [
 
 function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0], number> }) {
   return (
-    <ul className="member-figures">
+    <ul className="supporter-figures">
       {figureNames.map(([name, one, many]) => (
         <li key={name} data-surface="paper">
           <strong className="figures">{figures[name].toLocaleString('en-US')}</strong>{' '}

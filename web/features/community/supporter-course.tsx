@@ -15,7 +15,7 @@ import {
   rowsOfCourse,
 } from '#web/features/community/course-rows.ts'
 import { counted } from '#web/features/community/filter-words.ts'
-import type { CourseLine, Member } from '#web/features/community/member-queries.ts'
+import type { CourseLine, KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatHour, formatShortDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -41,15 +41,15 @@ const icons: Record<CourseLine['kind'], IconType> = {
 /** As many as the host tells at once. */
 const most = 100
 
-type MemberCourseProps = { known: Member; letterName: (name: string) => string }
+type SupporterCourseProps = { known: KnownSupporter; letterName: (name: string) => string }
 
 /** What somebody sent, voted for, earned and received, newest first; how it began stands at its end. */
-export function MemberCourse({ known, letterName }: MemberCourseProps) {
+export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
   const [place, setPlace] = useState<CoursePlace>('all')
   const { course, member } = known
   const rows = rowsOfCourse(inPlace(course, place), formatShortDate)
   return (
-    <section aria-label="What this person did" data-surface="paper" className="member-card">
+    <section aria-label="What this person did" data-surface="paper" className="supporter-card">
       <Tabs
         name="course"
         label="What this person did"
@@ -77,7 +77,7 @@ export function MemberCourse({ known, letterName }: MemberCourseProps) {
   )
 }
 
-function provenWords({ is_verified, verified_at }: Member['member']): string {
+function provenWords({ is_verified, verified_at }: KnownSupporter['member']): string {
   if (!is_verified) return 'The address is not proven.'
   return verified_at ? `The address was proven on ${formatShortDate(verified_at)}.` : 'The address is proven.'
 }

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { parseCommunity } from '#web/features/community/community-address.ts'
-import { MemberRecord } from '#web/features/community/member-record.tsx'
+import { SupporterRecord } from '#web/features/community/supporter-record.tsx'
 import { OpenHistory } from '#web/features/history/history.tsx'
 import { letterName } from '#web/features/letters/letter-words.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
@@ -12,7 +12,7 @@ export function Component() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   return (
-    <MemberRecord
+    <SupporterRecord
       key={id}
       id={id}
       state={parseCommunity(search)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type LetterTopic, topicLabels } from '#shared/letter-topics.ts'
 import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
-import type { Member } from '#web/features/community/member-queries.ts'
+import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 
 const forms: Record<string, string> = {
@@ -12,7 +12,7 @@ const forms: Record<string, string> = {
 }
 
 /** What people said about themselves, and the words they agreed to. */
-export function MemberFacts({ known }: { known: Member }) {
+export function SupporterFacts({ known }: { known: KnownSupporter }) {
   const { member, consent, news } = known
   const {
     available_hours_per_week: hours,
@@ -20,11 +20,11 @@ export function MemberFacts({ known }: { known: Member }) {
     preferred_testing_types: tests,
   } = member.availability_info
   return (
-    <section aria-labelledby="told-title" data-surface="paper" className="member-card">
-      <h2 id="told-title" className="member-title">
+    <section aria-labelledby="told-title" data-surface="paper" className="supporter-card">
+      <h2 id="told-title" className="supporter-title">
         What they told us
       </h2>
-      <dl className="member-facts">
+      <dl className="supporter-facts">
         <Fact name="Type">{typeLabel(member.supporter_type)}</Fact>
         <Fact name="Place">{member.location}</Fact>
         <Fact name="Tests">{tests?.join(', ')}</Fact>

@@ -1,0 +1,83 @@
+import { useQueries } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
+import { dropReason } from '#shared/live-app.ts'
+import { appsOf } from '#web/features/campaign/campaign.tsx'
+import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { previewMode } from '#web/features/campaign/preview.ts'
+import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
+import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import { boardQuery, boardStatsQuery, ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
+import { openSlots } from '#web/features/ideas/open-slots.ts'
+import { type Course, prefetchRoadmap } from '#web/features/ideas/roadmap-queries.ts'
+import type { PageModule } from '#web/lib/page.ts'
+import { type Services, useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+
+export const prefetch: PageModule['prefetch'] = async (services, { request, params: { id } }) => {
+  const { queryClient, backend } = services
+  const { searchParams } = new URL(request.url)
+  const filters = parseBoardFilters(searchParams)
+  const preview = services.config.demo ? previewMode(searchParams) : null
+  await Promise.all([
+    queryClient.prefetchQuery(boardStatsQuery(backend)),
+    prefetchCourse(services, filters, preview),
+    id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
+    id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
+  ])
+  if (id === undefined) return
+  const leadsTo = queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.leads_to
+  if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
+}
+
+async function prefetchCourse(services: Services, filters: BoardFilters, preview: Mode | null) {
+  const { queryClient, backend, config } = services
+  const isByStatus = filters.view === 'status'
+  const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
+  const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => defaultFacts)
+  const mode = preview ?? modeOf(facts, Date.parse(config.now))
+  const isPreview = preview !== null
+  await Promise.all([
+    isByStatus
+      ? prefetchRoadmap(services, filters, courseOf({ facts, recorded, mode, isPreview }))
+      : queryClient.prefetchQuery(boardQuery(backend, filters)),
+    isByStatus && mode === 'live' && queryClient.prefetchQuery(liveQuery(backend, { isPreview })),
+    ...droppedQueries(backend, recorded).map((query) => queryClient.prefetchQuery(query)),
+  ])
+}
+
+const isDroppedIdea = ({ state, idea }: ChallengeApp) => state === 'dropped' && idea !== null
+
+/** The log knows why; it is asked for those alone that came from an idea. */
+function droppedQueries(backend: Services['backend'], apps: readonly ChallengeApp[]) {
+  return apps
+    .filter(isDroppedIdea)
+    .map(({ number }) => appDetailsQuery(backend, { number, isPreview: false }))
+}
+
+export function useDropReasons(apps: readonly ChallengeApp[]): ReadonlyMap<number, string> {
+  const backend = useBackend()
+  const dropped = apps.filter(isDroppedIdea)
+  const found = useQueries({ queries: droppedQueries(backend, dropped) })
+  return new Map(
+    dropped.flatMap(({ number }, at) => {
+      const reason = dropReason(found[at]?.data?.entries ?? [])
+      return reason ? [[number, reason]] : []
+    }),
+  )
+}
+
+type Known = {
+  facts: CampaignFacts
+  recorded: readonly ChallengeApp[]
+  mode: Mode
+  isPreview: boolean
+  reasons?: ReadonlyMap<number, string>
+}
+
+export function courseOf(known: Known): Course {
+  const { facts, recorded, mode, reasons } = known
+  const apps = mode === 'live' ? appsOf(known) : recorded
+  return { mode, traces: tracesOf(apps, reasons), open: openSlots(facts, { mode, apps }) }
+}

@@ -1,0 +1,61 @@
+import { type Mode, modeOf } from '#shared/campaign.ts'
+import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
+import { cut } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import { factsQuery } from '#web/features/campaign/queries.ts'
+import { ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
+import type { Head, PageHandle } from '#web/lib/page.ts'
+import type { Services } from '#web/lib/services.tsx'
+
+const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
+
+const descriptions: Record<Mode, PlainId> = {
+  before: 'board.head.description-before',
+  live: 'board.head.description-live',
+  after: 'board.head.description-after',
+}
+
+function boardHeadOf({ queryClient, backend, config, words: { t } }: Services): Head {
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+  const mode = facts ? modeOf(facts, Date.parse(config.now)) : 'after'
+  return {
+    ...head,
+    title: t('board.head.title'),
+    description: t(descriptions[mode]),
+    feeds: [{ title: t('board.list.caption'), path: ideaFeed() }],
+  }
+}
+
+export const handle: PageHandle = {
+  head,
+  isOnePlace: true,
+  headOf(services, { id }) {
+    const { t } = services.words
+    const board = boardHeadOf(services)
+    const idea = id === undefined ? undefined : known(services, id)
+    if (idea === null && id !== undefined && isGone(services, id))
+      return { ...board, title: t('board.head.title-gone'), share: 'home', isHidden: true }
+    if (idea === null) return { ...board, title: t('board.head.title-none'), isHidden: true }
+    return idea
+      ? {
+          ...board,
+          title: t('board.head.title-idea', { title: idea.title }),
+          description: cut(idea.description, 155),
+          share: `idea-${idea.id}`,
+        }
+      : board
+  },
+  statusOf(services, { id }) {
+    if (id === undefined || known(services, id) !== null) return undefined
+    return isGone(services, id) ? 410 : 404
+  },
+}
+
+/** What was read of this address as anyone: an idea, null for none, undefined for nothing yet. */
+function known({ queryClient, backend }: Services, id: string): BoardIdea | null | undefined {
+  return queryClient.getQueryData(ideaQuery(backend, { id, email: null }).queryKey)
+}
+
+function isGone({ queryClient, backend }: Services, id: string): boolean {
+  return Boolean(queryClient.getQueryData(ideaStoryQuery(backend, id).queryKey)?.gone_at)
+}
