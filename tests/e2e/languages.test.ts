@@ -227,6 +227,20 @@ it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file i
   )
 })
 
+it('a line of the log that the site wrote by itself, and its author, say on a page in French that they are English', async () => {
+  await runAs(service, (tx) => tx`select private.keep_tally()`, { invalidates: ['day_log', 'vote_tallies'] })
+  const page = await visitor()
+  await page.goto('/fr/live')
+  const entry = page.locator('.log-entry', { hasText: 'Tally of the votes' })
+  const languageOf = (text: RegExp) =>
+    entry.getByText(text).evaluate((place) => place.closest('[lang]')?.getAttribute('lang'))
+  expect(await languageOf(/^Tally of the votes/)).toBe('en')
+  expect(await languageOf(/^The site$/)).toBe('en')
+  await page.goto('/live')
+  await entry.waitFor()
+  expect(await page.locator('#root main [lang]').count()).toBe(0)
+})
+
 it('the browser had nothing to complain about', () => {
   expect(complaints).toEqual([])
 })
