@@ -1,100 +1,12 @@
 import '#web/styles/base.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
-import type { RouteObject } from 'react-router'
-import { cutLanguage, prefixOf } from '#shared/languages.ts'
 import { startAnalytics } from '#web/lib/analytics.ts'
-import { createBackend } from '#web/lib/backend.ts'
-import { createPageHistory, loadPage, type PageHistory } from '#web/lib/page-history.ts'
-import { PageRouter } from '#web/lib/page-router.tsx'
-import { type PageData, pageDataId, rootId } from '#web/lib/public-config.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
-import { type Services, ServicesProvider } from '#web/lib/services.tsx'
-import { keepPlace, useScrollPlaces } from '#web/lib/use-scroll-places.ts'
-import { createRoutes } from '#web/routes.tsx'
-import { loadWords, WordsProvider } from '#web/ui/words.tsx'
+import { readPageData, wakePage } from '#web/wake-page.tsx'
 
 // Not from here itself: whoever asks for a stack below the top of this large file makes the browser read all of it again.
 queueMicrotask(start)
 
 async function start() {
-  const { config, queries, words: changed } = readPageData()
-  const queryClient = createQueryClient()
-  takeOver(queryClient, queries)
-  const { language } = cutLanguage(location.pathname)
-  const backend = createBackend({ url: location.origin, publishableKey: config.publishableKey, language })
-  const words = await loadWords(language, changed?.said)
-  const services: Services = { backend, queryClient, config, words }
-  startAnalytics(config.publishableKey)
-
-  let isFirstPage = true
-  const routes = createRoutes({ services, isServer: false, isFirstPage: () => isFirstPage })
-  // The first render must be what the server rendered, so this page's code is waited for; the others come when needed.
-  const basename = prefixOf(words.language) || '/'
-  await loadPage(routes, location, basename)
-  words.rest = changed?.rest
-  isFirstPage = false
-  const { hydrateRoot } = await import('react-dom/client') // here already, but run in a task of its own
-
-  const page = (
-    <StrictMode>
-      <ServicesProvider services={services}>
-        <QueryClientProvider client={queryClient}>
-          <WordsProvider words={words}>
-            <Awake>
-              <Pages routes={routes} history={createPageHistory(routes, basename)} basename={basename} />
-            </Awake>
-          </WordsProvider>
-        </QueryClientProvider>
-      </ServicesProvider>
-    </StrictMode>
-  )
-  // As a transition it lets scrolling and presses in between; otherwise it would be one long task.
-  startTransition(() => {
-    hydrateRoot(element(rootId), page)
-  })
-}
-
-type PagesProps = { routes: RouteObject[]; history: PageHistory; basename: string }
-
-function Pages({ routes, history, basename }: PagesProps) {
-  const [visit, setVisit] = useState(history.current)
-  useEffect(() => {
-    // A link into the page may have been followed since the first render, which is cut into slices.
-    startTransition(() => setVisit(history.current()))
-    return history.listen((next, left) => {
-      keepPlace(left.key)
-      if (next.isAtOnce) setVisit(next)
-      else startTransition(() => setVisit(next))
-    })
-  }, [history])
-  useScrollPlaces(visit)
-  return <PageRouter routes={routes} basename={basename} {...visit} navigator={history.navigator} />
-}
-
-/** From the first render on the page answers by itself. */
-function Awake({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    element(rootId).removeAttribute('data-pending')
-    if (import.meta.env.PROD) void import('#web/lib/page-care.ts').then(({ careForPage }) => careForPage())
-  }, [])
-  return children
-}
-
-/** What the page was drawn with, as if it had been asked for here. */
-function takeOver(queryClient: QueryClient, answers: PageData['queries']) {
-  for (const { queryKey, data, dataUpdatedAt, meta } of answers) {
-    queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta && { meta }) })
-    queryClient.setQueryData(queryKey, data, { updatedAt: dataUpdatedAt })
-  }
-}
-
-function readPageData(): PageData {
-  return JSON.parse(element(pageDataId).textContent ?? '')
-}
-
-function element(id: string): HTMLElement {
-  const found = document.getElementById(id)
-  if (!found) throw new Error(`The document has no #${id}`)
-  return found
+  const data = readPageData()
+  startAnalytics(data.config.publishableKey)
+  await wakePage(data)
 }

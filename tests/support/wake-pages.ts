@@ -1,0 +1,87 @@
+// Runs in a browser, whose one document becomes each page in turn: with a document for each, nine tenths of the time went to their scripts.
+import { rootId } from '#web/lib/public-config.ts'
+import { readPageData, wakePage } from '#web/wake-page.tsx'
+
+Object.assign(globalThis, { wakePages, WebSocket: silentSocket() })
+// Without it what lies far below wakes at once.
+Reflect.deleteProperty(globalThis, 'IntersectionObserver')
+
+let found = new Set<string>()
+addEventListener('error', ({ message }) => found.add(message))
+addEventListener('unhandledrejection', ({ reason }) => found.add(String(reason)))
+
+/** What React found drawn otherwise and whatever else went wrong, by address; all are in one language, as one document is. */
+async function wakePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
+  const problems: Record<string, string[]> = {}
+  for (const address of addresses) {
+    found = new Set()
+    await wake(address).catch((error) => found.add(String(error)))
+    if (found.size > 0) problems[address] = [...found]
+  }
+  return problems
+}
+
+async function wake(address: string): Promise<void> {
+  const answer = await fetch(address)
+  const html = await answer.text()
+  history.replaceState(null, '', answer.url)
+  const [tag = ''] = /<html[^>]*>/.exec(html) ?? []
+  document.documentElement.lang = / lang="(\w+)"/.exec(tag)?.[1] ?? ''
+  // Nobody looks at it: styles, files and drawing cost time and change nothing in what React finds.
+  document.documentElement.hidden = true
+  document.documentElement.innerHTML = html
+    .slice(html.indexOf(tag) + tag.length)
+    .replace(/<style[^>]*>[\s\S]*?<\/style>|<link[^>]*>/g, '')
+  const drawn = texts()
+  const root = await wakePage(readPageData())
+  await awake()
+  if (found.size > 0) found.add(firstDifference(drawn, texts()))
+  root.unmount()
+}
+
+/** What there is to read in the page, in its order. */
+function texts(): string[] {
+  const walker = document.createTreeWalker(
+    document.getElementById(rootId) ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  )
+  const all: string[] = []
+  while (walker.nextNode()) all.push(walker.currentNode.nodeValue ?? '')
+  return all
+}
+
+/** But for figures: clocks have gone on. */
+function firstDifference(drawn: readonly string[], awake: readonly string[]): string {
+  const wordsOf = (text = '') => text.replace(/\d+/g, '')
+  const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(awake[index]))
+  return `drawn: ${drawn.slice(at - 1, at + 2).join(' | ')}; awake: ${awake.slice(at - 1, at + 2).join(' | ')}`
+}
+
+/** Once every part of the page answers by itself. */
+async function awake(): Promise<void> {
+  const deadline = performance.now() + 20_000
+  while (!isAwake()) {
+    if (performance.now() > deadline) throw new Error('did not wake up')
+    await new Promise((look) => setTimeout(look))
+  }
+}
+
+/** React marks what it has taken over; what it has not yet still stands behind the comment of its part. */
+function isAwake(): boolean {
+  if (document.querySelector('[data-pending]')) return false
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  while (walker.nextNode()) {
+    const { nodeValue, nextSibling } = walker.currentNode
+    if (!nodeValue?.startsWith('$') || !nextSibling || nextSibling instanceof Comment) continue
+    if (!Object.keys(nextSibling).some((key) => key.startsWith('__reactFiber'))) return false
+  }
+  return true
+}
+
+/** Never opens: what changes meanwhile is not looked at. */
+function silentSocket() {
+  return class extends EventTarget {
+    close() {}
+    send() {}
+  }
+}
