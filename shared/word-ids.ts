@@ -223,12 +223,6 @@ export type PlainId =
   | 'campaign.clock.remind' // Remind me
   | 'campaign.clock.seconds' // seconds
   | 'campaign.clock.wait' // SEE YOU IN
-  | 'campaign.film.close' // Close
-  | 'campaign.film.missing' // The film is not here yet
-  | 'campaign.film.missing-text' // It plays on this page once it is published.
-  | 'campaign.film.note' // The film comes from YouTube and loads when you press play.
-  | 'campaign.film.play' // Play the film
-  | 'campaign.film.title' // See Why: the film
   | 'campaign.head.description' // One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.
   | 'campaign.hero.before-first' // Twenty apps.
   | 'campaign.hero.before-second' // One turn of the clock.
@@ -447,6 +441,15 @@ export type PlainId =
   | 'feed.day.title' // 20 in 24: the log of the day
   | 'feed.ideas.subtitle' // What people asked for, and what became of it.
   | 'feed.ideas.title' // 20 in 24: app ideas
+  | 'film.dialog.close' // Close
+  | 'film.dialog.missing' // The film is not here yet
+  | 'film.dialog.missing-text' // It plays on this page once it is published.
+  | 'film.dialog.note' // The film comes from YouTube and loads when you press play.
+  | 'film.dialog.play' // Play the film
+  | 'film.dialog.title' // See Why: the film
+  | 'film.frame.missing' // The film does not load here.
+  | 'film.frame.offline' // You are offline.
+  | 'film.frame.watch' // Watch it on YouTube
   | 'forms.button.change-story' // Save changes
   | 'forms.button.delete-idea' // Delete my idea
   | 'forms.button.delete-story' // Request deletion
@@ -686,6 +689,34 @@ export type PlainId =
   | 'join.step.details' // Details
   | 'join.title.welcome' // Welcome to the Community!
   | 'join.wall.heading' // Who stands behind it
+  | 'learn.posts.all' // View All Blog Posts
+  | 'learn.posts.failed' // Failed to load blog posts
+  | 'learn.posts.heading' // From the blog
+  | 'learn.posts.loading' // Loading blog posts
+  | 'learn.posts.none' // No Featured Blog Posts Yet
+  | 'learn.posts.none-text' // The next chosen post appears here.
+  | 'learn.posts.retry' // Retry
+  | 'learn.questions.heading' // Questions people ask
+  | 'learn.section.title' // Learn More
+  | 'learn.series.empty' // The first film appears here once it is published.
+  | 'learn.series.heading' // Watch the series
+  | 'learn.series.name' // The series
+  | 'learn.way.documentary' // Documentary Series
+  | 'learn.way.documentary-text' // The road to the attempt, told from the first day of training.
+  | 'learn.way.forum' // Community Forum
+  | 'learn.way.forum-ask' // Ask for the way in
+  | 'learn.way.forum-open' // Open the channel
+  | 'learn.way.forum-text' // Talk to testers, sponsors and other builders in the open channel.
+  | 'learn.way.press' // Press Kit
+  | 'learn.way.press-after' // Photos, logo files and a fact sheet. Not put together yet.
+  | 'learn.way.press-before' // Photos, logo files and a fact sheet. Available closer to the challenge date.
+  | 'learn.way.press-live' // Photos, logo files and a fact sheet. Available after the day.
+  | 'learn.way.press-open' // Open the press kit
+  | 'learn.way.press-text' // Photos, logo files and a fact sheet.
+  | 'learn.way.read' // Read
+  | 'learn.way.soon' // Coming Soon
+  | 'learn.way.started' // How it Started
+  | 'learn.way.started-text' // The short version of a long walk from site work to software.
   | 'letters.app.see-built' // See what came of it
   | 'letters.app.see-idea' // See the idea
   | 'letters.app.taken-news' // It was taken into the plan of the day. Its place there may still change; its page says where it stands. We write once more if it is built.
@@ -797,12 +828,9 @@ export type PlainId =
   | 'live.stream.audio' // Audio only
   | 'live.stream.down' // The stream is down, the log goes on.
   | 'live.stream.elsewhere' // Opens where it is streamed.
-  | 'live.stream.missing' // The film does not load here.
-  | 'live.stream.offline' // You are offline.
   | 'live.stream.play' // Play the stream
   | 'live.stream.second' // Second stream
   | 'live.stream.title' // The desk, live
-  | 'live.stream.watch' // Watch it on YouTube
   | 'live.stream.youtube' // Comes from YouTube when you press play.
   | 'missing.page.back' // Return to Main Website
   | 'missing.page.description' // There is no page at this address.
@@ -1547,6 +1575,10 @@ export interface FilledWords {
   'join.wall.others': { count: string | number } // {count} from other countries
   'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
   'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'learn.posts.minutes': { count: number } // {count, plural, one {# min read} other {# min read}}
+  'learn.posts.read': { title: string | number } // Read More: {title}
+  'learn.questions.missing': { email: string | number } // Something missing? Write to {email}
+  'learn.series.play': { title: string | number } // Play: {title}
   'letters.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {this is about your idea} voted {you voted for} other {you follow}} {title}
   'letters.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
   'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for it.} voted {Thank you for your vote.} other {Thank you for staying.}}
@@ -1815,6 +1847,8 @@ export interface TaggedWords {
   'join.details.privacy': 'privacy'
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
+  'learn.posts.read': 'of'
+  'learn.questions.missing': 'link'
   'letters.app.about': 'title'
   'letters.badge.ready': 'title'
   'letters.code.closed': 'link'

@@ -4,6 +4,8 @@ import { FeaturedPosts } from '#web/features/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/features/learn-more/playlist-player.tsx'
 import { ResourceCells } from '#web/features/learn-more/resource-cells.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type LearnMoreProps = {
   mode: Mode
@@ -14,13 +16,14 @@ type LearnMoreProps = {
 
 /** What else there is: the films beside four ways on, three posts, seven answers. */
 export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
+  const t = useWords()
   const { links, videos, press } = facts
   const questions = questionsFor(mode, facts)
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
       <div className="wrap">
         <h2 id="learn-more-title" className="text-4xl">
-          Learn More
+          {t('learn.section.title')}
         </h2>
         <div className="learn-room">
           <PlaylistPlayer playlist={videos} onPlay={onPlay} />
@@ -35,13 +38,23 @@ export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
         <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">
           <div>
             <h3 id="questions" className="text-2xl">
-              Questions people ask
+              {t('learn.questions.heading')}
             </h3>
             <p className="mt-1.5 text-muted">
-              Something missing? <a href={`mailto:${links.contact}`}>Write to {links.contact}</a>
+              <Rich
+                id="learn.questions.missing"
+                values={{ email: links.contact }}
+                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                tags={{ link: <a href={`mailto:${links.contact}`} /> }}
+              />
             </p>
           </div>
-          {questions.length > 0 && <Accordion name="questions" items={questions} openId={questions[0]?.id} />}
+          {/* What the owner answers, and the release until then, is in English. */}
+          <InEnglish>
+            {questions.length > 0 && (
+              <Accordion name="questions" items={questions} openId={questions[0]?.id} />
+            )}
+          </InEnglish>
         </section>
       </div>
     </section>
