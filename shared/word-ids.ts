@@ -200,14 +200,24 @@ export type PlainId =
   | 'board.view.by-status' // By status
   | 'board.view.label' // View
   | 'board.view.list' // List
-  | 'campaign.apps.after' // Apps will be listed here once they are published.
-  | 'campaign.apps.all' // View All Apps
-  | 'campaign.apps.asked' // The twenty that were asked for
-  | 'campaign.apps.before' // Twenty blocks, all dark. Each finished app lets its light through.
-  | 'campaign.apps.live' // Twenty blocks. Each finished app lets its light through.
-  | 'campaign.apps.locked' // Coming Soon - App details will be unlocked on the day of the challenge
-  | 'campaign.apps.outline' // An outline says somebody asked for it, not that it was built.
-  | 'campaign.apps.title' // 20 Apps, One Record
+  | 'built.card.all' // View All 20 Apps
+  | 'built.card.kind' // Mobile App
+  | 'built.card.status' // Completed
+  | 'built.card.title' // Featured App
+  | 'built.latest.more' // Learn More
+  | 'built.latest.unlocked' // Just unlocked
+  | 'built.list.label' // Finished apps
+  | 'built.news.close' // Close
+  | 'built.news.open' // Open the app
+  | 'built.news.share' // Share
+  | 'built.section.after' // Apps will be listed here once they are published.
+  | 'built.section.all' // View All Apps
+  | 'built.section.asked' // The twenty that were asked for
+  | 'built.section.before' // Twenty blocks, all dark. Each finished app lets its light through.
+  | 'built.section.live' // Twenty blocks. Each finished app lets its light through.
+  | 'built.section.locked' // Coming Soon - App details will be unlocked on the day of the challenge
+  | 'built.section.outline' // An outline says somebody asked for it, not that it was built.
+  | 'built.section.title' // 20 Apps, One Record
   | 'campaign.card.dial-finished' // finished
   | 'campaign.card.poster-first' // apps in
   | 'campaign.card.poster-second' // 24 hours,
@@ -1447,6 +1457,18 @@ export interface FilledWords {
   'board.trace.dropped': { number: string | number } // Dropped as app {number}
   'board.trace.queued': { number: string | number } // Becomes app {number}
   'board.trace.why': { reason: string | number } // Why: {reason}
+  'built.app.asked': { name: string | number } // {name} asked for it.
+  'built.app.minutes': { count: string | number } // {count} min
+  'built.app.name': { number: string | number } // App {number}
+  'built.app.took': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
+  'built.latest.unlocked-at': { time: string | number } // Just unlocked, {time}
+  'built.news.label': { name: string | number } // {name} is finished
+  'built.news.place': { number: string | number; total: string | number } // App {number} of {total}
+  'built.news.place-at': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
+  'built.news.share-text': { name: string | number; number: string | number; total: string | number } // {name}, app {number} of {total}
+  'built.wall.building': { number: string | number } // App {number}: Building now
+  'built.wall.finished': { number: string | number; name: string | number } // App {number}, finished: {name}
+  'built.wall.planned': { number: string | number; time: string | number } // App {number}, planned for {time}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
   'campaign.card.dial-of': { total: string | number } // of {total} apps
   'campaign.card.listen': { length: string | number } // Listen to the story, {length}
@@ -1819,7 +1841,10 @@ export interface TaggedWords {
   'board.idea.together-as': 'name'
   'board.mark.text': 'code' | 'how'
   'board.slots.days': 'number'
-  'campaign.apps.locked': 'lead'
+  'built.section.locked': 'lead'
+  'built.wall.building': 'hidden'
+  'built.wall.finished': 'hidden' | 'app'
+  'built.wall.planned': 'hidden'
   'campaign.hero.bench-titled': 'title'
   'campaign.hero.lede-at': 'record'
   'campaign.hero.lede-before': 'record'

@@ -1,12 +1,12 @@
 import board from '../../words/en/board.json'
-import campaign from '../../words/en/campaign.json'
+import built from '../../words/en/built.json'
 import challenge from '../../words/en/challenge.json'
 import dashboard from '../../words/en/dashboard.json'
 import ideas from '../../words/en/ideas.json'
 import learn from '../../words/en/learn.json'
 import supporters from '../../words/en/supporters.json'
 
-const { apps } = campaign
+const { section: apps } = built
 const { section } = challenge
 const { banner } = supporters
 const { way } = learn
