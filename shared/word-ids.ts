@@ -1101,6 +1101,10 @@ export type PlainId =
   | 'site.draft.better' // Send a better sentence
   | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
   | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
+  | 'site.failed.again' // Try again
+  | 'site.failed.heading' // This page did not load
+  | 'site.failed.home' // Return to Main Website
+  | 'site.failed.text' // Something failed on our side. Nothing you sent was lost.
   | 'site.footer.accessibility' // Accessibility
   | 'site.footer.after' // The day has passed.
   | 'site.footer.after-recorded' // Twenty for twenty.
