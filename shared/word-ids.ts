@@ -1,6 +1,28 @@
 // Made by `npm run words types` from words/en.
 
 export type PlainId =
+  | 'about.next.decision' // Decision posted here
+  | 'about.next.no-date' // date to be confirmed
+  | 'about.next.review' // Review by adjudicators
+  | 'about.next.submitted' // Evidence submitted
+  | 'about.next.title' // What happens now
+  | 'about.next.to-submit' // Evidence is submitted
+  | 'about.next.with-source' // with its date and source
+  | 'about.section.begins' // When it begins
+  | 'about.section.build' // minutes to build
+  | 'about.section.figures' // See the figures
+  | 'about.section.goal' // Record-Breaking Goal
+  | 'about.section.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
+  | 'about.section.impact' // Global Impact
+  | 'about.section.impact-text' // From one desk in Africa to anyone who wants to see what patience and AI tools can do together.
+  | 'about.section.lede' // Twenty working applications in a single day is the number people will remember. The reason is simpler: a teenager with a cheap phone should be able to see someone who started where they are.
+  | 'about.section.plan' // plan
+  | 'about.section.source' // Source
+  | 'about.section.subtitle' // The Vision Behind the Record
+  | 'about.section.test' // test and record
+  | 'about.section.title' // Making History
+  | 'about.section.youth' // Empowering Youth
+  | 'about.section.youth-text' // Every build is shown and explained, so the method can be learned and repeated.
   | 'accessibility.aims.heading' // What we aim at
   | 'accessibility.aims.text' // WCAG 2.2, levels A and AA. Every page and dialog is checked with an automatic tool in the light and the dark theme before it is published. Such a tool finds some faults and not all.
   | 'accessibility.hard.heading' // What may still be hard
@@ -267,28 +289,6 @@ export type PlainId =
   | 'campaign.story.skill' // Then one skill, learned slowly, changed what a day of work could be worth. This attempt is for anyone still at the start of that walk.
   | 'campaign.story.skill-title' // The Power of One Skill
   | 'campaign.story.title' // From Construction Sites to Code
-  | 'challenge.about.begins' // When it begins
-  | 'challenge.about.build' // minutes to build
-  | 'challenge.about.figures' // See the figures
-  | 'challenge.about.goal' // Record-Breaking Goal
-  | 'challenge.about.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
-  | 'challenge.about.impact' // Global Impact
-  | 'challenge.about.impact-text' // From one desk in Africa to anyone who wants to see what patience and AI tools can do together.
-  | 'challenge.about.lede' // Twenty working applications in a single day is the number people will remember. The reason is simpler: a teenager with a cheap phone should be able to see someone who started where they are.
-  | 'challenge.about.plan' // plan
-  | 'challenge.about.source' // Source
-  | 'challenge.about.subtitle' // The Vision Behind the Record
-  | 'challenge.about.test' // test and record
-  | 'challenge.about.title' // Making History
-  | 'challenge.about.youth' // Empowering Youth
-  | 'challenge.about.youth-text' // Every build is shown and explained, so the method can be learned and repeated.
-  | 'challenge.next.decision' // Decision posted here
-  | 'challenge.next.no-date' // date to be confirmed
-  | 'challenge.next.review' // Review by adjudicators
-  | 'challenge.next.submitted' // Evidence submitted
-  | 'challenge.next.title' // What happens now
-  | 'challenge.next.to-submit' // Evidence is submitted
-  | 'challenge.next.with-source' // with its date and source
   | 'challenge.section.ai' // AI Integration
   | 'challenge.section.ai-text' // AI tools assist on every build. A person still decides, tests and signs off.
   | 'challenge.section.caption' // Outside, 24 hours. Inside, 20 apps. The two rings only meet four times: at midnight, six, noon and six again.
@@ -1363,6 +1363,8 @@ export type PlainId =
   | 'verify.result.unknown' // Badge not found. Please check the verification code and try again.
 
 export interface FilledWords {
+  'about.section.counted': { date: string | number } // Counted on {date}
+  'about.section.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far, on {date}: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'accessibility.tell.text': { address: string | number } // If something does not work for you, write to {address} and say which page it was and what you tried.
   'app.built.building': { count: number } // {count, plural, one {# minute so far} other {# minutes so far}}
   'app.built.corrections': { count: number } // {count, plural, =0 {No correction.} one {# correction.} other {# corrections.}}
@@ -1506,8 +1508,6 @@ export interface FilledWords {
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} on {date}.
   'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
   'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
-  'challenge.about.counted': { date: string | number } // Counted on {date}
-  'challenge.about.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far, on {date}: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
   'dashboard.activity.badge': { title: string | number } // Badge earned: {title}
