@@ -2,13 +2,6 @@ import type { Mode } from '#shared/campaign.ts'
 
 // What the landing page says in the builder's own words. Dates, figures and links are facts and stand in campaign.ts.
 
-export type ByMode = Record<Mode, string>
-
-/** What is the same before, on and after the day. */
-export function always(text: string): ByMode {
-  return { before: text, live: text, after: text }
-}
-
 /**
  * What each section says before, on and after the day. Afterwards
  * nothing asks for a slot, sells the stream or promises a day that has passed.
@@ -19,7 +12,7 @@ export const sectionWords = {
     live: 'Every tier keeps the stream free to watch.',
     after: 'The day is over; what it was for goes on.',
   },
-} satisfies Record<string, ByMode>
+} satisfies Record<string, Record<Mode, string>>
 
 export type SponsorshipTier = {
   tier: string

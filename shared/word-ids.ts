@@ -870,6 +870,23 @@ export type PlainId =
   | 'prove.head.title' // Verify your testimonial · 20 in 24
   | 'prove.page.heading' // Verify your testimonial
   | 'prove.page.lede' // Type the code from our letter, and your story joins the queue.
+  | 'questions.kinds.after' // The plan was small tools for real days: a queue for a clinic, prices for a market, revision for an exam. What was built is listed under Apps Built once it is published.
+  | 'questions.kinds.asked' // What kinds of apps will be built?
+  | 'questions.kinds.before' // Small tools for real days: a queue for a clinic, prices for a market, revision for an exam. Each has to work for somebody on a cheap phone. Many start as ideas from this page, so the list is partly yours.
+  | 'questions.place.asked' // When and where does it take place?
+  | 'questions.proof.after' // The plan was to record screen, desk and clock, to log every app and to submit the evidence for review. Until a result is confirmed, this page says attempt and nothing more.
+  | 'questions.proof.asked' // How will the record be verified?
+  | 'questions.proof.before' // Screen, desk and clock are to be recorded, every app gets its log, and the evidence is submitted for review. Until a result is confirmed, this page says attempt and nothing more.
+  | 'questions.record.asked' // What is the record you are attempting?
+  | 'questions.stream.after' // The plan was to stream all 24 hours. What was recorded and published is in the playlist above.
+  | 'questions.stream.asked' // Will it be livestreamed?
+  | 'questions.stream.before' // That is the plan: all 24 hours, free to watch. The link appears on this page before the start.
+  | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. The playlist above is where to look first.
+  | 'questions.support.answer' // Send an idea, vote for the ideas of others, register as a supporter, or give. A gift of any size lays part of a block. Organisations find the tiers under Sponsorship.
+  | 'questions.support.asked' // How can I support the attempt?
+  | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result stands at the top of this page with its date and source. Ideas and votes stay open.
+  | 'questions.then.asked' // What happens after the attempt?
+  | 'questions.then.before' // I sleep. Then the apps are listed here one by one, and the evidence is submitted for review.
   | 'record.apps.against' // Against plan
   | 'record.apps.app' // App
   | 'record.apps.demo' // Demo
@@ -1703,6 +1720,11 @@ export interface FilledWords {
   'picture.idea.vote': { count: number } // {count, plural, =0 {Be its first vote} one {# vote. Add yours} other {# votes. Add yours}}
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
+  'questions.place.after': { date: string | number; hours: string | number; city: string | number } // The 24-hour attempt was scheduled for {date}, {hours} {city} time.
+  'questions.place.before': { date: string | number; hours: string | number; city: string | number } // On {date}, {hours} {city} time. I work from one desk; the countdown at the top runs to the first minute.
+  'questions.place.live': { date: string | number; hours: string | number; city: string | number } // Now. The day is {date}, {hours} {city} time. The time left is at the top of this page.
+  'questions.record.after': { record: string | number; date: string | number; hours: string | number } // {record}. The target was twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.
+  'questions.record.before': { record: string | number; date: string | number; hours: string | number } // {record}. The target is twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.
   'record.apps.demo-of': { title: string | number } // Demo of {title}
   'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { questionsFor } from '#shared/campaign-questions.ts'
+import { ownQuestions } from '#shared/campaign-questions.ts'
 import { FeaturedPosts } from '#web/features/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/features/learn-more/playlist-player.tsx'
+import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
 import { ResourceCells } from '#web/features/learn-more/resource-cells.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
@@ -18,7 +20,6 @@ type LearnMoreProps = {
 export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
   const t = useWords()
   const { links, videos, press } = facts
-  const questions = questionsFor(mode, facts)
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
       <div className="wrap">
@@ -49,14 +50,35 @@ export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
               />
             </p>
           </div>
-          {/* What the owner answers, and the release until then, is in English. */}
-          <InEnglish>
-            {questions.length > 0 && (
-              <Accordion name="questions" items={questions} openId={questions[0]?.id} />
-            )}
-          </InEnglish>
+          <Questions mode={mode} facts={facts} />
         </section>
       </div>
     </section>
   )
+}
+
+/** Those of the owner are in English, as they were written. */
+function Questions({ mode, facts }: Pick<LearnMoreProps, 'mode' | 'facts'>) {
+  const t = useWords()
+  const own = ownQuestions(mode, facts)
+  if (own)
+    return (
+      <InEnglish>
+        <QuestionList questions={own} />
+      </InEnglish>
+    )
+  const released = releasedQuestions(t, mode, facts.attempt)
+  return (
+    <QuestionList
+      questions={released.map(({ isInEnglish, answer, ...question }) => ({
+        ...question,
+        answer: isInEnglish ? <InEnglish>{answer}</InEnglish> : answer,
+      }))}
+    />
+  )
+}
+
+function QuestionList({ questions }: { questions: ComponentProps<typeof Accordion>['items'] }) {
+  if (questions.length === 0) return null
+  return <Accordion name="questions" items={questions} openId={questions[0]?.id} />
 }
