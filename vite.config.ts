@@ -81,7 +81,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts of the landing page's first screens that other pages have too: each alone weighs more in its headers.
               {
                 name: 'first-screens',
-                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|app-address\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/pictures\.ts/,
+                test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/pictures\.ts/,
               },
               // Small parts that come after them: the page names one file instead of nine.
               {

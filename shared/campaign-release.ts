@@ -1,6 +1,6 @@
 import type { AskedQuestion, CampaignFacts, Tier } from '#shared/campaign.ts'
-import { releasedQuestions } from '#shared/campaign-questions.ts'
 import { sponsorshipTiers } from '#shared/campaign-words.ts'
+import released from '../words/en/questions.json'
 
 // The lists of the release, as an owner may change them. A part of a page has them only where it shows them.
 
@@ -14,12 +14,16 @@ const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   }),
 )
 
-const askedOfRelease: readonly AskedQuestion[] = releasedQuestions.map(({ question, answers }) => ({
-  question,
-  answer: answers.before,
-  live: answers.live === answers.before ? '' : answers.live,
-  after: answers.after === answers.before ? '' : answers.after,
-}))
+const { record, support, place, stream, kinds, proof, then } = released
+const askedOfRelease: readonly AskedQuestion[] = [
+  { question: record.asked, answer: record.before, live: '', after: record.after },
+  { question: support.asked, answer: support.answer, live: '', after: '' },
+  { question: place.asked, answer: place.before, live: place.live, after: place.after },
+  { question: stream.asked, answer: stream.before, live: stream.live, after: stream.after },
+  { question: kinds.asked, answer: kinds.before, live: '', after: kinds.after },
+  { question: proof.asked, answer: proof.before, live: '', after: proof.after },
+  { question: then.asked, answer: then.before, live: '', after: then.after },
+]
 
 /** The facts with the lists of the release where nobody has set others. */
 export function withLists(facts: CampaignFacts) {

@@ -2,13 +2,6 @@ import type { Mode } from '#shared/campaign.ts'
 
 // What the landing page says in the builder's own words. Dates, figures and links are facts and stand in campaign.ts.
 
-export type ByMode = Record<Mode, string>
-
-/** What is the same before, on and after the day. */
-export function always(text: string): ByMode {
-  return { before: text, live: text, after: text }
-}
-
 /**
  * What each section says before, on and after the day. Afterwards
  * nothing asks for a slot, sells the stream or promises a day that has passed.
@@ -19,13 +12,7 @@ export const sectionWords = {
     live: 'Every tier keeps the stream free to watch.',
     after: 'The day is over; what it was for goes on.',
   },
-  /** When the press kit comes. */
-  press: {
-    before: 'Available closer to the challenge date',
-    live: 'Available after the day',
-    after: 'Not put together yet',
-  },
-} satisfies Record<string, ByMode>
+} satisfies Record<string, Record<Mode, string>>
 
 export type SponsorshipTier = {
   tier: string
@@ -88,30 +75,3 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
     benefitsAfter: ['Logo on the site', 'One post', 'Thanks in the credits'],
   },
 ]
-
-/** The four cells of Learn More. A cell that is not ready yet has a tag and no link. */
-export const resourceCards = {
-  documentary: {
-    title: 'Documentary Series',
-    text: 'The road to the attempt, told from the first day of training.',
-    soon: 'Coming Soon',
-  },
-  started: {
-    title: 'How it Started',
-    text: 'The short version of a long walk from site work to software.',
-    link: 'Read',
-  },
-  forum: {
-    title: 'Community Forum',
-    text: 'Talk to testers, sponsors and other builders in the open channel.',
-    link: 'Open the channel',
-    /** While the channel has no address of its own. */
-    ask: 'Ask for the way in',
-  },
-  press: {
-    title: 'Press Kit',
-    text: 'Photos, logo files and a fact sheet.',
-    soon: 'Coming Soon',
-    when: sectionWords.press,
-  },
-} as const

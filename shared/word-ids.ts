@@ -1,6 +1,28 @@
 // Made by `npm run words types` from words/en.
 
 export type PlainId =
+  | 'about.next.decision' // Decision posted here
+  | 'about.next.no-date' // date to be confirmed
+  | 'about.next.review' // Review by adjudicators
+  | 'about.next.submitted' // Evidence submitted
+  | 'about.next.title' // What happens now
+  | 'about.next.to-submit' // Evidence is submitted
+  | 'about.next.with-source' // with its date and source
+  | 'about.section.begins' // When it begins
+  | 'about.section.build' // minutes to build
+  | 'about.section.figures' // See the figures
+  | 'about.section.goal' // Record-Breaking Goal
+  | 'about.section.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
+  | 'about.section.impact' // Global Impact
+  | 'about.section.impact-text' // From one desk in Africa to anyone who wants to see what patience and AI tools can do together.
+  | 'about.section.lede' // Twenty working applications in a single day is the number people will remember. The reason is simpler: a teenager with a cheap phone should be able to see someone who started where they are.
+  | 'about.section.plan' // plan
+  | 'about.section.source' // Source
+  | 'about.section.subtitle' // The Vision Behind the Record
+  | 'about.section.test' // test and record
+  | 'about.section.title' // Making History
+  | 'about.section.youth' // Empowering Youth
+  | 'about.section.youth-text' // Every build is shown and explained, so the method can be learned and repeated.
   | 'accessibility.aims.heading' // What we aim at
   | 'accessibility.aims.text' // WCAG 2.2, levels A and AA. Every page and dialog is checked with an automatic tool in the light and the dark theme before it is published. Such a tool finds some faults and not all.
   | 'accessibility.hard.heading' // What may still be hard
@@ -200,14 +222,24 @@ export type PlainId =
   | 'board.view.by-status' // By status
   | 'board.view.label' // View
   | 'board.view.list' // List
-  | 'campaign.apps.after' // Apps will be listed here once they are published.
-  | 'campaign.apps.all' // View All Apps
-  | 'campaign.apps.asked' // The twenty that were asked for
-  | 'campaign.apps.before' // Twenty blocks, all dark. Each finished app lets its light through.
-  | 'campaign.apps.live' // Twenty blocks. Each finished app lets its light through.
-  | 'campaign.apps.locked' // Coming Soon - App details will be unlocked on the day of the challenge
-  | 'campaign.apps.outline' // An outline says somebody asked for it, not that it was built.
-  | 'campaign.apps.title' // 20 Apps, One Record
+  | 'built.card.all' // View All 20 Apps
+  | 'built.card.kind' // Mobile App
+  | 'built.card.status' // Completed
+  | 'built.card.title' // Featured App
+  | 'built.latest.more' // Learn More
+  | 'built.latest.unlocked' // Just unlocked
+  | 'built.list.label' // Finished apps
+  | 'built.news.close' // Close
+  | 'built.news.open' // Open the app
+  | 'built.news.share' // Share
+  | 'built.section.after' // Apps will be listed here once they are published.
+  | 'built.section.all' // View All Apps
+  | 'built.section.asked' // The twenty that were asked for
+  | 'built.section.before' // Twenty blocks, all dark. Each finished app lets its light through.
+  | 'built.section.live' // Twenty blocks. Each finished app lets its light through.
+  | 'built.section.locked' // Coming Soon - App details will be unlocked on the day of the challenge
+  | 'built.section.outline' // An outline says somebody asked for it, not that it was built.
+  | 'built.section.title' // 20 Apps, One Record
   | 'campaign.card.dial-finished' // finished
   | 'campaign.card.poster-first' // apps in
   | 'campaign.card.poster-second' // 24 hours,
@@ -223,12 +255,6 @@ export type PlainId =
   | 'campaign.clock.remind' // Remind me
   | 'campaign.clock.seconds' // seconds
   | 'campaign.clock.wait' // SEE YOU IN
-  | 'campaign.film.close' // Close
-  | 'campaign.film.missing' // The film is not here yet
-  | 'campaign.film.missing-text' // It plays on this page once it is published.
-  | 'campaign.film.note' // The film comes from YouTube and loads when you press play.
-  | 'campaign.film.play' // Play the film
-  | 'campaign.film.title' // See Why: the film
   | 'campaign.head.description' // One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.
   | 'campaign.hero.before-first' // Twenty apps.
   | 'campaign.hero.before-second' // One turn of the clock.
@@ -263,28 +289,6 @@ export type PlainId =
   | 'campaign.story.skill' // Then one skill, learned slowly, changed what a day of work could be worth. This attempt is for anyone still at the start of that walk.
   | 'campaign.story.skill-title' // The Power of One Skill
   | 'campaign.story.title' // From Construction Sites to Code
-  | 'challenge.about.begins' // When it begins
-  | 'challenge.about.build' // minutes to build
-  | 'challenge.about.figures' // See the figures
-  | 'challenge.about.goal' // Record-Breaking Goal
-  | 'challenge.about.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
-  | 'challenge.about.impact' // Global Impact
-  | 'challenge.about.impact-text' // From one desk in Africa to anyone who wants to see what patience and AI tools can do together.
-  | 'challenge.about.lede' // Twenty working applications in a single day is the number people will remember. The reason is simpler: a teenager with a cheap phone should be able to see someone who started where they are.
-  | 'challenge.about.plan' // plan
-  | 'challenge.about.source' // Source
-  | 'challenge.about.subtitle' // The Vision Behind the Record
-  | 'challenge.about.test' // test and record
-  | 'challenge.about.title' // Making History
-  | 'challenge.about.youth' // Empowering Youth
-  | 'challenge.about.youth-text' // Every build is shown and explained, so the method can be learned and repeated.
-  | 'challenge.next.decision' // Decision posted here
-  | 'challenge.next.no-date' // date to be confirmed
-  | 'challenge.next.review' // Review by adjudicators
-  | 'challenge.next.submitted' // Evidence submitted
-  | 'challenge.next.title' // What happens now
-  | 'challenge.next.to-submit' // Evidence is submitted
-  | 'challenge.next.with-source' // with its date and source
   | 'challenge.section.ai' // AI Integration
   | 'challenge.section.ai-text' // AI tools assist on every build. A person still decides, tests and signs off.
   | 'challenge.section.caption' // Outside, 24 hours. Inside, 20 apps. The two rings only meet four times: at midnight, six, noon and six again.
@@ -447,6 +451,15 @@ export type PlainId =
   | 'feed.day.title' // 20 in 24: the log of the day
   | 'feed.ideas.subtitle' // What people asked for, and what became of it.
   | 'feed.ideas.title' // 20 in 24: app ideas
+  | 'film.dialog.close' // Close
+  | 'film.dialog.missing' // The film is not here yet
+  | 'film.dialog.missing-text' // It plays on this page once it is published.
+  | 'film.dialog.note' // The film comes from YouTube and loads when you press play.
+  | 'film.dialog.play' // Play the film
+  | 'film.dialog.title' // See Why: the film
+  | 'film.frame.missing' // The film does not load here.
+  | 'film.frame.offline' // You are offline.
+  | 'film.frame.watch' // Watch it on YouTube
   | 'forms.button.change-story' // Save changes
   | 'forms.button.delete-idea' // Delete my idea
   | 'forms.button.delete-story' // Request deletion
@@ -686,6 +699,34 @@ export type PlainId =
   | 'join.step.details' // Details
   | 'join.title.welcome' // Welcome to the Community!
   | 'join.wall.heading' // Who stands behind it
+  | 'learn.posts.all' // View All Blog Posts
+  | 'learn.posts.failed' // Failed to load blog posts
+  | 'learn.posts.heading' // From the blog
+  | 'learn.posts.loading' // Loading blog posts
+  | 'learn.posts.none' // No Featured Blog Posts Yet
+  | 'learn.posts.none-text' // The next chosen post appears here.
+  | 'learn.posts.retry' // Retry
+  | 'learn.questions.heading' // Questions people ask
+  | 'learn.section.title' // Learn More
+  | 'learn.series.empty' // The first film appears here once it is published.
+  | 'learn.series.heading' // Watch the series
+  | 'learn.series.name' // The series
+  | 'learn.way.documentary' // Documentary Series
+  | 'learn.way.documentary-text' // The road to the attempt, told from the first day of training.
+  | 'learn.way.forum' // Community Forum
+  | 'learn.way.forum-ask' // Ask for the way in
+  | 'learn.way.forum-open' // Open the channel
+  | 'learn.way.forum-text' // Talk to testers, sponsors and other builders in the open channel.
+  | 'learn.way.press' // Press Kit
+  | 'learn.way.press-after' // Photos, logo files and a fact sheet. Not put together yet.
+  | 'learn.way.press-before' // Photos, logo files and a fact sheet. Available closer to the challenge date.
+  | 'learn.way.press-live' // Photos, logo files and a fact sheet. Available after the day.
+  | 'learn.way.press-open' // Open the press kit
+  | 'learn.way.press-text' // Photos, logo files and a fact sheet.
+  | 'learn.way.read' // Read
+  | 'learn.way.soon' // Coming Soon
+  | 'learn.way.started' // How it Started
+  | 'learn.way.started-text' // The short version of a long walk from site work to software.
   | 'letters.app.see-built' // See what came of it
   | 'letters.app.see-idea' // See the idea
   | 'letters.app.taken-news' // It was taken into the plan of the day. Its place there may still change; its page says where it stands. We write once more if it is built.
@@ -797,12 +838,9 @@ export type PlainId =
   | 'live.stream.audio' // Audio only
   | 'live.stream.down' // The stream is down, the log goes on.
   | 'live.stream.elsewhere' // Opens where it is streamed.
-  | 'live.stream.missing' // The film does not load here.
-  | 'live.stream.offline' // You are offline.
   | 'live.stream.play' // Play the stream
   | 'live.stream.second' // Second stream
   | 'live.stream.title' // The desk, live
-  | 'live.stream.watch' // Watch it on YouTube
   | 'live.stream.youtube' // Comes from YouTube when you press play.
   | 'missing.page.back' // Return to Main Website
   | 'missing.page.description' // There is no page at this address.
@@ -832,6 +870,23 @@ export type PlainId =
   | 'prove.head.title' // Verify your testimonial · 20 in 24
   | 'prove.page.heading' // Verify your testimonial
   | 'prove.page.lede' // Type the code from our letter, and your story joins the queue.
+  | 'questions.kinds.after' // The plan was small tools for real days: a queue for a clinic, prices for a market, revision for an exam. What was built is listed under Apps Built once it is published.
+  | 'questions.kinds.asked' // What kinds of apps will be built?
+  | 'questions.kinds.before' // Small tools for real days: a queue for a clinic, prices for a market, revision for an exam. Each has to work for somebody on a cheap phone. Many start as ideas from this page, so the list is partly yours.
+  | 'questions.place.asked' // When and where does it take place?
+  | 'questions.proof.after' // The plan was to record screen, desk and clock, to log every app and to submit the evidence for review. Until a result is confirmed, this page says attempt and nothing more.
+  | 'questions.proof.asked' // How will the record be verified?
+  | 'questions.proof.before' // Screen, desk and clock are to be recorded, every app gets its log, and the evidence is submitted for review. Until a result is confirmed, this page says attempt and nothing more.
+  | 'questions.record.asked' // What is the record you are attempting?
+  | 'questions.stream.after' // The plan was to stream all 24 hours. What was recorded and published is in the playlist above.
+  | 'questions.stream.asked' // Will it be livestreamed?
+  | 'questions.stream.before' // That is the plan: all 24 hours, free to watch. The link appears on this page before the start.
+  | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. The playlist above is where to look first.
+  | 'questions.support.answer' // Send an idea, vote for the ideas of others, register as a supporter, or give. A gift of any size lays part of a block. Organisations find the tiers under Sponsorship.
+  | 'questions.support.asked' // How can I support the attempt?
+  | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result stands at the top of this page with its date and source. Ideas and votes stay open.
+  | 'questions.then.asked' // What happens after the attempt?
+  | 'questions.then.before' // I sleep. Then the apps are listed here one by one, and the evidence is submitted for review.
   | 'record.apps.against' // Against plan
   | 'record.apps.app' // App
   | 'record.apps.demo' // Demo
@@ -1063,6 +1118,10 @@ export type PlainId =
   | 'site.draft.better' // Send a better sentence
   | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
   | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
+  | 'site.failed.again' // Try again
+  | 'site.failed.heading' // This page did not load
+  | 'site.failed.home' // Return to Main Website
+  | 'site.failed.text' // Something failed on our side. Nothing you sent was lost.
   | 'site.footer.accessibility' // Accessibility
   | 'site.footer.after' // The day has passed.
   | 'site.footer.after-recorded' // Twenty for twenty.
@@ -1321,6 +1380,8 @@ export type PlainId =
   | 'verify.result.unknown' // Badge not found. Please check the verification code and try again.
 
 export interface FilledWords {
+  'about.section.counted': { date: string | number } // Counted on {date}
+  'about.section.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far, on {date}: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'accessibility.tell.text': { address: string | number } // If something does not work for you, write to {address} and say which page it was and what you tried.
   'app.built.building': { count: number } // {count, plural, one {# minute so far} other {# minutes so far}}
   'app.built.corrections': { count: number } // {count, plural, =0 {No correction.} one {# correction.} other {# corrections.}}
@@ -1419,6 +1480,18 @@ export interface FilledWords {
   'board.trace.dropped': { number: string | number } // Dropped as app {number}
   'board.trace.queued': { number: string | number } // Becomes app {number}
   'board.trace.why': { reason: string | number } // Why: {reason}
+  'built.app.asked': { name: string | number } // {name} asked for it.
+  'built.app.minutes': { count: string | number } // {count} min
+  'built.app.name': { number: string | number } // App {number}
+  'built.app.took': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
+  'built.latest.unlocked-at': { time: string | number } // Just unlocked, {time}
+  'built.news.label': { name: string | number } // {name} is finished
+  'built.news.place': { number: string | number; total: string | number } // App {number} of {total}
+  'built.news.place-at': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
+  'built.news.share-text': { name: string | number; number: string | number; total: string | number } // {name}, app {number} of {total}
+  'built.wall.building': { number: string | number } // App {number}: Building now
+  'built.wall.finished': { number: string | number; name: string | number } // App {number}, finished: {name}
+  'built.wall.planned': { number: string | number; time: string | number } // App {number}, planned for {time}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
   'campaign.card.dial-of': { total: string | number } // of {total} apps
   'campaign.card.listen': { length: string | number } // Listen to the story, {length}
@@ -1452,8 +1525,6 @@ export interface FilledWords {
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} on {date}.
   'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
   'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
-  'challenge.about.counted': { date: string | number } // Counted on {date}
-  'challenge.about.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far, on {date}: votes {votes}, app ideas {ideas}, people who sent one in {people}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
   'dashboard.activity.badge': { title: string | number } // Badge earned: {title}
@@ -1547,6 +1618,10 @@ export interface FilledWords {
   'join.wall.others': { count: string | number } // {count} from other countries
   'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
   'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'learn.posts.minutes': { count: number } // {count, plural, one {# min read} other {# min read}}
+  'learn.posts.read': { title: string | number } // Read More: {title}
+  'learn.questions.missing': { email: string | number } // Something missing? Write to {email}
+  'learn.series.play': { title: string | number } // Play: {title}
   'letters.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {this is about your idea} voted {you voted for} other {you follow}} {title}
   'letters.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
   'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for it.} voted {Thank you for your vote.} other {Thank you for staying.}}
@@ -1645,6 +1720,11 @@ export interface FilledWords {
   'picture.idea.vote': { count: number } // {count, plural, =0 {Be its first vote} one {# vote. Add yours} other {# votes. Add yours}}
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
   'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
+  'questions.place.after': { date: string | number; hours: string | number; city: string | number } // The 24-hour attempt was scheduled for {date}, {hours} {city} time.
+  'questions.place.before': { date: string | number; hours: string | number; city: string | number } // On {date}, {hours} {city} time. I work from one desk; the countdown at the top runs to the first minute.
+  'questions.place.live': { date: string | number; hours: string | number; city: string | number } // Now. The day is {date}, {hours} {city} time. The time left is at the top of this page.
+  'questions.record.after': { record: string | number; date: string | number; hours: string | number } // {record}. The target was twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.
+  'questions.record.before': { record: string | number; date: string | number; hours: string | number } // {record}. The target is twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.
   'record.apps.demo-of': { title: string | number } // Demo of {title}
   'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min
@@ -1787,7 +1867,10 @@ export interface TaggedWords {
   'board.idea.together-as': 'name'
   'board.mark.text': 'code' | 'how'
   'board.slots.days': 'number'
-  'campaign.apps.locked': 'lead'
+  'built.section.locked': 'lead'
+  'built.wall.building': 'hidden'
+  'built.wall.finished': 'hidden' | 'app'
+  'built.wall.planned': 'hidden'
   'campaign.hero.bench-titled': 'title'
   'campaign.hero.lede-at': 'record'
   'campaign.hero.lede-before': 'record'
@@ -1815,6 +1898,8 @@ export interface TaggedWords {
   'join.details.privacy': 'privacy'
   'join.wall.others': 'number'
   'join.wall.others-only': 'number'
+  'learn.posts.read': 'of'
+  'learn.questions.missing': 'link'
   'letters.app.about': 'title'
   'letters.badge.ready': 'title'
   'letters.code.closed': 'link'

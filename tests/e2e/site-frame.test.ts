@@ -131,6 +131,8 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   )
   const page = await visitor()
   const writer = await visitor()
+  const french = await visitor()
+  await french.goto('/fr/accessibility', { waitUntil: 'networkidle' })
   await page.goto('/privacy')
   await writer.goto('/register-supporter', { waitUntil: 'networkidle' })
   const bar = page.getByRole('complementary', { name: 'Live now' })
@@ -153,6 +155,9 @@ it('on the day a bar on every page leads to what happens, and what is finished i
     `/app-ideas/${idea}`,
   )
   await expectAccessibleInBothThemes(page, 'a finished app')
+  const inFrench = french.getByRole('region', { name: 'Rain Alert est terminée' })
+  await inFrench.getByText('Demandée par Ngozi.').waitFor({ timeout: 30_000 })
+  expect(await inFrench.evaluate((news) => news.closest('[lang]')?.getAttribute('lang'))).toBe('fr')
   await writer.getByText('App 2 finished', { exact: true }).waitFor({ timeout: 30_000 })
   expect(await writer.getByRole('region', { name: 'Rain Alert is finished' }).count()).toBe(0)
 

@@ -1,13 +1,15 @@
 import board from '../../words/en/board.json'
-import campaign from '../../words/en/campaign.json'
+import built from '../../words/en/built.json'
 import challenge from '../../words/en/challenge.json'
 import dashboard from '../../words/en/dashboard.json'
 import ideas from '../../words/en/ideas.json'
+import learn from '../../words/en/learn.json'
 import supporters from '../../words/en/supporters.json'
 
-const { apps } = campaign
+const { section: apps } = built
 const { section } = challenge
 const { banner } = supporters
+const { way } = learn
 
 /** What search engines and shared links say of the board. */
 export const boardWords = {
@@ -29,5 +31,6 @@ export const movedWords = [
   { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
   { before: section['record-text'], live: section['record-text'], after: section['record-after'] },
   { before: ideas.section.before, live: ideas.section.live, after: ideas.section.after },
+  { before: way['press-before'], live: way['press-live'], after: way['press-after'] },
   { before: banner.text, live: banner.text, after: banner['text-after'] },
 ]

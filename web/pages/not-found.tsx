@@ -5,12 +5,11 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 type NotFoundProps = {
   title: string
   sentence: string
-  /** In English by default. */
-  back?: string
+  back: string
 }
 
 /** Stands inside a layout; the server answers 404 beside it. */
-export function NotFound({ title, sentence, back = 'Return to Main Website' }: NotFoundProps) {
+export function NotFound({ title, sentence, back }: NotFoundProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
       <Empty block={15} level={1} title={title} action={<LinkButton href={paths.home}>{back}</LinkButton>}>

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef, useState } from 'react'
 import { ArrowLink } from './link-button.tsx'
+import { useWords } from './words.tsx'
 
 type FilmFrameProps = {
   /** Of the player, with its parameters. */
@@ -8,23 +9,16 @@ type FilmFrameProps = {
   title: string
   /** Where the same film can be watched when the player does not come. */
   watchHref: string
-  /** In English by default. */
-  words?: { missing: string; offline: string; watch: string }
   /** For whoever wants to hear what the player says; answers what ends that. */
   onFrame?: (frame: HTMLIFrameElement) => () => void
-}
-
-const inEnglish = {
-  missing: 'The film does not load here.',
-  offline: 'You are offline.',
-  watch: 'Watch it on YouTube',
 }
 
 // Slow lines need some seconds for the player; what says nothing after these will hardly come.
 const patience = 15_000
 
-/** A browser does not tell a page that a frame of another host stayed empty; so the player is asked, and has to answer. */
-export function FilmFrame({ src, title, watchHref, words = inEnglish, onFrame }: FilmFrameProps) {
+/** Its page names the noun `film`. A browser does not tell a page that a frame of another host stayed empty; so the player is asked, and has to answer. */
+export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
+  const t = useWords()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isMissing, setMissing] = useState(false)
 
@@ -65,9 +59,9 @@ export function FilmFrame({ src, title, watchHref, words = inEnglish, onFrame }:
             data-surface="oxide"
             className="absolute inset-x-0 bottom-0 grid justify-items-start gap-1 p-3"
           >
-            <p>{navigator.onLine ? words.missing : words.offline}</p>
+            <p>{t(navigator.onLine ? 'film.frame.missing' : 'film.frame.offline')}</p>
             <ArrowLink href={watchHref} target="_blank" icon={ExternalLink}>
-              {words.watch}
+              {t('film.frame.watch')}
             </ArrowLink>
           </div>
         )}

@@ -9,7 +9,6 @@ import { VerifyForm } from '#web/features/badges/verify-form.tsx'
 import { VerifyResult, type VerifyState } from '#web/features/badges/verify-result.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -58,7 +57,6 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
                 path={paths.verifyBadge(badge.code)}
                 text={t('verify.page.share', { title: badge.title })}
                 what="badge"
-                {...shareWords(t)}
               />
             </>
           )}

@@ -29,9 +29,9 @@ export function GoalPicture() {
 }
 
 const parts = [
-  { minutes: 10, words: 'challenge.about.plan' },
-  { minutes: 40, words: 'challenge.about.build' },
-  { minutes: 22, words: 'challenge.about.test' },
+  { minutes: 10, words: 'about.section.plan' },
+  { minutes: 40, words: 'about.section.build' },
+  { minutes: 22, words: 'about.section.test' },
 ] as const
 
 /** The three parts of each app's 72 minutes, as wide as they are long. */
@@ -55,7 +55,7 @@ export function PlacesPicture() {
   const { attempt } = useCampaign().facts
   const own = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : null
   return (
-    <dl aria-label={t('challenge.about.begins')} className="about-picture about-places">
+    <dl aria-label={t('about.section.begins')} className="about-picture about-places">
       {placesOf(attempt.zone, { own, instant: at(attempt.start) }).map(({ zone, name }) => (
         <div key={zone} className={classNames(zone === attempt.zone && 'about-here')}>
           <dt lang="en">{name}</dt>

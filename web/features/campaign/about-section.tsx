@@ -13,9 +13,9 @@ import { useLanguage } from '#web/ui/words.tsx'
 type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
 
 const points: readonly Point[] = [
-  { title: 'challenge.about.goal', text: 'challenge.about.goal-text', Picture: GoalPicture },
-  { title: 'challenge.about.youth', text: 'challenge.about.youth-text', Picture: MethodPicture },
-  { title: 'challenge.about.impact', text: 'challenge.about.impact-text', Picture: PlacesPicture },
+  { title: 'about.section.goal', text: 'about.section.goal-text', Picture: GoalPicture },
+  { title: 'about.section.youth', text: 'about.section.youth-text', Picture: MethodPicture },
+  { title: 'about.section.impact', text: 'about.section.impact-text', Picture: PlacesPicture },
 ]
 
 export function AboutSection() {
@@ -25,10 +25,10 @@ export function AboutSection() {
     <section id="about" data-surface="limewash" className="section-y">
       <div className="wrap">
         <div className="grid gap-x-5 gap-y-5 lg:grid-cols-[8fr_10fr]">
-          <h2 className="text-4xl">{t('challenge.about.title')}</h2>
+          <h2 className="text-4xl">{t('about.section.title')}</h2>
           <div className="lg:-mt-2">
-            <h3 className="text-2xl">{t('challenge.about.subtitle')}</h3>
-            <p className="lede mt-2.5 max-w-[27em]">{t('challenge.about.lede')}</p>
+            <h3 className="text-2xl">{t('about.section.subtitle')}</h3>
+            <p className="lede mt-2.5 max-w-[27em]">{t('about.section.lede')}</p>
           </div>
         </div>
         <ul className="mt-[clamp(48px,6.7vw,96px)] grid gap-x-5 gap-y-7 lg:grid-cols-3">
@@ -75,9 +75,9 @@ function CountedSoFar() {
   return (
     <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 border-t border-line pt-3 text-sm">
       <p className="text-muted">
-        {t('challenge.about.so-far', { ...data, date: sayDate(t, data.countedAt, { zone: attempt.zone }) })}
+        {t('about.section.so-far', { ...data, date: sayDate(t, data.countedAt, { zone: attempt.zone }) })}
       </p>
-      {data.hasPage && <ArrowLink href={paths.impact}>{t('challenge.about.figures')}</ArrowLink>}
+      {data.hasPage && <ArrowLink href={paths.impact}>{t('about.section.figures')}</ArrowLink>}
     </div>
   )
 }
@@ -86,7 +86,7 @@ function CountedSoFar() {
 function Counted({ date, source }: { date: string | null; source: string | null }) {
   const { t } = useLanguage()
   if (!date && !source) return null
-  const words = date ? t('challenge.about.counted', { date: sayDate(t, date) }) : t('challenge.about.source')
+  const words = date ? t('about.section.counted', { date: sayDate(t, date) }) : t('about.section.source')
   return (
     <span className="block text-xs font-regular">
       {source ? (

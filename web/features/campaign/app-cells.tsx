@@ -1,9 +1,10 @@
-import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
-import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import { appAddress, appName, askedBy, minutesOf } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 const listId = 'finished-apps'
 
@@ -12,18 +13,21 @@ export const finishedApps = `#${listId}`
 
 /** Every finished app, in the order of their numbers; each leads to its page, in a preview to itself. */
 export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
+  const t = useWords()
   const { isPreview } = useCampaign()
   return (
-    <ul id={listId} aria-label="Finished apps" className="gallery">
+    <ul id={listId} aria-label={t('built.list.label')} className="gallery">
       {apps.map((app) => (
         <li key={app.number} className="gallery-cell">
           <Block number={app.number} state="on" relief className="size-16" />
           <h3 className="mt-3 text-lg font-bold">
             <Anchor href={isPreview ? appAddress(app) : paths.app(app.number)} className="link text-text">
-              {appName(app)}
+              {appName(t, app)}
             </Anchor>
           </h3>
-          <p className="text-sm text-muted">{[app.category && `${app.category}.`, askedBy(app)].join(' ')}</p>
+          <p className="text-sm text-muted">
+            {[app.category && `${app.category}.`, askedBy(t, app)].join(' ')}
+          </p>
           <Minutes app={app} />
         </li>
       ))}
@@ -32,6 +36,6 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
 }
 
 function Minutes({ app }: { app: ChallengeApp }) {
-  const minutes = minutesTaken(app)
-  return minutes === null ? null : <p className="text-sm font-semibold text-emphasis">{minutes} min</p>
+  const minutes = minutesOf(useWords(), app)
+  return minutes && <p className="text-sm font-semibold text-emphasis">{minutes}</p>
 }

@@ -1,6 +1,5 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { AppCells, finishedApps } from '#web/features/campaign/app-cells.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -11,14 +10,12 @@ export function AppGallery({ apps }: { apps: readonly ChallengeApp[] }) {
     <section id="apps-built" data-surface="oxide" className="section-y">
       <div className="wrap">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <h2 className="text-4xl">{t('campaign.apps.title')}</h2>
+          <h2 className="text-4xl">{t('built.section.title')}</h2>
           <LinkButton href={finishedApps} variant="secondary">
-            {t('campaign.apps.all')}
+            {t('built.section.all')}
           </LinkButton>
         </div>
-        <InEnglish>
-          <AppCells apps={apps} />
-        </InEnglish>
+        <AppCells apps={apps} />
       </div>
     </section>
   )

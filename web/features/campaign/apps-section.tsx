@@ -7,13 +7,12 @@ import { LiveApps } from '#web/features/campaign/live-apps.tsx'
 import { LiveWall } from '#web/features/campaign/live-wall.tsx'
 import { LockedCard } from '#web/features/campaign/locked-card.tsx'
 import { paths } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const lines = {
-  before: 'campaign.apps.before',
-  after: 'campaign.apps.after',
+  before: 'built.section.before',
+  after: 'built.section.after',
 } as const
 
 /** The twenty that are asked for most before the day, a wall that lights up on it, a gallery of what was recorded after it. */
@@ -24,34 +23,24 @@ export function AppsSection({ guess }: { guess?: string | false }) {
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
   return (
     <section id="apps-built" data-surface="oxide" className="apps">
-      {mode === 'live' ? (
-        <InEnglish>
-          <LiveWall />
-        </InEnglish>
-      ) : (
-        <AskedWall />
-      )}
+      {mode === 'live' ? <LiveWall /> : <AskedWall />}
       <div className="apps-words">
-        <h2 className="text-4xl">{t('campaign.apps.title')}</h2>
+        <h2 className="text-4xl">{t('built.section.title')}</h2>
         {mode !== 'live' && <p className="lede max-w-[22em] text-muted">{t(lines[mode])}</p>}
         {guess && <p className="max-w-[26em] text-muted">{guess}</p>}
         {mode === 'before' && <LockedCard />}
-        {mode === 'after' && <p className="max-w-[26em] text-muted">{t('campaign.apps.outline')}</p>}
+        {mode === 'after' && <p className="max-w-[26em] text-muted">{t('built.section.outline')}</p>}
         {mode === 'live' ? (
-          <InEnglish>
-            <LiveApps />
-          </InEnglish>
+          <LiveApps />
         ) : (
           <LinkButton href={paths.appIdeas()} variant="secondary" className="justify-self-start">
-            {t('campaign.apps.all')}
+            {t('built.section.all')}
           </LinkButton>
         )}
       </div>
       {mode === 'live' && recorded.length > 0 && (
         <div className="wrap apps-all">
-          <InEnglish>
-            <AppCells apps={recorded} />
-          </InEnglish>
+          <AppCells apps={recorded} />
         </div>
       )}
     </section>

@@ -16,7 +16,7 @@ export function AskedWall() {
   const own = useOwnWords()
   const { data: ideas = [] } = useQuery(askedQuery(useBackend()))
   return (
-    <ol aria-label={t('campaign.apps.asked')} className="wall wall-reflow apps-wall">
+    <ol aria-label={t('built.section.asked')} className="wall wall-reflow apps-wall">
       {numbers.map((number) => {
         const idea = ideas[number - 1]
         return (

@@ -2,15 +2,16 @@ import Share2 from 'lucide-react/icons/share-2'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { type ChallengeApp, minutesTaken } from '#shared/challenge-apps.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
-import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
+import { appAddress, appName, askedBy, builtIn } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useShare } from '#web/parts/share/use-share.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 import '#web/features/campaign/celebration.css'
 
 type CelebrationProps = { app: ChallengeApp; onClose: () => void }
@@ -21,7 +22,8 @@ const shownFor = 20_000
  * An app was finished while somebody looks at the page. It takes no focus, goes by itself unless somebody touches it, and
  * leaves alone who is writing or answering a question.
  */
-export default function Celebration({ app, onClose }: CelebrationProps) {
+export function Celebration({ app, onClose }: CelebrationProps) {
+  const t = useWords()
   const { facts } = useCampaign()
   const [isBusy] = useState(isSomebodyBusy)
   const [isLit, setLit] = useState(false)
@@ -39,26 +41,28 @@ export default function Celebration({ app, onClose }: CelebrationProps) {
   }, [isTouched, onClose])
 
   if (isBusy) return null
-  const when = app.finishedAt && `, finished at ${sayTime(app.finishedAt, facts.attempt.zone)}`
+  const name = appName(t, app)
+  const place = { number: app.number, total: appCount }
   return (
     <section
-      aria-label={`${appName(app)} is finished`}
+      aria-label={t('built.news.label', { name })}
       data-surface="oxide"
       className="celebration"
       onPointerDown={touch}
       onFocus={touch}
     >
-      <IconButton icon={X} label="Close" className="celebration-close" onClick={onClose} />
+      <IconButton icon={X} label={t('built.news.close')} className="celebration-close" onClick={onClose} />
       <Block number={app.number} state={isLit ? 'on' : 'off'} relief className="celebration-block" />
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold text-emphasis">
-          App {app.number} of {appCount}
-          {when}
+          {app.finishedAt
+            ? t('built.news.place-at', { ...place, time: sayTime(app.finishedAt, facts.attempt.zone) })
+            : t('built.news.place', place)}
         </p>
-        <h2 className="text-3xl">{appName(app)}</h2>
-        <p className="lede text-muted">{[askedBy(app), builtIn(app)].filter(Boolean).join(' ')}</p>
+        <h2 className="text-3xl">{name}</h2>
+        <p className="lede text-muted">{[askedBy(t, app), builtIn(t, app)].filter(Boolean).join(' ')}</p>
         <p className="mt-1 flex flex-wrap gap-2">
-          <LinkButton href={appAddress(app)}>Open the app</LinkButton>
+          <LinkButton href={appAddress(app)}>{t('built.news.open')}</LinkButton>
           <ShareButton app={app} />
         </p>
       </div>
@@ -67,19 +71,15 @@ export default function Celebration({ app, onClose }: CelebrationProps) {
 }
 
 function ShareButton({ app }: { app: ChallengeApp }) {
-  const text = `${appName(app)}, app ${app.number} of ${appCount}`
+  const t = useWords()
+  const text = t('built.news.share-text', { name: appName(t, app), number: app.number, total: appCount })
   const { hasSheet, openSheet } = useShare({ path: appAddress(app), text, what: 'app' })
   if (!hasSheet) return null
   return (
     <Button variant="secondary" icon={Share2} onClick={openSheet}>
-      Share
+      {t('built.news.share')}
     </Button>
   )
-}
-
-function builtIn(app: ChallengeApp): string {
-  const minutes = minutesTaken(app)
-  return minutes === null ? '' : `Built in ${minutes} minutes.`
 }
 
 function isSomebodyBusy(): boolean {

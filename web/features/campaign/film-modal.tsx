@@ -21,11 +21,11 @@ type FilmModalProps = {
 }
 
 /** "See Why": the film alone on a dark screen. */
-export default function FilmModal({ open, onClose, videoId }: FilmModalProps) {
+export function FilmModal({ open, onClose, videoId }: FilmModalProps) {
   const t = useWords()
   return (
     <BareDialog open={open} onClose={onClose} label={t('campaign.hero.why')} surface="oxide" className="film">
-      <IconButton icon={X} label={t('campaign.film.close')} className="film-close" onClick={onClose} />
+      <IconButton icon={X} label={t('film.dialog.close')} className="film-close" onClick={onClose} />
       <div className="film-frame">{videoId ? <Film videoId={videoId} /> : <NoFilm />}</div>
     </BareDialog>
   )
@@ -43,17 +43,17 @@ function Film({ videoId }: { videoId: string }) {
       <button
         type="button"
         className="film-play"
-        aria-label={t('campaign.film.play')}
+        aria-label={t('film.dialog.play')}
         data-autofocus=""
         onClick={handlePlay}
       >
         <Icon icon={Play} className="film-play-sign" />
-        <span className="film-note">{t('campaign.film.note')}</span>
+        <span className="film-note">{t('film.dialog.note')}</span>
       </button>
     )
   return (
     <FilmFrame
-      title={t('campaign.film.title')}
+      title={t('film.dialog.title')}
       src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
       watchHref={`https://www.youtube.com/watch?v=${videoId}`}
       onFrame={follow}
@@ -64,8 +64,8 @@ function Film({ videoId }: { videoId: string }) {
 function NoFilm() {
   const t = useWords()
   return (
-    <Empty title={t('campaign.film.missing')} block={15} className="h-full content-center">
-      {t('campaign.film.missing-text')}
+    <Empty title={t('film.dialog.missing')} block={15} className="h-full content-center">
+      {t('film.dialog.missing-text')}
     </Empty>
   )
 }

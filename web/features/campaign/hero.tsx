@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
 import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -20,11 +20,14 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-// Fetched by the first press: most visitors never open it.
-const FilmModal = lazy(() => import('#web/features/campaign/film-modal.tsx'))
+type HeroProps = {
+  listen: ReactNode
+  /** Fetched by the first press: most visitors never open it. */
+  SeeWhy: ComponentType<{ open: boolean; onClose: () => void; videoId: string | null }>
+}
 
 /** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
-export function Hero({ listen }: { listen: ReactNode }) {
+export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
   const { mode, facts, finished } = campaign
   const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
@@ -58,7 +61,7 @@ export function Hero({ listen }: { listen: ReactNode }) {
       {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <Course />)}
       {film !== 'unasked' && (
         <Suspense fallback={null}>
-          <FilmModal open={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />
+          <SeeWhy open={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />
         </Suspense>
       )}
     </section>

@@ -1,6 +1,7 @@
-import { type ChallengeApp, isFinished, minutesTaken } from '#shared/challenge-apps.ts'
+import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
-import { appAddress, appName, askedBy } from '#web/features/campaign/app-address.ts'
+import type { Say } from '#shared/words.ts'
+import { appAddress, appName, askedBy, builtIn, minutesOf } from '#web/features/campaign/app-address.ts'
 import { finishedApps } from '#web/features/campaign/app-cells.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,19 +22,20 @@ export function LiveApps() {
           <Block number={latest.number} state="on" relief className="size-18 shrink-0" />
           <div className="min-w-0">
             <p className="text-sm font-semibold text-emphasis">
-              Just unlocked
-              {latest.finishedAt && `, ${sayTime(latest.finishedAt, facts.attempt.zone)}`}
+              {latest.finishedAt
+                ? t('built.latest.unlocked-at', { time: sayTime(latest.finishedAt, facts.attempt.zone) })
+                : t('built.latest.unlocked')}
             </p>
             <h3 className="mt-1 text-2xl">
               <Anchor href={appAddress(latest)} className="link text-text">
-                {appName(latest)}
+                {appName(t, latest)}
               </Anchor>
             </h3>
-            <p className="mt-1 text-sm text-muted">{aboutBuild(latest)}</p>
+            <p className="mt-1 text-sm text-muted">{aboutBuild(t, latest)}</p>
           </div>
         </div>
       ) : (
-        <p className="lede text-muted">{t('campaign.apps.live')}</p>
+        <p className="lede text-muted">{t('built.section.live')}</p>
       )}
       {earlier.length > 0 && (
         <ul className="border-t-3 border-text">
@@ -41,9 +43,9 @@ export function LiveApps() {
             <li key={app.number} className="flex min-h-9 items-center gap-2 border-b border-line py-1.5">
               <Block number={app.number} state="on" relief className="size-6 shrink-0" />
               <Anchor href={appAddress(app)} className="link min-w-0 font-semibold text-text">
-                {appName(app)}
+                {appName(t, app)}
               </Anchor>
-              <span className="ms-auto whitespace-nowrap text-muted">{minutesText(app)}</span>
+              <span className="ms-auto whitespace-nowrap text-muted">{minutesOf(t, app)}</span>
             </li>
           ))}
         </ul>
@@ -51,11 +53,11 @@ export function LiveApps() {
       <p className="flex flex-wrap gap-2">
         {latest?.demoUrl && (
           <LinkButton href={latest.demoUrl} target="_blank">
-            Learn More
+            {t('built.latest.more')}
           </LinkButton>
         )}
         <LinkButton href={latest ? finishedApps : paths.appIdeas()} variant="secondary">
-          View All Apps
+          {t('built.section.all')}
         </LinkButton>
       </p>
     </>
@@ -66,13 +68,6 @@ function byFinish(a: ChallengeApp, b: ChallengeApp): number {
   return (b.finishedAt ?? '').localeCompare(a.finishedAt ?? '') || b.number - a.number
 }
 
-function aboutBuild(app: ChallengeApp): string {
-  const minutes = minutesTaken(app)
-  const took = minutes === null ? '' : `Built in ${minutes} minutes.`
-  return [app.category && `${app.category}.`, askedBy(app), took].filter(Boolean).join(' ')
-}
-
-function minutesText(app: ChallengeApp): string {
-  const minutes = minutesTaken(app)
-  return minutes === null ? '' : `${minutes} min`
+function aboutBuild(t: Say, app: ChallengeApp): string {
+  return [app.category && `${app.category}.`, askedBy(t, app), builtIn(t, app)].filter(Boolean).join(' ')
 }

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { clockText, dayClock } from '#shared/campaign-time.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
@@ -7,18 +7,19 @@ import type { Say } from '#shared/words.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { useNewlyFinished } from '#web/features/campaign/use-newly-finished.ts'
+import { usePart } from '#web/lib/use-part.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-const Celebration = lazy(() => import('#web/features/campaign/celebration.tsx'))
+type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose: () => void }> }
 
 /** On the day, above every page: the clock, what is being built, and how far the twenty have come. */
-export function LiveBar() {
+export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   const t = useWords()
   const { apps, facts } = useCampaign()
   const { finished, dismiss } = useNewlyFinished(apps)
+  const Celebration = useCelebration(load, finished !== undefined)
   const building = apps.find(({ state }) => state === 'building')
   const happening = finished
     ? t('site.live.finished', { number: finished.number })
@@ -44,15 +45,24 @@ export function LiveBar() {
       <p role="status" className="sr-only">
         {finished && finishedText(t, finished)}
       </p>
-      {finished && (
-        <Suspense fallback={null}>
-          <InEnglish>
-            <Celebration key={finished.number} app={finished} onClose={dismiss} />
-          </InEnglish>
-        </Suspense>
-      )}
+      {finished && Celebration && <Celebration key={finished.number} app={finished} onClose={dismiss} />}
     </aside>
   )
+}
+
+/** Comes with the first app that is finished; where it does not arrive, the bar has said so already. */
+function useCelebration(load: () => Promise<CelebrationCode>, isWanted: boolean) {
+  const loadCelebration = usePart('public/finished-app', load)
+  const [Celebration, setCelebration] = useState<CelebrationCode['Celebration'] | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for once
+  useEffect(() => {
+    if (isWanted)
+      loadCelebration().then(
+        ({ Celebration }) => setCelebration(() => Celebration),
+        () => {},
+      )
+  }, [isWanted])
+  return Celebration
 }
 
 function Elapsed({ attempt }: { attempt: Parameters<typeof dayClock>[0] }) {

@@ -5,25 +5,14 @@ import { blockStates } from '#web/features/campaign/block-states.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block, type BlockState } from '#web/ui/block.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** Slots 1 to 20: the name of what is finished, what is being built, the planned time of the rest. */
 export function LiveWall() {
-  const { apps, facts } = useCampaign()
-  const states = blockStates(apps)
-  const wordsOf = (number: number, state: BlockState) => {
-    const app = apps.find((candidate) => candidate.number === number)
-    if (state === 'on' && app)
-      return (
-        <Anchor href={appAddress(app)} className="slot-link">
-          {appName(app)}
-        </Anchor>
-      )
-    if (state === 'next') return 'Building now'
-    return sayTime(plannedStart(facts.attempt, number), facts.attempt.zone)
-  }
+  const { apps } = useCampaign()
   return (
     <ol className="wall wall-reflow apps-wall">
-      {states.map((state, index) => (
+      {blockStates(apps).map((state, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its position
           key={index}
@@ -32,14 +21,28 @@ export function LiveWall() {
         >
           <Block number={index + 1} state={state} relief />
           <span className="slot-words">
-            <span className="sr-only">
-              App {index + 1}
-              {state === 'on' ? ', finished: ' : state === 'off' ? ', planned for ' : ': '}
-            </span>
-            {wordsOf(index + 1, state)}
+            <SlotWords number={index + 1} state={state} />
           </span>
         </li>
       ))}
     </ol>
   )
+}
+
+function SlotWords({ number, state }: { number: number; state: BlockState }) {
+  const t = useWords()
+  const { apps, facts } = useCampaign()
+  const app = apps.find((candidate) => candidate.number === number)
+  const hidden = <span className="sr-only" />
+  if (state === 'on' && app)
+    return (
+      <Rich
+        id="built.wall.finished"
+        values={{ number, name: appName(t, app) }}
+        tags={{ hidden, app: <Anchor href={appAddress(app)} className="slot-link" /> }}
+      />
+    )
+  if (state === 'next') return <Rich id="built.wall.building" values={{ number }} tags={{ hidden }} />
+  const time = sayTime(plannedStart(facts.attempt, number), facts.attempt.zone)
+  return <Rich id="built.wall.planned" values={{ number, time }} tags={{ hidden }} />
 }

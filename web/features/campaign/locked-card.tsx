@@ -16,18 +16,18 @@ export function LockedCard() {
   const { start, zone } = facts.attempt
   return (
     <div className="locked">
-      <div className="locked-card" lang="en" inert>
+      <div className="locked-card" inert>
         <Block number={1} state="on" relief className="locked-block" />
         <div className="grid justify-items-start gap-1.5">
-          <StatusTag look="approved">Completed</StatusTag>
-          <h3 className="text-2xl">Featured App</h3>
-          <p className="text-sm text-muted">Mobile App</p>
+          <StatusTag look="approved">{t('built.card.status')}</StatusTag>
+          <h3 className="text-2xl">{t('built.card.title')}</h3>
+          <p className="text-sm text-muted">{t('built.card.kind')}</p>
           <p className="flex flex-wrap gap-2">
             <LinkButton href={paths.appsBuilt} size="compact">
-              Learn More
+              {t('built.latest.more')}
             </LinkButton>
             <LinkButton href={paths.appsBuilt} variant="secondary" size="compact">
-              View All 20 Apps
+              {t('built.card.all')}
             </LinkButton>
           </p>
         </div>
@@ -37,7 +37,7 @@ export function LockedCard() {
           <Icon icon={Lock} size="medium" />
         </span>
         <p>
-          <Rich id="campaign.apps.locked" tags={{ lead: <strong /> }} />
+          <Rich id="built.section.locked" tags={{ lead: <strong /> }} />
         </p>
         <p className="text-sm font-semibold text-emphasis">
           {language === 'en' ? attemptDateInFull(facts.attempt) : sayDate(t, start, { zone })}

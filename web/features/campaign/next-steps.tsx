@@ -14,18 +14,18 @@ export function NextSteps() {
   const isSubmitted = result.status === 'evidence_submitted'
   const steps: Step[] = [
     {
-      title: t(isSubmitted ? 'challenge.next.submitted' : 'challenge.next.to-submit'),
-      text: isSubmitted && result.date ? sayDate(t, result.date) : t('challenge.next.no-date'),
+      title: t(isSubmitted ? 'about.next.submitted' : 'about.next.to-submit'),
+      text: isSubmitted && result.date ? sayDate(t, result.date) : t('about.next.no-date'),
       isDone: isSubmitted,
     },
-    { title: t('challenge.next.review'), text: t('challenge.next.no-date'), isDone: false },
-    { title: t('challenge.next.decision'), text: t('challenge.next.with-source'), isDone: false },
+    { title: t('about.next.review'), text: t('about.next.no-date'), isDone: false },
+    { title: t('about.next.decision'), text: t('about.next.with-source'), isDone: false },
   ]
   return (
     <section aria-labelledby="next-steps" data-surface="danfo" className="section-y">
       <div className="wrap grid items-center gap-x-5 gap-y-5 lg:grid-cols-[11fr_7fr]">
         <h2 id="next-steps" className="text-4xl">
-          {t('challenge.next.title')}
+          {t('about.next.title')}
         </h2>
         <ol className="grid gap-3">
           {steps.map(({ title, text, isDone }) => (

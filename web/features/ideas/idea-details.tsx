@@ -22,7 +22,6 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { IdeaTrack } from '#web/parts/idea-track.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -106,9 +105,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             <WithoutScripts id={idea.id} />
           </IdeaFacts>
         )}
-        {idea && isListed && (
-          <PassOn path={paths.appIdea(idea.id)} text={shareText(t, idea)} what="idea" {...shareWords(t)} />
-        )}
+        {idea && isListed && <PassOn path={paths.appIdea(idea.id)} text={shareText(t, idea)} what="idea" />}
       </DialogBody>
       <DialogFooter>
         <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>

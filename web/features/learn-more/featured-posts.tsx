@@ -1,33 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { blogLimits, blogMessages } from '#shared/blog.ts'
+import { blogLimits } from '#shared/blog.ts'
+import { sayDate } from '#shared/dates.ts'
 import { coverOf } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import { type FeaturedPost, featuredPostsQuery } from '#web/features/learn-more/queries.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 export function FeaturedPosts() {
+  const t = useWords()
   const posts = useQuery(featuredPostsQuery(useBackend()))
   return (
     <section aria-labelledby="featured-posts" className="mt-16">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
         <h3 id="featured-posts" className="text-2xl">
-          From the blog
+          {t('learn.posts.heading')}
         </h3>
-        <ArrowLink href={paths.blog()}>View All Blog Posts</ArrowLink>
+        <ArrowLink href={paths.blog()}>{t('learn.posts.all')}</ArrowLink>
       </div>
-      {posts.isPending && <Skeleton rows={3} label="Loading blog posts" className="py-5" />}
+      {posts.isPending && <Skeleton rows={3} label={t('learn.posts.loading')} className="py-5" />}
       {posts.isError && !posts.data && <LoadFailure onRetry={() => posts.refetch()} />}
       {posts.data?.length === 0 && (
-        <Empty title="No Featured Blog Posts Yet" block={17} level={3} className="mt-4">
-          The next chosen post appears here.
+        <Empty title={t('learn.posts.none')} block={17} level={3} className="mt-4">
+          {t('learn.posts.none-text')}
         </Empty>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-3">
@@ -42,9 +46,9 @@ export function FeaturedPosts() {
 const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(100vw - 36px)'
 
 function Post({ post }: { post: FeaturedPost }) {
+  const t = useWords()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
-  // What stands around them is English in every language.
-  const own = { lang: post.language, dir: 'auto' } as const
+  const own = useOwnWords()(post.language)
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 break-words">
       <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
@@ -55,28 +59,27 @@ function Post({ post }: { post: FeaturedPost }) {
         {cut(excerpt, blogLimits.excerptShown)}
       </p>
       <p className="text-sm text-muted">
-        <time dateTime={publishedAt}>{formatDate(publishedAt)}</time> · {minutes} min read
+        <time dateTime={publishedAt}>{sayDate(t, publishedAt, { zone: siteZone() })}</time>
+        {` · ${t('learn.posts.minutes', { count: minutes })}`}
       </p>
       {/* One link for the whole card, named by its title. */}
       <ArrowLink href={paths.blogPost(slug)} className="whole-card mt-1">
-        Read More
-        <span {...own} className="sr-only">
-          : {title}
-        </span>
+        <Rich id="learn.posts.read" values={{ title }} tags={{ of: <span {...own} className="sr-only" /> }} />
       </ArrowLink>
     </li>
   )
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
-      Retry
+      {t('learn.posts.retry')}
     </Button>
   )
   return (
     <Message tone="danger" action={retry} className="mt-4">
-      {blogMessages.listFailed}
+      {t('learn.posts.failed')}
     </Message>
   )
 }

@@ -1,9 +1,13 @@
+import type { ComponentProps } from 'react'
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { questionsFor } from '#shared/campaign-questions.ts'
+import { ownQuestions } from '#shared/campaign-questions.ts'
 import { FeaturedPosts } from '#web/features/learn-more/featured-posts.tsx'
 import { PlaylistPlayer } from '#web/features/learn-more/playlist-player.tsx'
+import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
 import { ResourceCells } from '#web/features/learn-more/resource-cells.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type LearnMoreProps = {
   mode: Mode
@@ -14,13 +18,13 @@ type LearnMoreProps = {
 
 /** What else there is: the films beside four ways on, three posts, seven answers. */
 export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
+  const t = useWords()
   const { links, videos, press } = facts
-  const questions = questionsFor(mode, facts)
   return (
     <section id="learn-more" aria-labelledby="learn-more-title" data-surface="limewash" className="section-y">
       <div className="wrap">
         <h2 id="learn-more-title" className="text-4xl">
-          Learn More
+          {t('learn.section.title')}
         </h2>
         <div className="learn-room">
           <PlaylistPlayer playlist={videos} onPlay={onPlay} />
@@ -35,15 +39,46 @@ export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
         <section aria-labelledby="questions" className="mt-16 grid gap-x-4 gap-y-5 lg:grid-cols-[6fr_12fr]">
           <div>
             <h3 id="questions" className="text-2xl">
-              Questions people ask
+              {t('learn.questions.heading')}
             </h3>
             <p className="mt-1.5 text-muted">
-              Something missing? <a href={`mailto:${links.contact}`}>Write to {links.contact}</a>
+              <Rich
+                id="learn.questions.missing"
+                values={{ email: links.contact }}
+                // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+                tags={{ link: <a href={`mailto:${links.contact}`} /> }}
+              />
             </p>
           </div>
-          {questions.length > 0 && <Accordion name="questions" items={questions} openId={questions[0]?.id} />}
+          <Questions mode={mode} facts={facts} />
         </section>
       </div>
     </section>
   )
+}
+
+/** Those of the owner are in English, as they were written. */
+function Questions({ mode, facts }: Pick<LearnMoreProps, 'mode' | 'facts'>) {
+  const t = useWords()
+  const own = ownQuestions(mode, facts)
+  if (own)
+    return (
+      <InEnglish>
+        <QuestionList questions={own} />
+      </InEnglish>
+    )
+  const released = releasedQuestions(t, mode, facts.attempt)
+  return (
+    <QuestionList
+      questions={released.map(({ isInEnglish, answer, ...question }) => ({
+        ...question,
+        answer: isInEnglish ? <InEnglish>{answer}</InEnglish> : answer,
+      }))}
+    />
+  )
+}
+
+function QuestionList({ questions }: { questions: ComponentProps<typeof Accordion>['items'] }) {
+  if (questions.length === 0) return null
+  return <Accordion name="questions" items={questions} openId={questions[0]?.id} />
 }

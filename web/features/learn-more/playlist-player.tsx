@@ -11,6 +11,7 @@ import { Block, type Quarter } from '#web/ui/block.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type PlaylistPlayerProps = {
   playlist: Playlist
@@ -22,11 +23,12 @@ const follow = followFilmAs('series')
 
 /** A drawn poster until somebody presses play: before that, nothing is asked of another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
+  const t = useWords()
   const { items } = playlist
   const [chosen, setChosen] = useState<PlaylistFilm | undefined>(items[0])
   const [isPlaying, setPlaying] = useState(false)
   const address = playerAddress(playlist, chosen)
-  const title = chosen?.title ?? 'The series'
+  const title = chosen?.title ?? t('learn.series.name')
 
   const play = (film: PlaylistFilm | undefined) => {
     setChosen(film)
@@ -63,10 +65,8 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
         </h3>
       ) : (
         <>
-          <h3 className="mt-4 border-b-3 border-text pb-2.5 text-xl">Watch the series</h3>
-          {address === null && (
-            <p className="mt-2.5 text-muted">The first film appears here once it is published.</p>
-          )}
+          <h3 className="mt-4 border-b-3 border-text pb-2.5 text-xl">{t('learn.series.heading')}</h3>
+          {address === null && <p className="mt-2.5 text-muted">{t('learn.series.empty')}</p>}
           <Films items={items} chosen={chosen} onPlay={play} />
         </>
       )}
@@ -75,11 +75,12 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
 }
 
 function PlayButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const t = useWords()
   return (
     <button
       type="button"
       data-surface="paper"
-      aria-label={`Play: ${title}`}
+      aria-label={t('learn.series.play', { title })}
       onClick={onClick}
       className="relative grid size-16 place-items-center rounded-round transition-transform hover:[scale:1.05]"
     >

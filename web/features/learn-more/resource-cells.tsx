@@ -1,40 +1,59 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import type { Mode } from '#shared/campaign.ts'
-import { resourceCards } from '#shared/campaign-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** When the press kit comes. */
+const pressTexts = {
+  before: 'learn.way.press-before',
+  live: 'learn.way.press-live',
+  after: 'learn.way.press-after',
+} as const
 
 type ResourceCellsProps = { mode: Mode; chatUrl: string | null; contactEmail: string; isPressOpen: boolean }
 
 /** Four rows divided by hairlines; what is not there yet has a tag and no link. */
 export function ResourceCells({ mode, chatUrl, contactEmail, isPressOpen }: ResourceCellsProps) {
-  const { documentary, started, forum, press } = resourceCards
+  const t = useWords()
   return (
     <ul className="learn-ways">
-      <Cell {...documentary} block={4} hue={1} />
-      <Cell {...started} block={7} hue={2}>
-        <ArrowLink href={paths.story}>{started.link}</ArrowLink>
+      <Cell
+        title={t('learn.way.documentary')}
+        text={t('learn.way.documentary-text')}
+        soon={t('learn.way.soon')}
+        block={4}
+        hue={1}
+      />
+      <Cell title={t('learn.way.started')} text={t('learn.way.started-text')} block={7} hue={2}>
+        <ArrowLink href={paths.story}>{t('learn.way.read')}</ArrowLink>
       </Cell>
-      <Cell {...forum} block={17} hue={3}>
+      <Cell title={t('learn.way.forum')} text={t('learn.way.forum-text')} block={17} hue={3}>
         {chatUrl === null ? (
-          <ArrowLink href={`mailto:${contactEmail}?subject=${encodeURIComponent(forum.title)}`}>
-            {forum.ask}
+          <ArrowLink href={`mailto:${contactEmail}?subject=${encodeURIComponent(t('learn.way.forum'))}`}>
+            {t('learn.way.forum-ask')}
           </ArrowLink>
         ) : (
           <ArrowLink href={chatUrl} target="_blank" icon={ExternalLink}>
-            {forum.link}
+            {t('learn.way.forum-open')}
           </ArrowLink>
         )}
       </Cell>
       {isPressOpen ? (
-        <Cell title={press.title} text={press.text} block={2} hue={4}>
-          <ArrowLink href={paths.press}>Open the press kit</ArrowLink>
+        <Cell title={t('learn.way.press')} text={t('learn.way.press-text')} block={2} hue={4}>
+          <ArrowLink href={paths.press}>{t('learn.way.press-open')}</ArrowLink>
         </Cell>
       ) : (
-        <Cell {...press} text={`${press.text} ${press.when[mode]}.`} block={2} hue={4} />
+        <Cell
+          title={t('learn.way.press')}
+          text={t(pressTexts[mode])}
+          soon={t('learn.way.soon')}
+          block={2}
+          hue={4}
+        />
       )}
     </ul>
   )

@@ -15,7 +15,6 @@ import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -112,7 +111,7 @@ function More({ flow, story }: { flow: StoryFlow; story: OwnTestimonial }) {
   if (story.status !== 'approved') return null
   return (
     <>
-      <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" {...shareWords(t)} />
+      <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" />
       <InEnglish>
         <DeletionReason flow={flow} />
       </InEnglish>

@@ -3,7 +3,6 @@ import { faceOf } from '#web/features/testimonials/face-of.ts'
 import { profileWords } from '#web/features/testimonials/profile-words.ts'
 import type { WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
@@ -39,12 +38,7 @@ export function StoryArticle({ story }: { story: WallTestimonial }) {
               {profileWords(t, name, profileUrl)}
             </ArrowLink>
           )}
-          <PassOn
-            path={paths.testimonial(id)}
-            text={t('stories.page.share-text', { name })}
-            what="story"
-            {...shareWords(t)}
-          />
+          <PassOn path={paths.testimonial(id)} text={t('stories.page.share-text', { name })} what="story" />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-6">
             <LinkButton href={paths.shareStory}>{t('stories.wall.share')}</LinkButton>
             <ArrowLink href={paths.testimonials}>{t('stories.page.more')}</ArrowLink>

@@ -23,7 +23,6 @@ import { applyHead } from '#web/lib/use-page-head.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { GoneNotice } from '#web/parts/gone-notice.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -114,20 +113,13 @@ function MovedOrMissing({ slug }: { slug: string }) {
 }
 
 function PostPage({ post }: { post: Post }) {
-  const t = useWords()
   return (
     <>
       <article>
         <PostHeader post={post} />
         <div data-surface="limewash" className="post-body">
           <div className="wrap post-columns">
-            <PassOn
-              look="rail"
-              path={paths.blogPost(post.slug)}
-              text={post.title}
-              what="post"
-              {...shareWords(t)}
-            />
+            <PassOn look="rail" path={paths.blogPost(post.slug)} text={post.title} what="post" />
             <Article key={post.slug} slug={post.slug} language={post.language} />
           </div>
         </div>

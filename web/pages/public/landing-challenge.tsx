@@ -5,7 +5,7 @@ import { useJoin } from '#web/pages/public/use-join.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Besides those of the page. */
-export const words = ['challenge']
+export const words = ['built', 'challenge']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { defaultFacts, modeOf } from '#shared/campaign.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
@@ -39,6 +39,8 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
+const SeeWhy = lazy(() => import('./see-why.tsx'))
+
 const middle = later('landing-middle', () => import('./landing-middle.tsx'))
 const apps = later('landing-apps', () => import('./landing-apps.tsx'))
 const challenge = later('landing-challenge', () => import('./landing-challenge.tsx'))
@@ -69,7 +71,7 @@ export function Component() {
   }, [title])
   return (
     <>
-      <Hero listen={<StoryListenGate />} />
+      <Hero listen={<StoryListenGate />} SeeWhy={SeeWhy} />
       {mode === 'live' && <apps.Component />}
       <middle.Component />
       <challenge.Component />

@@ -34,7 +34,7 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** Besides those of the page. */
-export const words = ['ideas', 'signin', 'sponsors', 'stories', 'supporters']
+export const words = ['film', 'ideas', 'learn', 'questions', 'signin', 'sponsors', 'stories', 'supporters']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
@@ -87,9 +87,7 @@ export function Component() {
       </InEnglish>
       <IdeaSection mode={mode} visitor={session} />
       <JoinBanner onJoin={handleJoin} />
-      <InEnglish>
-        <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
-      </InEnglish>
+      <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
       {dialog}
     </>
   )

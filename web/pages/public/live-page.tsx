@@ -22,7 +22,7 @@ import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { TestApp } from '#web/pages/public/test-app.tsx'
 
-export const words = ['day', 'live', 'share']
+export const words = ['day', 'film', 'live', 'share']
 
 const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 60 }
 

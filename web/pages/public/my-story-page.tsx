@@ -12,7 +12,6 @@ import { StoryDates } from '#web/features/campaign/story-dates.tsx'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import '#web/styles/article.css'
@@ -81,7 +80,7 @@ export function Component() {
               <h2 id="pass-it-on" className="mb-2 text-xl">
                 {t('story.page.pass-on')}
               </h2>
-              <PassOn path={paths.myStory} text={t('campaign.story.title')} what="site" {...shareWords(t)} />
+              <PassOn path={paths.myStory} text={t('campaign.story.title')} what="site" />
             </section>
           </aside>
         </div>

@@ -27,6 +27,8 @@ export const prefetch = async (services: Services) => {
   ])
 }
 
+const loadFinishedApp = () => import('#web/pages/public/finished-app.tsx')
+
 /** Header and footer around every public page, in the mode of the campaign. Only the demo and administrators preview. */
 export function PublicLayout() {
   const { config } = useServices()
@@ -60,7 +62,7 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
               <PreviewBar path={pathname} mode={campaign.mode} isDemo={config.demo} />
             </InEnglish>
           )}
-          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar />}
+          {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar load={loadFinishedApp} />}
           {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
         </>
       }

@@ -4,7 +4,6 @@ import { RegisterForm } from '#web/features/supporters/register-form.tsx'
 import type { PageHandle } from '#web/lib/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { useWords } from '#web/ui/words.tsx'
@@ -35,14 +34,7 @@ export function Component() {
             adopt={adopt}
             renderBadge={renderOwnBadge}
             benefits={<Benefits />}
-            share={
-              <PassOn
-                path={paths.registerSupporter}
-                text={t('register.done.share')}
-                what="site"
-                {...shareWords(t)}
-              />
-            }
+            share={<PassOn path={paths.registerSupporter} text={t('register.done.share')} what="site" />}
           />
         </div>
       </div>

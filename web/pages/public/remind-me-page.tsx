@@ -9,7 +9,6 @@ import type { PageHandle } from '#web/lib/page.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -87,12 +86,7 @@ export function Component() {
               <h2 id="bring" className="mb-3 text-xl">
                 {t('reminders.page.bring')}
               </h2>
-              <PassOn
-                path={paths.home}
-                text={t('reminders.page.share-text')}
-                what="site"
-                {...shareWords(t)}
-              />
+              <PassOn path={paths.home} text={t('reminders.page.share-text')} what="site" />
             </section>
           </div>
         </div>

@@ -13,7 +13,6 @@ import { useBackend } from '#web/lib/services.tsx'
 import { OwnBadge } from '#web/pages/public/own-badge.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -81,16 +80,13 @@ function SupporterPage({ email }: { email: string }) {
           data={own.data}
           now={own.dataUpdatedAt}
           renderBadge={(badge) => <OwnBadge badge={badge} />}
-          renderShare={(path) => (
-            <PassOn path={path} text={t('dashboard.idea.share')} what="idea" {...shareWords(t)} />
-          )}
+          renderShare={(path) => <PassOn path={path} text={t('dashboard.idea.share')} what="idea" />}
           renderInvitation={(path) => (
             <PassOn
               path={path}
               text={t('dashboard.link.text')}
               what="site"
               label={t('dashboard.link.share')}
-              {...shareWords(t)}
             />
           )}
           openIdeas={<TopIdeas email={session.email} onSignIn={openJoin} />}

@@ -1,10 +1,12 @@
 import Link from 'lucide-react/icons/link'
 import Share2 from 'lucide-react/icons/share-2'
 import { sharePlaces } from '#web/parts/share/share-places.ts'
-import { type ShareProps, shareInEnglish, useShare } from '#web/parts/share/use-share.ts'
+import { type ShareProps, useShare } from '#web/parts/share/use-share.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type PassOnProps = ShareProps & {
   /** row: below what it is about; rail: beside it where there is room. */
@@ -19,13 +21,19 @@ type PassOnProps = ShareProps & {
 const square =
   'grid size-8 place-items-center rounded-1 border-[1.5px] border-action2 text-sm font-bold text-text no-underline hover:bg-sunken'
 
-/** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. */
+/** Passing something on: the device's own sheet first, then networks as plain links, then the address itself. Its page names the noun `share`. */
 export function PassOn({ look = 'row', label, sheetLabel, className, ...props }: PassOnProps) {
   const { shared, count, hasSheet, openSheet, copy } = useShare(props)
-  const words = props.words ?? shareInEnglish
+  const t = useWords()
+  const showToast = useToast()
+  const handleCopy = () =>
+    copy().then(
+      () => showToast(t('share.on-page.copied')),
+      () => showToast(t('share.on-page.refused'), 'failed'),
+    )
   return (
     <section
-      aria-label={label ?? words.share}
+      aria-label={label ?? t('share.on-page.label')}
       className={classNames(
         'flex flex-wrap items-center gap-2',
         look === 'rail' && 'self-start lg:sticky lg:top-4 lg:grid lg:justify-items-start',
@@ -34,7 +42,7 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
     >
       {hasSheet && (
         <Button variant="secondary" size="compact" icon={Share2} className="min-h-8" onClick={openSheet}>
-          {sheetLabel ?? words.share}
+          {sheetLabel ?? t('share.on-page.label')}
         </Button>
       )}
       {sharePlaces(shared).map(({ network, name, letters, href }) => (
@@ -48,14 +56,14 @@ export function PassOn({ look = 'row', label, sheetLabel, className, ...props }:
           className={square}
         >
           <span aria-hidden="true">{letters}</span>
-          <span className="sr-only">{words.on(name)}</span>
+          <span className="sr-only">{t('share.on-page.on', { network: name })}</span>
         </a>
       ))}
       <button
         type="button"
-        aria-label={words.copy}
-        title={words.copy}
-        onClick={copy}
+        aria-label={t('share.on-page.copy')}
+        title={t('share.on-page.copy')}
+        onClick={handleCopy}
         className={classNames(square, 'needs-scripts')}
       >
         <Icon icon={Link} />

@@ -17,7 +17,7 @@ type ShareIconProps = ShareProps & {
 /** Where there is room for one icon: the device's own sheet, or ours with what will arrive. */
 export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
   const { shared, hasSheet, openSheet } = useShare(props)
-  const { language } = useLanguage()
+  const { t, language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -27,7 +27,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
         className="needs-scripts"
         onClick={hasSheet ? openSheet : () => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={props.words?.passOn ?? 'Pass it on'}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('share.on-page.pass-on')}>
         <DialogBody className="grid content-start gap-3">
           <img
             src={`/share${prefixOf(language)}/${picture}.png`}

@@ -2,7 +2,6 @@ import { track } from '#web/lib/analytics.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import type { Shared } from '#web/parts/share/share-places.ts'
-import { useToast } from '#web/ui/toast.tsx'
 import { useAddress } from '#web/ui/words.tsx'
 
 export type ShareProps = {
@@ -12,30 +11,10 @@ export type ShareProps = {
   text: string
   /** What it is, for counting: idea, story, badge, post, app, entry, site. */
   what: string
-  words?: ShareWords
-}
-
-export type ShareWords = {
-  share: string
-  /** Over what one icon opens. */
-  passOn?: string
-  on: (network: string) => string
-  copy: string
-  copied: string
-  refused: string
-}
-
-export const shareInEnglish: ShareWords = {
-  share: 'Share',
-  on: (network) => `Share on ${network} (new tab)`,
-  copy: 'Copy link',
-  copied: 'Link copied to clipboard!',
-  refused: 'Your browser did not allow copying. Copy the address from its bar.',
 }
 
 /** Ways to pass on an address of ours, each counted with its network. */
-export function useShare({ path, text, what, words = shareInEnglish }: ShareProps) {
-  const showToast = useToast()
+export function useShare({ path, text, what }: ShareProps) {
   const address = useAddress()
   const { config } = useServices()
   const isHydrated = useHydrated()
@@ -55,10 +34,7 @@ export function useShare({ path, text, what, words = shareInEnglish }: ShareProp
       ),
     copy: () => {
       count('copy')
-      return navigator.clipboard.writeText(shared.url).then(
-        () => showToast(words.copied),
-        () => showToast(words.refused, 'failed'),
-      )
+      return navigator.clipboard.writeText(shared.url)
     },
   }
 }

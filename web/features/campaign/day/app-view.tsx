@@ -20,7 +20,6 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -115,7 +114,6 @@ function AppHead({ app, known, details, entries }: HeadProps) {
             path={paths.app(app.number)}
             text={t('app.head.share', { name, number: app.number, total: appCount })}
             what="app"
-            {...shareWords(t)}
             className="mt-4"
           />
         </div>

@@ -18,7 +18,6 @@ import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { ShareIcon } from '#web/parts/share/share-icon.tsx'
-import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -104,7 +103,6 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
           picture={`live-${number}`}
           text={title}
           what="entry"
-          words={shareWords(t).words}
         />
       </div>
     </li>

@@ -28,11 +28,6 @@ export function StreamCard() {
         <div className="stream-film">
           <FilmFrame
             title={t('live.stream.title')}
-            words={{
-              missing: t('live.stream.missing'),
-              offline: t('live.stream.offline'),
-              watch: t('live.stream.watch'),
-            }}
             src={`https://www.youtube-nocookie.com/embed/${film}?autoplay=1`}
             watchHref={href}
           />

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { defaultFacts, siteModes } from '#shared/campaign.ts'
+import { withLists } from '#shared/campaign-release.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
+import { loadWords } from '#web/ui/words.tsx'
+
+const { attempt } = defaultFacts
+const sayIn = async (language: (typeof languageCodes)[number]) => {
+  const words = await loadWords(language)
+  await words.load('public/landing-rest')
+  return words.t
+}
+const t = await sayIn('en')
+const answerTo = (id: string, mode: (typeof siteModes)[number]) =>
+  releasedQuestions(t, mode, attempt).find((item) => item.id === `faq-${id}`)?.answer
+
+it.each(languageCodes)('%s: seven questions, and no place is left unfilled', async (language) => {
+  const say = await sayIn(language)
+  for (const mode of siteModes) {
+    const items = releasedQuestions(say, mode, attempt)
+    expect(items).toHaveLength(7)
+    expect(items.map(({ question, answer }) => `${question} ${answer}`).join(' ')).not.toMatch(
+      /[{}]|questions\./,
+    )
+    // What is said of giving is the same in every language.
+    expect(items.filter(({ isInEnglish }) => isInEnglish).map(({ answer }) => answer)).toEqual([
+      answerTo('supporting', mode),
+    ])
+  }
+})
+
+it('date and livestream are answered differently before, on and after the day', () => {
+  for (const id of ['date-and-place', 'livestream'])
+    expect(new Set(siteModes.map((mode) => answerTo(id, mode))).size).toBe(3)
+})
+
+it('the day is the one of the settings', () => {
+  expect(answerTo('date-and-place', 'after')).toBe(
+    'The 24-hour attempt was scheduled for 5 September 2025, 00:00 to 24:00 Lagos time.',
+  )
+  const postponed = { ...attempt, start: '2026-03-01T00:00:00+01:00', end: '2026-03-02T00:00:00+01:00' }
+  expect(releasedQuestions(t, 'before', postponed)[2]?.answer).toContain('1 March 2026')
+})
+
+it('the settings offer the same questions in English', () => {
+  expect(withLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
+    releasedQuestions(t, 'before', attempt).map(({ question }) => question),
+  )
+})

@@ -1,0 +1,67 @@
+import type { CampaignFacts, Mode } from '#shared/campaign.ts'
+import { cityOf, sayDate, sayHours } from '#shared/dates.ts'
+import type { Say } from '#shared/words.ts'
+
+export type AnsweredQuestion = {
+  id: string
+  question: string
+  answer: string
+  /** It speaks of giving, and no draft of a translation does. */
+  isInEnglish?: boolean
+}
+
+/** The seven questions of the release, for the day the settings name. Nothing is answered that nobody can know yet. */
+export function releasedQuestions(
+  t: Say,
+  mode: Mode,
+  attempt: CampaignFacts['attempt'],
+): readonly AnsweredQuestion[] {
+  const day = { date: sayDate(t, attempt.start, { zone: attempt.zone }), hours: sayHours(t, attempt) }
+  const place = { ...day, city: cityOf(attempt.zone) }
+  const record = { ...day, record: attempt.name }
+  const isAfter = mode === 'after'
+  return [
+    {
+      id: 'faq-the-record',
+      question: t('questions.record.asked'),
+      answer: isAfter ? t('questions.record.after', record) : t('questions.record.before', record),
+    },
+    {
+      id: 'faq-supporting',
+      question: t('questions.support.asked'),
+      answer: t('questions.support.answer'),
+      isInEnglish: true,
+    },
+    {
+      id: 'faq-date-and-place',
+      question: t('questions.place.asked'),
+      answer: {
+        before: t('questions.place.before', place),
+        live: t('questions.place.live', place),
+        after: t('questions.place.after', place),
+      }[mode],
+    },
+    { id: 'faq-livestream', question: t('questions.stream.asked'), answer: t(streamed[mode]) },
+    {
+      id: 'faq-app-types',
+      question: t('questions.kinds.asked'),
+      answer: t(isAfter ? 'questions.kinds.after' : 'questions.kinds.before'),
+    },
+    {
+      id: 'faq-verification',
+      question: t('questions.proof.asked'),
+      answer: t(isAfter ? 'questions.proof.after' : 'questions.proof.before'),
+    },
+    {
+      id: 'faq-after',
+      question: t('questions.then.asked'),
+      answer: t(isAfter ? 'questions.then.after' : 'questions.then.before'),
+    },
+  ]
+}
+
+const streamed = {
+  before: 'questions.stream.before',
+  live: 'questions.stream.live',
+  after: 'questions.stream.after',
+} as const

@@ -1,0 +1,11 @@
+import { type ComponentProps, use } from 'react'
+import { FilmModal } from '#web/features/campaign/film-modal.tsx'
+import { useServices } from '#web/lib/services.tsx'
+
+export const words = ['film']
+
+/** The film somebody has pressed for, which brings its words. */
+export default function SeeWhy(props: ComponentProps<typeof FilmModal>) {
+  use(useServices().words.load('public/see-why'))
+  return <FilmModal {...props} />
+}
