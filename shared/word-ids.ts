@@ -809,6 +809,21 @@ export type PlainId =
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'notsent.do.back' // Go back with your browser’s Back button: what you wrote still stands in the form.
+  | 'notsent.do.heading' // What you can do
+  | 'notsent.do.letter' // Or send it to us by e-mail: a person reads it and answers.
+  | 'notsent.do.switch-on' // With JavaScript switched off, switch it on for this site.
+  | 'notsent.do.wait' // On a slow connection, wait until the page has loaded, then press again.
+  | 'notsent.head.description' // A form was sent without its script. Nothing was stored.
+  | 'notsent.head.title' // Not sent yet · 20 in 24
+  | 'notsent.page.heading' // Not sent yet
+  | 'notsent.page.standfirst' // Our forms are sent by JavaScript. It is switched off in your browser, or it had not arrived when you pressed. Nothing was sent and nothing was stored.
+  | 'notsent.wrote.contribution' // How you would like to contribute
+  | 'notsent.wrote.heading' // What you wrote
+  | 'notsent.wrote.name' // Name
+  | 'notsent.wrote.skills' // Your skills
+  | 'notsent.wrote.testing' // Preferred testing types
+  | 'notsent.wrote.tier' // Tier
   | 'picture.app.watch' // Watch it live.
   | 'picture.day.live' // LIVE
   | 'picture.idea.building' // Being built now
@@ -1635,6 +1650,7 @@ export interface FilledWords {
   'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead is left} other {# minutes of the lead are left}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
+  'notsent.do.write': { address: string | number } // Write to {address}
   'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
   'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
   'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built
