@@ -82,14 +82,11 @@ export type PlainId =
   | 'blog.head.none' // Blog post not found · 20 in 24
   | 'blog.head.none-description' // There is no blog post at this address.
   | 'blog.head.title' // All Blog Posts · 20 in 24
-  | 'blog.list.dropped' // The connection dropped. Nothing was lost.
   | 'blog.list.failed' // Failed to load blog posts
   | 'blog.list.loading' // Loading blog posts
   | 'blog.list.none' // No posts found
   | 'blog.list.none-filtered' // Try adjusting your filters
   | 'blog.list.none-yet' // No blog posts have been published yet
-  | 'blog.list.offline' // You are offline. Nothing was lost.
-  | 'blog.list.retry' // Retry
   | 'blog.page.feeds' // Read it in your own reader: Atom or JSON Feed.
   | 'blog.page.label' // Posts
   | 'blog.page.title' // All Blog Posts
@@ -158,6 +155,7 @@ export type PlainId =
   | 'board.idea.failed' // App idea
   | 'board.idea.follow' // Follow
   | 'board.idea.follow-failed' // That did not work. Please try again.
+  | 'board.idea.follow-first' // Please verify your email first to follow ideas
   | 'board.idea.following' // Following
   | 'board.idea.for' // For
   | 'board.idea.gone' // This idea has gone
@@ -227,8 +225,11 @@ export type PlainId =
   | 'campaign.film.missing' // The film is not here yet
   | 'campaign.film.missing-text' // It plays on this page once it is published.
   | 'campaign.film.note' // The film comes from YouTube and loads when you press play.
+  | 'campaign.film.offline' // You are offline.
   | 'campaign.film.play' // Play the film
+  | 'campaign.film.stuck' // The film does not load here.
   | 'campaign.film.title' // See Why: the film
+  | 'campaign.film.watch' // Watch it on YouTube
   | 'campaign.head.description' // One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.
   | 'campaign.hero.before-first' // Twenty apps.
   | 'campaign.hero.before-second' // One turn of the clock.
@@ -247,6 +248,8 @@ export type PlainId =
   | 'campaign.hero.tell' // Tell me the result
   | 'campaign.hero.watch' // Watch live
   | 'campaign.hero.why' // See Why
+  | 'campaign.part.failed' // This did not load. Please try again.
+  | 'campaign.part.loading' // Loading...
   | 'campaign.result.completed' // Completed, not yet verified
   | 'campaign.result.next-completed' // Nobody has verified it yet.
   | 'campaign.result.next-postponed' // A new date will be posted here.
@@ -321,7 +324,6 @@ export type PlainId =
   | 'dashboard.door.offline' // You are offline. Nothing was lost. Your supporter page is read again when you press Retry.
   | 'dashboard.door.prove' // This page opens on a device that has proven the address. If it is yours, we send a code to it.
   | 'dashboard.door.retry' // Retry
-  | 'dashboard.door.sign-out-failed' // An unexpected error occurred
   | 'dashboard.door.waiting' // Loading your supporter page...
   | 'dashboard.earn.idea' // Yours for an app idea, once a person has approved it.
   | 'dashboard.earn.idea-go' // Share my idea
@@ -441,6 +443,7 @@ export type PlainId =
   | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
   | 'enquiry.sent.what' // what you sent
+  | 'feed.blog.builder' // The builder
   | 'feed.blog.subtitle' // Notes from the way to twenty applications in one day.
   | 'feed.blog.title' // 20 in 24: the blog
   | 'feed.day.subtitle' // Every step of the attempt, as it happens.
@@ -549,13 +552,10 @@ export type PlainId =
   | 'ideas.form.send-later' // Send it later
   | 'ideas.form.solves' // What problem does it solve?
   | 'ideas.form.submit' // Submit idea
-  | 'ideas.list.dropped' // The connection dropped. Nothing was lost.
   | 'ideas.list.failed' // Failed to load app ideas
   | 'ideas.list.loading' // Loading app ideas
   | 'ideas.list.none' // No ideas found
   | 'ideas.list.none-yet' // Be the first to submit an app idea!
-  | 'ideas.list.offline' // You are offline. Nothing was lost.
-  | 'ideas.list.retry' // Retry
   | 'ideas.own.again' // Enter my e-mail again
   | 'ideas.own.approved' // approved
   | 'ideas.own.back' // Back to my ideas
@@ -804,11 +804,16 @@ export type PlainId =
   | 'live.stream.title' // The desk, live
   | 'live.stream.watch' // Watch it on YouTube
   | 'live.stream.youtube' // Comes from YouTube when you press play.
+  | 'missing.own.failed' // The page did not arrive
+  | 'missing.own.loading' // Loading the page
   | 'missing.page.back' // Return to Main Website
   | 'missing.page.description' // There is no page at this address.
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'network.dropped' // The connection dropped. Nothing was lost.
+  | 'network.offline' // You are offline. Nothing was lost.
+  | 'network.retry' // Retry
   | 'notsent.do.back' // Go back with your browser’s Back button: what you wrote still stands in the form.
   | 'notsent.do.heading' // What you can do
   | 'notsent.do.letter' // Or send it to us by e-mail: a person reads it and answers.
@@ -1064,6 +1069,7 @@ export type PlainId =
   | 'signin.refusal.name-too-long' // Name must be 80 characters or less
   | 'signin.refusal.setup' // Failed to setup account. Please try again.
   | 'signin.refusal.too-late' // Session expired. Please start over.
+  | 'signin.refusal.unexpected' // An unexpected error occurred
   | 'signin.step.code' // Code
   | 'signin.step.email' // E-mail
   | 'signin.step.name' // Name

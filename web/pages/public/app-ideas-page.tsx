@@ -7,7 +7,6 @@ import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
 import { sayTime } from '#shared/dates.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { dropReason } from '#shared/live-app.ts'
-import { signInMessages } from '#shared/sign-in.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { appsOf, useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
@@ -46,7 +45,7 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
 
-export const words = ['board', 'ideas', 'share', 'signin']
+export const words = ['board', 'ideas', 'network', 'share', 'signin']
 
 const descriptions: Record<Mode, PlainId> = {
   before: 'board.head.description-before',
@@ -223,7 +222,8 @@ export function Component() {
     })
     showToast(t(signIn?.reason ? 'board.sign-in.done-again' : 'board.sign-in.done'))
   }
-  const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
+  const handleSignOut = () =>
+    session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
   const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
   const handleCloseIdea = () => {
     const { isOverBoard } = (location.state ?? {}) as Partial<OverBoard>

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 import '#web/styles/article.css'
 
-export const words = ['blog']
+export const words = ['blog', 'network']
 
 const plain: Head = { title: '', description: '', share: 'blog', hasFeeds: true }
 

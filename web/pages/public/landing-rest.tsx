@@ -34,7 +34,7 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** Besides those of the page. */
-export const words = ['ideas', 'signin', 'sponsors', 'stories', 'supporters']
+export const words = ['ideas', 'network', 'signin', 'sponsors', 'stories', 'supporters']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
