@@ -831,9 +831,26 @@ export type PlainId =
   | 'notsent.wrote.tier' // Tier
   | 'picture.app.watch' // Watch it live.
   | 'picture.day.live' // LIVE
+  | 'picture.foot.what' // 20 AI-assisted apps, 24 hours, one builder
   | 'picture.idea.building' // Being built now
   | 'picture.idea.built' // It was built. See it
   | 'picture.idea.testing' // Finished. Test it
+  | 'picture.page.accessibility' // Accessibility
+  | 'picture.page.blog' // The blog
+  | 'picture.page.give' // Lay part of a block
+  | 'picture.page.home' // Twenty apps. One day.
+  | 'picture.page.ideas' // App ideas
+  | 'picture.page.impact' // What it has moved
+  | 'picture.page.live' // Watch it live
+  | 'picture.page.press' // Press Kit
+  | 'picture.page.privacy' // Privacy
+  | 'picture.page.prove' // Verify your testimonial
+  | 'picture.page.record' // The record
+  | 'picture.page.sponsors' // Stand behind the wall
+  | 'picture.page.story' // From construction sites to code
+  | 'picture.page.support' // Join our community
+  | 'picture.page.tally' // Every vote, to recount
+  | 'picture.page.verify' // Verify a badge
   | 'press.head.description' // Facts, pictures, logo and a person to write to.
   | 'press.head.title' // Press Kit · 20 in 24
   | 'press.kit.all' // Download everything
