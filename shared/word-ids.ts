@@ -446,8 +446,13 @@ export type PlainId =
   | 'feed.blog.builder' // The builder
   | 'feed.blog.subtitle' // Notes from the way to twenty applications in one day.
   | 'feed.blog.title' // 20 in 24: the blog
+  | 'feed.calendar.alarm' // 20 in 24 begins in 15 minutes
   | 'feed.day.subtitle' // Every step of the attempt, as it happens.
   | 'feed.day.title' // 20 in 24: the log of the day
+  | 'feed.device.description' // One person, one day, 20 functional applications: a world-record attempt.
+  | 'feed.device.ideas' // App ideas
+  | 'feed.device.live' // Live
+  | 'feed.device.verify' // Verify a badge
   | 'feed.ideas.subtitle' // What people asked for, and what became of it.
   | 'feed.ideas.title' // 20 in 24: app ideas
   | 'forms.button.change-story' // Save changes
@@ -1007,6 +1012,7 @@ export type PlainId =
   | 'register.you.title' // Personal Information
   | 'reminders.calendar.heading' // Put it in your calendar
   | 'reminders.calendar.own' // My calendar (.ics)
+  | 'reminders.calendar.title' // 20 apps in 24 hours, live
   | 'reminders.form.end' // End the reminders
   | 'reminders.form.ended' // The reminders have ended. Your address is erased.
   | 'reminders.form.heading' // Remind me by e-mail
