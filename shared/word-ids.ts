@@ -834,6 +834,12 @@ export type PlainId =
   | 'notsent.wrote.skills' // Your skills
   | 'notsent.wrote.testing' // Preferred testing types
   | 'notsent.wrote.tier' // Tier
+  | 'offline.age.unknown' // As it was kept on this device
+  | 'offline.copy.label' // Kept copy
+  | 'offline.page.again' // Try again
+  | 'offline.page.kept' // Kept on this device
+  | 'offline.page.text' // This page was not seen on this device before. It comes when you are back online.
+  | 'offline.page.title' // You are offline
   | 'picture.app.watch' // Watch it live.
   | 'picture.day.live' // LIVE
   | 'picture.foot.what' // 20 AI-assisted apps, 24 hours, one builder
@@ -1680,6 +1686,9 @@ export interface FilledWords {
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
   'notsent.do.write': { address: string | number } // Write to {address}
+  'offline.age.day': { day: string | number; time: string | number } // As of {day}, {time}
+  'offline.age.today': { time: string | number } // As of {time}
+  'offline.copy.said': { age: string | number } // {age}. This is the copy kept on your device; nothing answers now.
   'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
   'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
   'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built
