@@ -521,6 +521,13 @@ export type PlainId =
   | 'forms.lede.prove-story' // Type the code from our letter, and your story joins the queue.
   | 'forms.missing.text' // The address may have been cut.
   | 'forms.missing.title' // There is no such form
+  | 'forms.refusal.changed' // What this form carried was changed or cut on its way. Nothing was done; please fill it in again.
+  | 'forms.refusal.elsewhere' // This was sent from another site, so nothing was done. Please use the form on this page.
+  | 'forms.refusal.encoding' // Your browser sent this form in a way we cannot read. Nothing was done.
+  | 'forms.refusal.other-address' // This form was made for another e-mail address. Nothing was done; please fill it in again.
+  | 'forms.refusal.too-long' // This form is longer than we can read. Nothing was done.
+  | 'forms.refusal.too-old' // More than 15 minutes have gone by since you sent this form. Please send it again.
+  | 'forms.refusal.unanswered' // Something failed on our side. Please try again.
   | 'forms.title.change-story' // Change your story
   | 'forms.title.delete-idea' // Delete your idea
   | 'forms.title.delete-story' // Take your story down
