@@ -198,6 +198,8 @@ export type PlainId =
   | 'board.view.by-status' // By status
   | 'board.view.label' // View
   | 'board.view.list' // List
+  | 'busy.page.heading' // Many people are here at once
+  | 'busy.page.text' // This page tries again by itself in three seconds.
   | 'campaign.apps.after' // Apps will be listed here once they are published.
   | 'campaign.apps.all' // View All Apps
   | 'campaign.apps.asked' // The twenty that were asked for
@@ -225,11 +227,8 @@ export type PlainId =
   | 'campaign.film.missing' // The film is not here yet
   | 'campaign.film.missing-text' // It plays on this page once it is published.
   | 'campaign.film.note' // The film comes from YouTube and loads when you press play.
-  | 'campaign.film.offline' // You are offline.
   | 'campaign.film.play' // Play the film
-  | 'campaign.film.stuck' // The film does not load here.
   | 'campaign.film.title' // See Why: the film
-  | 'campaign.film.watch' // Watch it on YouTube
   | 'campaign.head.description' // One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.
   | 'campaign.hero.before-first' // Twenty apps.
   | 'campaign.hero.before-second' // One turn of the clock.

@@ -5,7 +5,7 @@ import ts from 'typescript'
 export const countFile = 'words/not-moved.json'
 
 /** Where a sentence of the public side could stand. */
-const places = ['web', 'shared', 'server/pages', 'server/services/email']
+const places = ['web', 'shared', 'server/http', 'server/pages', 'server/services/email']
 /** The back office speaks English, as do tests and the page that shows every part. */
 const left =
   /(^|\/)admin\/|\.test\.|\/examples?[-.]|\/example\.ts|ui-page|features\/content\/(?!reading)|features\/(account|dashboard|day|health|history|letters|migration|office-search|settings)\/|campaign-schema|word-ids|languages\.ts/
@@ -78,9 +78,11 @@ function isId(text: string): boolean {
   return /^[a-z]+(\.[a-z0-9-]+){1,3}$/.test(text)
 }
 
-/** A capital and at least one more word; class names, addresses and SQL do not read so. */
+/** A capital and at least one more word, between tags too; class names, addresses and SQL do not read so. */
 function readsLikeSentence(text: string): boolean {
-  return /^\p{Lu}[\p{L}’']*[,:]? \p{L}/u.test(text) && !/[<>{}=;]/.test(text)
+  return text
+    .split(/<[^<>]*>/)
+    .some((part) => /^\s*\p{Lu}[\p{L}’']*[,:]? \p{L}/u.test(part) && !/[<>{}=;]/.test(part))
 }
 
 /** Why sentences may stand in the code; docs/words.md says what each reason means. */

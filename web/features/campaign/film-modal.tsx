@@ -54,11 +54,6 @@ function Film({ videoId }: { videoId: string }) {
   return (
     <FilmFrame
       title={t('campaign.film.title')}
-      words={{
-        missing: t('campaign.film.stuck'),
-        offline: t('campaign.film.offline'),
-        watch: t('campaign.film.watch'),
-      }}
       src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
       watchHref={`https://www.youtube.com/watch?v=${videoId}`}
       onFrame={follow}
