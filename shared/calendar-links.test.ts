@@ -12,13 +12,17 @@ const attempt = {
 }
 
 it('both calendars read the same two instants, whichever zone they are in', () => {
-  const { google, outlook } = calendarLinks(attempt, 'https://20in24.example')
+  const { google, outlook } = calendarLinks(attempt, {
+    title: 'Live',
+    page: 'https://20in24.example/live',
+  })
   const dates = new URL(google).searchParams.get('dates')
   expect(dates).toBe('20250904T230000Z/20250905T230000Z')
   expect(new URL(google).searchParams.get('ctz')).toBe('Africa/Lagos')
   const { searchParams } = new URL(outlook)
   expect(Date.parse(searchParams.get('startdt') ?? '')).toBe(Date.parse(attempt.start))
   expect(Date.parse(searchParams.get('enddt') ?? '')).toBe(Date.parse(attempt.end))
+  expect([new URL(google).searchParams.get('text'), searchParams.get('subject')]).toEqual(['Live', 'Live'])
   expect(searchParams.get('body')).toBe('https://20in24.example/live')
 })
 

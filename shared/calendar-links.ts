@@ -1,7 +1,6 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 
 export const calendarFile = '/live.ics'
-export const calendarTitle = '20 apps in 24 hours, live'
 
 /** 20250904T230000Z, as calendars write an instant; each shows it in its own zone. */
 export function calendarInstant(instant: string): string {
@@ -9,11 +8,13 @@ export function calendarInstant(instant: string): string {
 }
 
 /** The forms of the two large calendars with the attempt in them; nothing of them is loaded before somebody presses. */
-export function calendarLinks({ start, end, zone }: CampaignFacts['attempt'], publicUrl: string) {
-  const page = `${publicUrl}/live`
+export function calendarLinks(
+  { start, end, zone }: CampaignFacts['attempt'],
+  { title, page }: { title: string; page: string },
+) {
   const google = new URLSearchParams({
     action: 'TEMPLATE',
-    text: calendarTitle,
+    text: title,
     dates: `${calendarInstant(start)}/${calendarInstant(end)}`,
     ctz: zone,
     details: page,
@@ -21,7 +22,7 @@ export function calendarLinks({ start, end, zone }: CampaignFacts['attempt'], pu
   const outlook = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',
-    subject: calendarTitle,
+    subject: title,
     startdt: new Date(start).toISOString(),
     enddt: new Date(end).toISOString(),
     body: page,

@@ -104,14 +104,11 @@ export type PlainId =
   | 'blog.head.none' // Blog post not found · 20 in 24
   | 'blog.head.none-description' // There is no blog post at this address.
   | 'blog.head.title' // All Blog Posts · 20 in 24
-  | 'blog.list.dropped' // The connection dropped. Nothing was lost.
   | 'blog.list.failed' // Failed to load blog posts
   | 'blog.list.loading' // Loading blog posts
   | 'blog.list.none' // No posts found
   | 'blog.list.none-filtered' // Try adjusting your filters
   | 'blog.list.none-yet' // No blog posts have been published yet
-  | 'blog.list.offline' // You are offline. Nothing was lost.
-  | 'blog.list.retry' // Retry
   | 'blog.page.feeds' // Read it in your own reader: Atom or JSON Feed.
   | 'blog.page.label' // Posts
   | 'blog.page.title' // All Blog Posts
@@ -180,6 +177,7 @@ export type PlainId =
   | 'board.idea.failed' // App idea
   | 'board.idea.follow' // Follow
   | 'board.idea.follow-failed' // That did not work. Please try again.
+  | 'board.idea.follow-first' // Please verify your email first to follow ideas
   | 'board.idea.following' // Following
   | 'board.idea.for' // For
   | 'board.idea.gone' // This idea has gone
@@ -240,6 +238,8 @@ export type PlainId =
   | 'built.section.locked' // Coming Soon - App details will be unlocked on the day of the challenge
   | 'built.section.outline' // An outline says somebody asked for it, not that it was built.
   | 'built.section.title' // 20 Apps, One Record
+  | 'busy.page.heading' // Many people are here at once
+  | 'busy.page.text' // This page tries again by itself in three seconds.
   | 'campaign.card.dial-finished' // finished
   | 'campaign.card.poster-first' // apps in
   | 'campaign.card.poster-second' // 24 hours,
@@ -273,6 +273,8 @@ export type PlainId =
   | 'campaign.hero.tell' // Tell me the result
   | 'campaign.hero.watch' // Watch live
   | 'campaign.hero.why' // See Why
+  | 'campaign.part.failed' // This did not load. Please try again.
+  | 'campaign.part.loading' // Loading...
   | 'campaign.result.completed' // Completed, not yet verified
   | 'campaign.result.next-completed' // Nobody has verified it yet.
   | 'campaign.result.next-postponed' // A new date will be posted here.
@@ -325,7 +327,6 @@ export type PlainId =
   | 'dashboard.door.offline' // You are offline. Nothing was lost. Your supporter page is read again when you press Retry.
   | 'dashboard.door.prove' // This page opens on a device that has proven the address. If it is yours, we send a code to it.
   | 'dashboard.door.retry' // Retry
-  | 'dashboard.door.sign-out-failed' // An unexpected error occurred
   | 'dashboard.door.waiting' // Loading your supporter page...
   | 'dashboard.earn.idea' // Yours for an app idea, once a person has approved it.
   | 'dashboard.earn.idea-go' // Share my idea
@@ -445,10 +446,16 @@ export type PlainId =
   | 'enquiry.sent.not-copied' // Not copied: select the text instead
   | 'enquiry.sent.title' // It is with us.
   | 'enquiry.sent.what' // what you sent
+  | 'feed.blog.builder' // The builder
   | 'feed.blog.subtitle' // Notes from the way to twenty applications in one day.
   | 'feed.blog.title' // 20 in 24: the blog
+  | 'feed.calendar.alarm' // 20 in 24 begins in 15 minutes
   | 'feed.day.subtitle' // Every step of the attempt, as it happens.
   | 'feed.day.title' // 20 in 24: the log of the day
+  | 'feed.device.description' // One person, one day, 20 functional applications: a world-record attempt.
+  | 'feed.device.ideas' // App ideas
+  | 'feed.device.live' // Live
+  | 'feed.device.verify' // Verify a badge
   | 'feed.ideas.subtitle' // What people asked for, and what became of it.
   | 'feed.ideas.title' // 20 in 24: app ideas
   | 'film.dialog.close' // Close
@@ -526,6 +533,13 @@ export type PlainId =
   | 'forms.lede.prove-story' // Type the code from our letter, and your story joins the queue.
   | 'forms.missing.text' // The address may have been cut.
   | 'forms.missing.title' // There is no such form
+  | 'forms.refusal.changed' // What this form carried was changed or cut on its way. Nothing was done; please fill it in again.
+  | 'forms.refusal.elsewhere' // This was sent from another site, so nothing was done. Please use the form on this page.
+  | 'forms.refusal.encoding' // Your browser sent this form in a way we cannot read. Nothing was done.
+  | 'forms.refusal.other-address' // This form was made for another e-mail address. Nothing was done; please fill it in again.
+  | 'forms.refusal.too-long' // This form is longer than we can read. Nothing was done.
+  | 'forms.refusal.too-old' // More than 15 minutes have gone by since you sent this form. Please send it again.
+  | 'forms.refusal.unanswered' // Something failed on our side. Please try again.
   | 'forms.title.change-story' // Change your story
   | 'forms.title.delete-idea' // Delete your idea
   | 'forms.title.delete-story' // Take your story down
@@ -562,13 +576,10 @@ export type PlainId =
   | 'ideas.form.send-later' // Send it later
   | 'ideas.form.solves' // What problem does it solve?
   | 'ideas.form.submit' // Submit idea
-  | 'ideas.list.dropped' // The connection dropped. Nothing was lost.
   | 'ideas.list.failed' // Failed to load app ideas
   | 'ideas.list.loading' // Loading app ideas
   | 'ideas.list.none' // No ideas found
   | 'ideas.list.none-yet' // Be the first to submit an app idea!
-  | 'ideas.list.offline' // You are offline. Nothing was lost.
-  | 'ideas.list.retry' // Retry
   | 'ideas.own.again' // Enter my e-mail again
   | 'ideas.own.approved' // approved
   | 'ideas.own.back' // Back to my ideas
@@ -842,16 +853,59 @@ export type PlainId =
   | 'live.stream.second' // Second stream
   | 'live.stream.title' // The desk, live
   | 'live.stream.youtube' // Comes from YouTube when you press play.
+  | 'missing.own.failed' // The page did not arrive
+  | 'missing.own.loading' // Loading the page
   | 'missing.page.back' // Return to Main Website
   | 'missing.page.description' // There is no page at this address.
   | 'missing.page.heading' // Page not found
   | 'missing.page.text' // The link may be old, or the page was taken down.
   | 'missing.page.title' // Page not found · 20 in 24
+  | 'network.dropped' // The connection dropped. Nothing was lost.
+  | 'network.offline' // You are offline. Nothing was lost.
+  | 'network.retry' // Retry
+  | 'notsent.do.back' // Go back with your browser’s Back button: what you wrote still stands in the form.
+  | 'notsent.do.heading' // What you can do
+  | 'notsent.do.letter' // Or send it to us by e-mail: a person reads it and answers.
+  | 'notsent.do.switch-on' // With JavaScript switched off, switch it on for this site.
+  | 'notsent.do.wait' // On a slow connection, wait until the page has loaded, then press again.
+  | 'notsent.head.description' // A form was sent without its script. Nothing was stored.
+  | 'notsent.head.title' // Not sent yet · 20 in 24
+  | 'notsent.page.heading' // Not sent yet
+  | 'notsent.page.standfirst' // Our forms are sent by JavaScript. It is switched off in your browser, or it had not arrived when you pressed. Nothing was sent and nothing was stored.
+  | 'notsent.wrote.contribution' // How you would like to contribute
+  | 'notsent.wrote.heading' // What you wrote
+  | 'notsent.wrote.name' // Name
+  | 'notsent.wrote.skills' // Your skills
+  | 'notsent.wrote.testing' // Preferred testing types
+  | 'notsent.wrote.tier' // Tier
+  | 'offline.age.unknown' // As it was kept on this device
+  | 'offline.copy.label' // Kept copy
+  | 'offline.page.again' // Try again
+  | 'offline.page.kept' // Kept on this device
+  | 'offline.page.text' // This page was not seen on this device before. It comes when you are back online.
+  | 'offline.page.title' // You are offline
   | 'picture.app.watch' // Watch it live.
   | 'picture.day.live' // LIVE
+  | 'picture.foot.what' // 20 AI-assisted apps, 24 hours, one builder
   | 'picture.idea.building' // Being built now
   | 'picture.idea.built' // It was built. See it
   | 'picture.idea.testing' // Finished. Test it
+  | 'picture.page.accessibility' // Accessibility
+  | 'picture.page.blog' // The blog
+  | 'picture.page.give' // Lay part of a block
+  | 'picture.page.home' // Twenty apps. One day.
+  | 'picture.page.ideas' // App ideas
+  | 'picture.page.impact' // What it has moved
+  | 'picture.page.live' // Watch it live
+  | 'picture.page.press' // Press Kit
+  | 'picture.page.privacy' // Privacy
+  | 'picture.page.prove' // Verify your testimonial
+  | 'picture.page.record' // The record
+  | 'picture.page.sponsors' // Stand behind the wall
+  | 'picture.page.story' // From construction sites to code
+  | 'picture.page.support' // Join our community
+  | 'picture.page.tally' // Every vote, to recount
+  | 'picture.page.verify' // Verify a badge
   | 'press.head.description' // Facts, pictures, logo and a person to write to.
   | 'press.head.title' // Press Kit · 20 in 24
   | 'press.kit.all' // Download everything
@@ -1025,6 +1079,7 @@ export type PlainId =
   | 'register.you.title' // Personal Information
   | 'reminders.calendar.heading' // Put it in your calendar
   | 'reminders.calendar.own' // My calendar (.ics)
+  | 'reminders.calendar.title' // 20 apps in 24 hours, live
   | 'reminders.form.end' // End the reminders
   | 'reminders.form.ended' // The reminders have ended. Your address is erased.
   | 'reminders.form.heading' // Remind me by e-mail
@@ -1104,6 +1159,7 @@ export type PlainId =
   | 'signin.refusal.name-too-long' // Name must be 80 characters or less
   | 'signin.refusal.setup' // Failed to setup account. Please try again.
   | 'signin.refusal.too-late' // Session expired. Please start over.
+  | 'signin.refusal.unexpected' // An unexpected error occurred
   | 'signin.step.code' // Code
   | 'signin.step.email' // E-mail
   | 'signin.step.name' // Name
@@ -1710,6 +1766,10 @@ export interface FilledWords {
   'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead is left} other {# minutes of the lead are left}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
+  'notsent.do.write': { address: string | number } // Write to {address}
+  'offline.age.day': { day: string | number; time: string | number } // As of {day}, {time}
+  'offline.age.today': { time: string | number } // As of {time}
+  'offline.copy.said': { age: string | number } // {age}. This is the copy kept on your device; nothing answers now.
   'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
   'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
   'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built

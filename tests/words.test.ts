@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareShapes, shapeOf, wrongPlurals } from '#server/services/words/sentence-shape.ts'
 import { findProblems } from '../scripts/words/check.ts'
-import { countLiterals, explainCount } from '../scripts/words/literals.ts'
+import { countLiterals, explainCount, writeCount } from '../scripts/words/literals.ts'
 
 const compare = (own: string, english: string) => compareShapes(shapeOf(own), shapeOf(english))
 
@@ -29,9 +29,26 @@ test('a plural without a case its language counts in is named', () => {
 })
 
 test('a new sentence in the code is named, a moved one is not', () => {
-  expect(explainCount({ 'web/a.tsx': 3 }, { 'web/a.tsx': 2 })).toHaveLength(1)
-  expect(explainCount({ 'web/b.tsx': 1 }, {})).toHaveLength(1)
-  expect(explainCount({ 'web/a.tsx': 1 }, { 'web/a.tsx': 2 })).toEqual([])
+  const known = { office: { 'web/a.tsx': 2 } }
+  expect(explainCount({ 'web/a.tsx': 3 }, known)).toHaveLength(1)
+  expect(explainCount({ 'web/a.tsx': 1 }, known)).toEqual([])
+})
+
+test('a file of visitors that gives no reason for its sentences is named, as is one with two or another', () => {
+  expect(explainCount({ 'web/b.tsx': 1 }, { money: {} })).toHaveLength(1)
+  expect(explainCount({}, { money: { 'web/b.tsx': 1 }, codes: { 'web/b.tsx': 1 } })).toEqual([
+    'words/not-moved.json: web/b.tsx has two reasons',
+  ])
+  expect(explainCount({}, { later: { 'web/b.tsx': 1 } })).toHaveLength(1)
+})
+
+test('counting anew lets no file of visitors say more, nor gives it a reason', () => {
+  const known = { office: { 'web/office.tsx': 1 }, money: { 'web/a.tsx': 2, 'web/gone.tsx': 1 } }
+  const now = { 'web/office.tsx': 3, 'web/a.tsx': 3, 'web/b.tsx': 1 }
+  expect(JSON.parse(writeCount(now, known))).toEqual({
+    office: { 'web/office.tsx': 3 },
+    money: { 'web/a.tsx': 2 },
+  })
 })
 
 test('sentences of the code are counted, and the back office is left alone', () => {

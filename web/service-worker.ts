@@ -2,7 +2,14 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { isDayRoom, isKeptAnswer, isKeptPage, isPublic } from '#web/lib/kept-pages.ts'
-import { keptPage, offlinePage, withAge } from '#web/lib/offline-page.ts'
+import {
+  keptPage,
+  type OfflineWords,
+  offlinePage,
+  type Spoken,
+  spokenAt,
+  withAge,
+} from '#web/lib/offline-page.ts'
 
 type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void
@@ -16,6 +23,8 @@ type Worker = {
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   location: Location
+  /** Written before this file by the host that serves it. */
+  offlineWords: Record<string, OfflineWords>
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }
 const worker = globalThis as unknown as Worker
@@ -44,7 +53,12 @@ const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/as
 registerRoute(({ url }) => isBuilt(url), built)
 
 // Where nothing answers and nothing was kept.
-const orOffline = { handlerDidError: async () => offlinePage(await readKept()) }
+const orOffline = {
+  async handlerDidError({ request }: { request: Request }) {
+    const spoken = spokenAt(request.url, worker.offlineWords)
+    return spoken && offlinePage(await readKept(spoken), spoken)
+  },
+}
 
 const pages = new NetworkFirst({
   cacheName: 'pages',
@@ -52,7 +66,10 @@ const pages = new NetworkFirst({
     keeping(60),
     {
       cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
-      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && withAge(cachedResponse),
+      async cachedResponseWillBeUsed({ request, cachedResponse }) {
+        const spoken = spokenAt(request.url, worker.offlineWords)
+        return cachedResponse && spoken ? withAge(cachedResponse, spoken) : cachedResponse
+      },
     },
     orOffline,
   ],
@@ -105,14 +122,14 @@ worker.addEventListener('message', (event) => {
   )
 })
 
-async function readKept() {
+async function readKept(spoken: Spoken) {
   const cache = await caches.open('pages')
   const addresses = (await cache.keys()).map(({ url }) => url)
   const answers = await Promise.all(addresses.map((address) => cache.match(address)))
   return Promise.all(
     addresses.flatMap((address, at) => {
       const answer = answers[at]
-      return answer ? keptPage(new URL(address), answer) : []
+      return answer ? keptPage(new URL(address), answer, spoken) : []
     }),
   )
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readLanguage, source } from './catalogues.ts'
 import { findProblems } from './check.ts'
-import { countFile, countLiterals, explainCount, writeCount } from './literals.ts'
+import { countFile, countLiterals, explainCount, type Known, writeCount } from './literals.ts'
 import { typesFile, writeTypes } from './types.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,15 +15,14 @@ export function run(what: string): number {
     return 0
   }
   if (what === 'count') {
-    writeFileSync(join(root, countFile), writeCount(countLiterals(root)))
+    writeFileSync(join(root, countFile), writeCount(countLiterals(root), readKnown()))
     return 0
   }
-  const problems = [
-    ...findProblems(root),
-    ...explainCount(countLiterals(root), JSON.parse(readFileSync(join(root, countFile), 'utf8'))),
-  ]
+  const problems = [...findProblems(root), ...explainCount(countLiterals(root), readKnown())]
   if (readFileSync(join(root, typesFile), 'utf8') !== types)
     problems.push(`${typesFile} is not what words/en says; npm run words types`)
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? 1 : 0
 }
+
+const readKnown = (): Known => JSON.parse(readFileSync(join(root, countFile), 'utf8'))

@@ -46,7 +46,12 @@ it('people who want a page are told in words, and their browser asks again', asy
   const second = await admission.admit(ask('/blog/a'), () => new Response('never'))
   expect(second.status).toBe(503)
   expect(second.headers.get('x-content-type-options')).toBe('nosniff')
-  expect(await second.text()).toContain('<meta http-equiv="refresh"')
+  const text = await second.text()
+  expect(text).toContain('<meta http-equiv="refresh"')
+  expect(text).toContain('<h1>Many people are here at once</h1>')
+  const french = await (await admission.admit(ask('/fr?page=2'), () => new Response('never'))).text()
+  expect(french).toContain('<html lang="fr">')
+  expect(french).toContain('Il y a beaucoup de monde')
   expect(
     (await admission.admit(ask('/rest/v1/a'), () => new Response('data'))).status,
     'data has its own places',

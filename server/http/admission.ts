@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { corsHeaders } from '#server/http/headers.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { releaseOf } from '#server/services/words/release.ts'
+import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
+import type { PlainId } from '#shared/words.ts'
 
 /**
  * Requests that may be worked on at a time. So many reads keep a node busy for about a tenth of a second and so many pages
@@ -36,7 +40,7 @@ export function createAdmission({
       const kind = api.test(path) ? 'api' : 'page'
       if (underWay[kind] >= max[kind]) {
         refused += 1
-        return refusal(kind, headers)
+        return kind === 'page' ? busy(path, headers) : refusal(headers)
       }
       if (method !== 'GET' && method !== 'HEAD') return answer()
       underWay[kind] += 1
@@ -53,28 +57,37 @@ const health = /^\/(healthz|readyz)(\?|$)/
 const api = /^\/(auth|rest|realtime|storage|functions)\/v1\//
 const sentence = 'Service temporarily unavailable. Please try again.'
 
-function refusal(kind: 'api' | 'page', headers: Record<string, string>): Response {
-  const common = { ...headers, 'retry-after': retryAfter, 'cache-control': 'no-store' }
-  if (kind === 'page')
-    return new Response(busyPage, {
-      status: 503,
-      headers: { ...common, 'content-type': 'text/html; charset=utf-8' },
-    })
+const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
+
+function refusal(headers: Record<string, string>): Response {
   return new Response(JSON.stringify({ code: 'unavailable', message: sentence, error: sentence }), {
     status: 503,
-    headers: { ...common, ...corsHeaders, 'content-type': 'application/json' },
+    headers: { ...headers, ...common, ...corsHeaders, 'content-type': 'application/json' },
   })
 }
 
+function busy(path: string, headers: Record<string, string>): Response {
+  return new Response(busyPages.get(cutLanguage(path.replace(/\?.*/s, '')).language), {
+    status: 503,
+    headers: { ...headers, ...common, 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+// Written once, in the words of the release: whoever is refused must cost next to nothing.
+const busyPages = new Map(languageCodes.map((language) => [language, busyPage(language)]))
+
 // It tries again by itself, so that nobody who waits adds presses to the load.
-const busyPage = `<!doctype html>
-<html lang="en">
+function busyPage(language: Language): string {
+  const say = (id: PlainId) => escapeHtml(releaseOf(language, id) ?? '')
+  return `<!doctype html>
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="refresh" content="3">
 <meta name="robots" content="noindex">
-<title>Many people are here at once · 20 in 24</title>
-<h1>Many people are here at once</h1>
-<p>This page tries again by itself in three seconds.</p>
-</html>
+<title>${say('busy.page.heading')} · 20 in 24</title>
+<h1>${say('busy.page.heading')}</h1>
+<p>${say('busy.page.text')}</p>
+${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</html>
 `
+}

@@ -120,7 +120,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     meta('name', 'theme-color', '#1f110d'),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">`,
     // A data block: nothing in it runs, so the policy of the host lets it stand.
     ...(facts
       ? [

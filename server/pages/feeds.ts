@@ -6,8 +6,6 @@ import { prefixOf } from '#shared/languages.ts'
 
 type BlogFeed = FeedWords & { publicUrl: string }
 
-const builder = 'The builder'
-
 /** RFC 4287. Entries keep their id when their address or title changes, or readers would show them again as new. */
 export function atomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: BlogFeed): string {
   const newest = posts
@@ -22,11 +20,13 @@ export function atomFeed(posts: readonly FeedPost[], { publicUrl, ...words }: Bl
     updated: instant(newest ?? '1970-01-01T00:00:00Z'),
     path: feeds[0].path,
     page: '/blog',
-    entries: posts.map((post) => atomEntry(post, publicUrl + prefixOf(words.language))),
+    entries: posts.map((post) =>
+      atomEntry(post, publicUrl + prefixOf(words.language), words.t('feed.blog.builder')),
+    ),
   })
 }
 
-function atomEntry(post: FeedPost, site: string): string {
+function atomEntry(post: FeedPost, site: string, builder: string): string {
   const address = addressOf(post, site)
   const terms = [...new Set([...(post.category_name ? [post.category_name] : []), ...post.tags])]
   return `<entry xml:lang="${post.language}">
@@ -63,7 +63,7 @@ export function jsonFeed(posts: readonly FeedPost[], { language, t, publicUrl }:
       image: `${publicUrl}/share/post-${post.slug}.png`,
       date_published: instant(post.published_at),
       date_modified: instant(post.updated_at),
-      authors: [{ name: post.author_name || builder }],
+      authors: [{ name: post.author_name || t('feed.blog.builder') }],
       tags: post.tags,
     })),
   })

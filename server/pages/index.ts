@@ -77,7 +77,8 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         : (cache?.answer ?? draw)(request)
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, wordsIn })
     return {
-      page: async (request: Request) => workerFile?.(request) ?? (await siteFile(request)) ?? page(request),
+      page: async (request: Request) =>
+        (await workerFile?.(request, wordsIn)) ?? (await siteFile(request)) ?? page(request),
       /** A page about what a form has posted: drawn for this one request. */
       posted: (request: Request) => drawPage(request),
       /** A page that is not asked for again. */

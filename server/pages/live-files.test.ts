@@ -227,6 +227,19 @@ describe('the calendar file', async () => {
     )
   })
 
+  it('is said in the language of the page it was taken from, in lines of 75 bytes that leave every letter whole', async () => {
+    expect(text).toContain('SUMMARY:20 apps in 24 hours\\, live\r\n')
+    for (const [language, said] of [
+      ['fr', '20 applications en 24 heures\\, en direct'],
+      ['yo', 'Áàpù 20 ní wákàtí 24\\, lójú ẹsẹ̀'],
+    ]) {
+      const other = await (await ask(`/${language}/live.ics`)).text()
+      expect(other.replaceAll('\r\n ', '')).toContain(`SUMMARY:${said}\r\n`)
+      expect(other.replaceAll('\r\n ', '')).toContain(`/${language}/live\r\n`)
+      for (const line of other.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+    }
+  })
+
   it.each(['Africa/Lagos', 'America/New_York', 'Asia/Kolkata'])(
     'shows the attempt as it is in %s',
     async (timeZone) => {

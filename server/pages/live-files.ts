@@ -5,9 +5,9 @@ import { liveFeed } from '#server/pages/live-feed.ts'
 import { previewDay } from '#server/pages/preview-day.ts'
 import { type Ask, readFacts } from '#server/pages/public-facts.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
-import { calendarFile, calendarInstant, calendarTitle } from '#shared/calendar-links.ts'
+import { calendarFile, calendarInstant } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
-import { cutLanguage, isDraft } from '#shared/languages.ts'
+import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages.ts'
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
 
@@ -47,12 +47,13 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesO
     if (pathname === recordPaths.chain) return json((await readChain(ask)) ?? null, 2)
     if (pathname === recordPaths.summary) return json(await readRecord(ask), 2)
     if (pathname === recordPaths.heads) return json((await readRecord(ask)).heads, 2)
-    if (pathname === calendarFile) return calendar(await readFacts(ask))
+    if (path === calendarFile) return calendar(await readFacts(ask), language)
     return undefined
   }
 
   /** RFC 5545. Instants are in UTC, so every calendar shows them in its own zone. */
-  function calendar({ attempt }: CampaignFacts): Response {
+  async function calendar({ attempt }: CampaignFacts, language: Language): Promise<Response> {
+    const { t } = await wordsIn(language)
     const lines = [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -62,19 +63,32 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesO
       `DTSTAMP:${calendarInstant(attempt.countdownStart)}`,
       `DTSTART:${calendarInstant(attempt.start)}`,
       `DTEND:${calendarInstant(attempt.end)}`,
-      `SUMMARY:${calendarTitle}`,
-      `URL:${publicUrl}/live`,
+      `SUMMARY:${calendarText(t('reminders.calendar.title'))}`,
+      `URL:${publicUrl}${prefixOf(language)}/live`,
       'BEGIN:VALARM',
       'ACTION:DISPLAY',
-      'DESCRIPTION:20 in 24 begins in 15 minutes',
+      `DESCRIPTION:${calendarText(t('feed.calendar.alarm'))}`,
       'TRIGGER:-PT15M',
       'END:VALARM',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
     ]
-    return answer(lines.join('\r\n'), 'text/calendar; charset=utf-8', 600)
+    return answer(lines.map(folded).join('\r\n'), 'text/calendar; charset=utf-8', 600)
   }
+}
+
+/** What separates values in a calendar is marked as text. */
+const calendarText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
+
+/** A line of a calendar has 75 bytes at the most; it goes on after a space. */
+function folded(line: string): string {
+  const lines = ['']
+  for (const letter of line) {
+    if (Buffer.byteLength(lines.at(-1) + letter) > 75) lines.push(' ')
+    lines[lines.length - 1] += letter
+  }
+  return lines.join('\r\n')
 }
 
 const json = (body: unknown, seconds: number) =>

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readManifest } from '#server/pages/assets.ts'
+import { offlineWords } from '#server/pages/offline-words.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
 
 const entry = 'web/service-worker.ts'
 
@@ -16,8 +18,11 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 export function createServiceWorkerFile({ directory, isOn }: { directory: string; isOn: boolean }) {
   const text = isOn ? readWorker(directory) : withdrawn
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }
-  return ({ url }: Request) =>
-    new URL(url).pathname === '/sw.js' ? new Response(text, { headers }) : undefined
+  return async ({ url }: Request, wordsIn: WordsIn) => {
+    if (new URL(url).pathname !== '/sw.js') return undefined
+    const words = isOn ? `self.offlineWords=${JSON.stringify(await offlineWords(wordsIn))}\n` : ''
+    return new Response(words + text, { headers })
+  }
 }
 
 function readWorker(directory: string): string {

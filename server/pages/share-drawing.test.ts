@@ -11,6 +11,10 @@ test('no title can break the drawing', () => {
 
 test('a title gets the largest letters it fits in, on at most four lines', () => {
   expect(fitTitle('Privacy')).toEqual({ size: 112, lines: ['Privacy'] })
+  expect(fitTitle('Twenty apps. One\u00a0day.')).toEqual({
+    size: 112,
+    lines: ['Twenty', 'apps.', 'One\u00a0day.'],
+  })
   const long = fitTitle(
     'Which papers a small shop needs, in which order, and what each one of them really costs',
   )

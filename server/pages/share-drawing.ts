@@ -4,8 +4,7 @@ import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 import { blocks } from '#web/entry-server.tsx'
 
 export type ShareWords = {
-  /** The headline in its lines, or a title to be broken into lines. */
-  title: string | readonly string[]
+  title: string
   /** At the bottom right: the day, LIVE, or the year. */
   when: string
   /** Below it: what is attempted. */
@@ -29,7 +28,7 @@ const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
 /** The picture that stands beside a shared link: 1200x630, the page's title left, the wall right. */
 export function shareDrawing({ title, ...words }: ShareWords): string {
-  const { size, lines } = typeof title === 'string' ? fitTitle(title) : { size: 112, lines: title }
+  const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>

@@ -24,7 +24,7 @@ import {
   type ShareWords,
   shareDrawing,
 } from '#server/pages/share-drawing.ts'
-import { posterIn, titleIn, type WordsIn } from '#server/pages/share-titles.ts'
+import { titleIn, type WordsIn } from '#server/pages/share-titles.ts'
 import { storyDrawing } from '#server/pages/story-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
@@ -33,26 +33,6 @@ import type { Language } from '#shared/languages.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 import { sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
-
-/** Titles of the pages' share images, by the name in their head; a post's is its own title. */
-const shareTitles: Record<string, ShareWords['title']> = {
-  home: ['Twenty', 'apps.', 'One day.'],
-  live: 'Watch it live',
-  'app-ideas': 'App ideas',
-  tally: 'Every vote, to recount',
-  blog: 'The blog',
-  story: ['From construction', 'sites to code'],
-  support: 'Join our community',
-  give: ['Lay part', 'of a block'],
-  press: 'Press Kit',
-  sponsors: ['Stand behind', 'the wall'],
-  verify: 'Verify a badge',
-  privacy: 'Privacy',
-  accessibility: 'Accessibility',
-  record: 'The record',
-  impact: ['What it', 'has moved'],
-  'verify-testimonial': 'Verify your testimonial',
-}
 
 const iconSizes = [180, 192, 512]
 const maxPictures = 200
@@ -106,13 +86,13 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
     )
   }
 
-  async function sharedTitle(name: string, t: Say): Promise<ShareWords['title'] | undefined> {
+  async function sharedTitle(name: string, t: Say): Promise<string | undefined> {
     if (name.startsWith('post-')) return (await readSharedPost(ask, name.slice('post-'.length)))?.title
     if (/^live-[1-9]\d{0,5}$/.test(name)) {
       const shared = await readSharedEntry(ask, Number(name.slice('live-'.length)))
       return shared && sayEntry(t, shared.entry, shared.apps)
     }
-    return Object.hasOwn(shareTitles, name) ? shareTitles[name] : undefined
+    return titleIn(t, name)
   }
 
   async function shareImage(name: string, language: Language): Promise<Response | undefined> {
@@ -132,9 +112,8 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
     const facts = await readFacts(ask)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
-    const said = language === 'en' ? undefined : titleIn(t, name)
     const words = {
-      title: (name === 'home' && posterText(facts)) || said || title,
+      title: (name === 'home' && posterText(facts)) || title,
       ...(await footOf(facts, language)),
     }
     return png(await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))))
@@ -156,21 +135,17 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
 
   /** What stands below every picture of a page. */
   async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareWords, 'title'>> {
-    const own = posterText(facts)
-    const mode = modeAt(facts, now())
-    const english = {
-      when: whenText(facts, mode),
-      what: own ?? '20 AI-assisted apps, 24 hours, one builder',
-      mark: await ownMark(facts),
-    }
-    if (language === 'en') return english
     const { t } = await wordsIn(language)
+    const mode = modeAt(facts, now())
+    const day = {
+      before: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }),
+      live: t('picture.day.live'),
+    }
     return {
-      ...english,
-      ...(mode === 'before' && { when: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }) }),
-      ...(mode === 'live' && { when: t('picture.day.live') }),
-      what: own ?? posterIn(t),
+      when: mode === 'after' ? whenText(facts, mode) : day[mode],
+      what: posterText(facts) ?? t('picture.foot.what'),
       attempt: t('live.now.attempt').replace(/\.$/, ''),
+      mark: await ownMark(facts),
     }
   }
 

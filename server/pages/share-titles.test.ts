@@ -4,13 +4,17 @@ import { createLetterWords } from '#server/services/words/letter-words.ts'
 
 const wordsIn = createLetterWords(async () => ({ words: undefined }))
 
-test('the picture of a page has no title of its own where the page has none in every language', async () => {
+test('what is no page has no picture, and pages of privacy and money have theirs in English', async () => {
   const { t } = await wordsIn('fr')
-  for (const name of ['privacy', 'give', 'constructor', 'nothing']) expect(titleIn(t, name)).toBeUndefined()
+  for (const name of ['constructor', 'nothing']) expect(titleIn(t, name)).toBeUndefined()
+  expect(titleIn(t, 'privacy')).toBe('Privacy')
+  expect(titleIn(t, 'give')).toBe('Lay part of a block')
 })
 
-test('the picture of a page says its title in the language of the page, without the name of the site', async () => {
+test('the picture of a page says its title in the language of the page', async () => {
   expect(titleIn((await wordsIn('fr')).t, 'impact')).toBe('Ce que cette tentative a fait bouger')
   expect(titleIn((await wordsIn('fr')).t, 'tally')).toBe('Tous les votes, à recompter')
   expect(titleIn((await wordsIn('sw')).t, 'impact')).toBe('Yaliyoletwa na jaribio hili')
+  expect(titleIn((await wordsIn('en')).t, 'blog')).toBe('The blog')
+  expect(titleIn((await wordsIn('fr')).t, 'blog')).toBe('Le blog')
 })

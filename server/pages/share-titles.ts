@@ -4,29 +4,28 @@ import type { PlainId, Say } from '#shared/words.ts'
 /** Every sentence in a language, with what the owner says instead. */
 export type WordsIn = (language: Language) => Promise<{ t: Say }>
 
-/** Pages whose title says in every language what their picture does; the others have theirs in English. */
+/** What the pictures of pages say, by the name in a page's head; a post's is its own title. */
 const titles: Record<string, PlainId> = {
-  live: 'live.head.title',
-  'app-ideas': 'board.head.title',
-  story: 'story.page.page-title',
-  support: 'join.head.title',
-  press: 'press.head.title',
-  sponsors: 'stand.head.title',
-  verify: 'verify.head.title',
-  record: 'record.head.title',
-  accessibility: 'accessibility.head.title',
-  impact: 'impact.head.title',
-  tally: 'tally.head.title',
-  'verify-testimonial': 'prove.head.title',
+  home: 'picture.page.home',
+  live: 'picture.page.live',
+  'app-ideas': 'picture.page.ideas',
+  tally: 'picture.page.tally',
+  blog: 'picture.page.blog',
+  story: 'picture.page.story',
+  support: 'picture.page.support',
+  give: 'picture.page.give',
+  press: 'picture.page.press',
+  sponsors: 'picture.page.sponsors',
+  verify: 'picture.page.verify',
+  privacy: 'picture.page.privacy',
+  accessibility: 'picture.page.accessibility',
+  record: 'picture.page.record',
+  impact: 'picture.page.impact',
+  'verify-testimonial': 'picture.page.prove',
 }
 
-/** What the picture of a page says in a language, without the site's name. */
+/** What the picture of a page says in a language. */
 export function titleIn(t: Say, name: string): string | undefined {
-  if (name === 'home') return posterIn(t)
   const id = Object.hasOwn(titles, name) ? titles[name] : undefined
-  return id && t(id).replace(/ · 20 in 24$/, '')
-}
-
-export function posterIn(t: Say): string {
-  return `20 ${[t('campaign.card.poster-first'), t('campaign.card.poster-second'), t('campaign.card.poster-third')].join(' ')}`
+  return id && t(id)
 }

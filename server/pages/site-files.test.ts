@@ -58,6 +58,13 @@ test('can be put on a home screen: a name, icons for every shape, shortcuts to p
     ['Live', '/live'],
     ['Verify a badge', '/verify'],
   ])
+  const french = JSON.parse(await (await ask('/fr/manifest.webmanifest')).text())
+  expect([french.lang, french.start_url, french.id, french.shortcuts[1]]).toEqual([
+    'fr',
+    '/fr',
+    '/',
+    { name: 'En direct', url: '/fr/live' },
+  ])
 })
 
 test('a mark of the owner stands in icons and share pictures; one that is gone or no picture leaves the drawn one', async () => {

@@ -8,7 +8,7 @@ import { robots } from '#server/pages/robots.ts'
 import { markDrawing } from '#server/pages/share-drawing.ts'
 import { createSharePictures } from '#server/pages/share-pictures.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
-import { manifest } from '#server/pages/site-manifest.ts'
+import { siteManifest } from '#server/pages/site-manifest.ts'
 import { writeSitemap } from '#server/pages/sitemap.ts'
 import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
@@ -61,8 +61,9 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml')
       return file(await writeSitemap({ ask, publicUrl, now: now() }), 'application/xml; charset=utf-8')
-    if (pathname === '/manifest.webmanifest') return file(manifest, 'application/manifest+json')
     const { language: ofPath, path: plain } = cutLanguage(pathname)
+    if (plain === '/manifest.webmanifest')
+      return file(siteManifest(ofPath, (await wordsIn(ofPath)).t), 'application/manifest+json')
     if (plain === ideaFeedPath) return ideas(request, ofPath)
     const ofBlog = feeds.find(({ path }) => path === plain)
     if (ofBlog) return blog(request, { ...ofBlog, language: ofPath })

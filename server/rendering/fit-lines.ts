@@ -10,7 +10,13 @@ const mostLetters = 200
 export function brokenLines(text: string, { width, style }: Room): string[] {
   const fits = (line: string) => widthOf(line, style) <= width
   const lines: string[] = []
-  for (const word of text.normalize('NFC').trim().split(/\s+/)) {
+  // What a no-break space holds together stays so where a line can hold it.
+  const words = text
+    .normalize('NFC')
+    .trim()
+    .split(/[^\S\u00a0\u202f]+/)
+    .flatMap((word) => (fits(word) ? [word] : word.split(/\s+/)))
+  for (const word of words) {
     const last = lines.at(-1)
     if (last !== undefined && fits(`${last} ${word}`)) lines[lines.length - 1] = `${last} ${word}`
     else lines.push(cutTo(word, { width, style }))

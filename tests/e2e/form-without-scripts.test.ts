@@ -122,6 +122,13 @@ it('answers a form of any size or shape with the same page', async () => {
   expect(await broken.text()).toContain('Not sent yet')
 })
 
+it('a page in another language says in it what was not sent', async () => {
+  const body = new URLSearchParams({ location: 'Kano', skills: 'DevOps' })
+  const text = await (await fetch(`${url}/fr/not-sent`, { method: 'POST', body })).text()
+  for (const words of ['Pas encore envoyé', 'Lieu', 'Kano', 'Vos compétences']) expect(text).toContain(words)
+  expect(text).not.toMatch(/Not sent yet|Location/)
+})
+
 it('the page can be used by everyone, in both themes, with scripts too', async () => {
   const page = await visitor()
   await page.goto('/not-sent', { waitUntil: 'networkidle' })

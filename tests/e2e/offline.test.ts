@@ -43,6 +43,9 @@ it('without a network pages seen before say how old they are, others what is kep
   await page.goto('/blog')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await expectAccessibleInBothThemes(page, 'You are offline')
+  await page.goto('/fr/blog')
+  await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }).waitFor()
+  await expectAccessibleInBothThemes(page, 'You are offline, in French')
   // What is never kept says the same.
   await page.goto('/forms/submit-idea')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()

@@ -289,6 +289,26 @@ it('a post from elsewhere, in another encoding, changed, or made for another add
   expect(both.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
 })
 
+it('what a form is refused for is told in the language of its page, at its field too', async () => {
+  const page = await visitor(withoutScripts)
+  await page.goto('/fr/forms/submit-idea')
+  await page.locator('#field-problemSolves').fill('too short')
+  await page.locator('#field-email').fill('ada')
+  await page.locator('main form button[type="submit"]').click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('Il y a un problème').waitFor()
+  expect(await alert.locator('a').count()).toBeGreaterThan(1)
+  expect(await page.locator('main').innerText()).not.toMatch(/Please|must be|problem /i)
+  await expectFits(page)
+  const gone = await fetch(`${url}/fr/forms/submit-idea`, {
+    method: 'POST',
+    headers: { origin: 'https://else.example' },
+    body: new URLSearchParams({ email: 'ada@example.org' }),
+  })
+  expect(gone.status).toBe(403)
+  expect(await gone.text()).toContain('Ceci a été envoyé depuis un autre site')
+})
+
 it('the pages can be used by everyone, in both themes, with scripts too', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   for (const path of ['/forms/register', '/forms/share-story', `/forms/vote?idea=${idea}&done=voted`]) {

@@ -1,21 +1,42 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
+/** The sentences of one language; the worker fills in `{age}`, `{day}` and `{time}`. */
+export type OfflineWords = Record<
+  'title' | 'text' | 'again' | 'kept' | 'label' | 'copy' | 'unknown' | 'today' | 'day',
+  string
+> & { draft?: string }
+export type Spoken = { language: string; words: OfflineWords }
+
+/** The language an address is in; English where it names none. */
+export function spokenAt(address: string, all: Readonly<Record<string, OfflineWords>>): Spoken | undefined {
+  const named = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(address).pathname)?.[1] ?? 'en'
+  const language = all[named] ? named : 'en'
+  const words = all[language]
+  return words && { language, words }
+}
+
+const filled = (sentence: string, values: Record<string, string>) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+
 /** When the host had sent it, by the host's clock: the device's own may be wrong. */
-export function ageWords(sent: string | null, language?: string): string {
+export function ageWords(sent: string | null, { language, words }: Spoken, locale?: string): string {
   const date = new Date(sent ?? Number.NaN)
-  if (Number.isNaN(date.getTime())) return 'As it was kept on this device'
+  if (Number.isNaN(date.getTime())) return words.unknown
   const isToday = Math.abs(Date.now() - date.getTime()) < 12 * 60 * 60 * 1000
-  const time = date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', hour12: false })
-  const day = date.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
-  return `As of ${isToday ? '' : `${day}, `}${time}`
+  // English of the device, whichever that is.
+  const way = locale ?? (language === 'en' ? undefined : language)
+  const time = date.toLocaleTimeString(way, { hour: '2-digit', minute: '2-digit', hour12: false })
+  const day = date.toLocaleDateString(way, { day: 'numeric', month: 'long', year: 'numeric' })
+  return filled(isToday ? words.today : words.day, { day, time })
 }
 
 /** A page from the kept copy says how old it is, before anything else. */
-export async function withAge(response: Response): Promise<Response> {
+export async function withAge(response: Response, spoken: Spoken): Promise<Response> {
   const text = await response.text()
-  const age = asText(ageWords(response.headers.get('date')))
-  const said = `<section class="light-offer" aria-label="Kept copy"><p>${age}. This is the copy kept on your device; nothing answers now.</p></section>`
+  const { words } = spoken
+  const copy = filled(words.copy, { age: ageWords(response.headers.get('date'), spoken) })
+  const said = `<section class="light-offer" aria-label="${asText(words.label)}"><p>${asText(copy)}</p></section>`
   const { status } = response
   const headers = new Headers(response.headers)
   headers.delete('content-length')
@@ -24,7 +45,7 @@ export async function withAge(response: Response): Promise<Response> {
 
 export type KeptPage = { address: string; title: string; age: string }
 
-export async function keptPage(address: URL, response: Response): Promise<KeptPage> {
+export async function keptPage(address: URL, response: Response, spoken: Spoken): Promise<KeptPage> {
   const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? ''
   return {
     address: address.pathname + address.search,
@@ -34,7 +55,7 @@ export async function keptPage(address: URL, response: Response): Promise<KeptPa
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"'),
-    age: ageWords(response.headers.get('date')),
+    age: ageWords(response.headers.get('date'), spoken),
   }
 }
 
@@ -59,13 +80,15 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
 /** For a page that was never seen: what there is instead. */
-export function offlinePage(kept: readonly KeptPage[]): Response {
+export function offlinePage(kept: readonly KeptPage[], { language, words }: Spoken): Response {
   const rows = kept.map(
     ({ address, title, age }) =>
       `<li><a href="${asText(address)}">${asText(title || address)}</a><small>${asText(age)}</small></li>`,
   )
-  const list = rows.length > 0 ? `<h2>Kept on this device</h2><ul>${rows.join('')}</ul>` : ''
+  const list = rows.length > 0 ? `<h2>${asText(words.kept)}</h2><ul>${rows.join('')}</ul>` : ''
   const wall = `<div class="wall" aria-hidden="true">${'<i></i>'.repeat(20)}</div>`
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline</title><style>${style}</style></head><body><header><h1>You are offline</h1><p>This page was not seen on this device before. It comes when you are back online.</p><div>${wall}</div></header><main><a class="again" href="">Try again</a>${list}</main></body></html>`
+  const draft = words.draft ? `<p><small>${asText(words.draft)}</small></p>` : ''
+  const title = asText(words.title)
+  const text = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><header><h1>${title}</h1><p>${asText(words.text)}</p>${draft}<div>${wall}</div></header><main><a class="again" href="">${asText(words.again)}</a>${list}</main></body></html>`
   return new Response(text, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

@@ -3,5 +3,5 @@ import { isOffline } from '#web/lib/backend.ts'
 
 /** Why something did not arrive, as far as the device knows. */
 export function droppedWords(t: Say): string {
-  return t(isOffline() ? 'ideas.list.offline' : 'ideas.list.dropped')
+  return t(isOffline() ? 'network.offline' : 'network.dropped')
 }

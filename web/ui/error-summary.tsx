@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { leadToField } from './lead-to-field.ts'
 
-export type FieldProblem = { fieldId: string; message: string }
+/** `lang` where the message is in another language than the page. */
+export type FieldProblem = { fieldId: string; message: string; lang?: string | undefined }
 
 type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
 
@@ -22,10 +23,11 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
       <div className="rounded-1 border-2 border-danger-text bg-danger px-3 py-2.5 text-danger-text">
         <p className="font-bold">{title}</p>
         <ul className="mt-1 grid gap-0.5 text-sm">
-          {problems.map(({ fieldId, message }) => (
+          {problems.map(({ fieldId, message, lang }) => (
             <li key={fieldId + message}>
               <a
                 href={`#${fieldId}`}
+                lang={lang}
                 onClick={focusField}
                 className="inline-block py-0.5 underline underline-offset-4"
               >

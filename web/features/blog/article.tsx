@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
-import { droppedWords } from '#web/features/blog/dropped-words.ts'
 import { articleQuery, type Post } from '#web/features/blog/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,7 +19,7 @@ export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
     <LoadFailure
       title={t('blog.post.failed')}
       onRetry={() => article.refetch()}
-      retryLabel={t('blog.list.retry')}
+      retryLabel={t('network.retry')}
     >
       {droppedWords(t)}
     </LoadFailure>

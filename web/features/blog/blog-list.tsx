@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BlogFilters, blogAddress, isFiltered } from '#web/features/blog/blog-filters.ts'
 import { choosePosts } from '#web/features/blog/choose-posts.ts'
-import { droppedWords } from '#web/features/blog/dropped-words.ts'
 import { PostCard } from '#web/features/blog/post-card.tsx'
 import { type BlogCategory, postsQuery } from '#web/features/blog/queries.ts'
 import { LastPage } from '#web/lib/last-page.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -99,7 +99,7 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
 function ListFailure({ onRetry }: { onRetry: () => void }) {
   const t = useWords()
   return (
-    <LoadFailure title={t('blog.list.failed')} onRetry={onRetry} retryLabel={t('blog.list.retry')}>
+    <LoadFailure title={t('blog.list.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
       {droppedWords(t)}
     </LoadFailure>
   )

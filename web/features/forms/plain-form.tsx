@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Typed, VisitorAction } from '#shared/visitor-actions.ts'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
@@ -17,14 +18,27 @@ type PlainFormProps = {
   choices: ChoiceWords
   typed: Typed
   problems: readonly { field: string; message: string }[]
+  /** In the page's language; what has no sentence there is told in English. */
+  sayProblem: (sentence: string) => string | undefined
 }
 
 /** An ordinary form: the browser sends it, whether scripts have come or not. */
-export function PlainForm({ action, choices, typed, problems }: PlainFormProps) {
+export function PlainForm({ action, choices, typed, problems, sayProblem }: PlainFormProps) {
   const t = useWords()
   const english = useEnglish()
   const address = useAddress()
-  const messages = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  const told = problems.map(({ field, message }) => {
+    const said = sayProblem(message)
+    return { field, message: said ?? message, lang: said ? undefined : english }
+  })
+  const errors = Object.fromEntries(
+    told.map(({ field, message, lang }) => [
+      field,
+      <span key={field} lang={lang}>
+        {message}
+      </span>,
+    ]),
+  )
   const hidden = (['idea', 'by'] as const).flatMap((name) => {
     const value = typed[name]?.[0]
     return value ? [{ name, value }] : []
@@ -37,12 +51,10 @@ export function PlainForm({ action, choices, typed, problems }: PlainFormProps) 
       aria-label={t(actionWords[action].title)}
       className="grid max-w-narrow gap-3"
     >
-      {/* What was refused is told in the words of the server, which are English. */}
-      <InEnglish>
-        <ErrorSummary
-          problems={problems.map(({ field, message }) => ({ fieldId: `field-${field}`, message }))}
-        />
-      </InEnglish>
+      <ErrorSummary
+        title={t('ideas.form.problem')}
+        problems={told.map(({ field, ...problem }) => ({ fieldId: `field-${field}`, ...problem }))}
+      />
       {hidden.map((field) => (
         <input key={field.name} type="hidden" {...field} />
       ))}
@@ -53,7 +65,7 @@ export function PlainForm({ action, choices, typed, problems }: PlainFormProps) 
           name={name}
           field={field}
           typed={typed[name]}
-          error={messages[name]}
+          error={errors[name]}
         />
       ))}
       <Button type="submit" className="md:justify-self-start">
@@ -68,12 +80,11 @@ type PlainFieldProps = {
   name: string
   field: FormField
   typed: string[] | undefined
-  error: string | undefined
+  error: ReactNode
 }
 
 function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const t = useWords()
-  const english = useEnglish()
   const page = useLanguage().language
   const { kind, label, hint, autoComplete, maxLength, isOptional } = field
   if (kind === 'checks' || kind === 'radio')
@@ -86,7 +97,7 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
     required: !isOptional,
     defaultValue: value,
     ...(hint && { hint }),
-    ...(error && { error: <span lang={english}>{error}</span> }),
+    ...(error && { error }),
   }
   if (kind === 'area') return <TextArea rows={5} maxLength={maxLength} {...shown} />
   if (kind === 'select') return <SelectField choices={choicesFor(choices, field, value)} {...shown} />
@@ -103,7 +114,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
   return (
     <fieldset
       lang={field.isEnglish ? english : undefined}
-      aria-describedby={error && `${id}-error`}
+      aria-describedby={error ? `${id}-error` : undefined}
       className="min-w-0"
     >
       <legend className="text-sm font-bold">{field.label}</legend>
@@ -127,9 +138,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
       </div>
       {error && (
         <div className="text-sm">
-          <FieldError id={`${id}-error`}>
-            <span lang={english}>{error}</span>
-          </FieldError>
+          <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
     </fieldset>

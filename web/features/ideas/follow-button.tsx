@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import Bell from 'lucide-react/icons/bell'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { z } from 'zod'
-import { ideaMessages } from '#shared/ideas.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import type { Voter } from '#web/features/ideas/vote-button.tsx'
 import { type Backend, codeOf, readFunction } from '#web/lib/backend.ts'
@@ -28,11 +27,12 @@ export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
       showToast(t(answer.follows ? 'board.idea.letters' : 'board.idea.no-letters'))
     },
     onError: (error) => {
-      if (codeOf(error) === 'session_required') onSignIn(ideaMessages.verifyToFollow)
+      if (codeOf(error) === 'session_required') onSignIn(t('board.idea.follow-first'))
       else showToast(t('board.idea.follow-failed'), 'failed')
     },
   })
-  const handlePress = () => (email === null ? onSignIn(ideaMessages.verifyToFollow) : change.mutate(!follows))
+  const handlePress = () =>
+    email === null ? onSignIn(t('board.idea.follow-first')) : change.mutate(!follows)
   return (
     <Button
       variant="secondary"

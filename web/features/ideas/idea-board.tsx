@@ -60,7 +60,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
     return (
       <LoadFailure
         title={t('ideas.list.failed')}
-        retryLabel={t('ideas.list.retry')}
+        retryLabel={t('network.retry')}
         onRetry={() => board.refetch()}
       >
         {droppedWords(t)}

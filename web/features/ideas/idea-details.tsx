@@ -83,7 +83,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
         {found.isError && !idea && (
           <LoadFailure
             title={t('ideas.list.failed')}
-            retryLabel={t('ideas.list.retry')}
+            retryLabel={t('network.retry')}
             onRetry={() => found.refetch()}
           >
             {droppedWords(t)}

@@ -22,12 +22,4 @@ export const emptyIdea: IdeaFormValues = {
   language: 'en',
 }
 
-export const ideaFieldLabels: Record<IdeaField, string> = {
-  appName: 'App name',
-  problemSolves: 'What problem does it solve?',
-  targetUsers: 'Who is it for?',
-  userName: 'Your name',
-  language: 'Written in',
-}
-
 export const ideaForm = ideaSubmission.omit({ userEmail: true }).required({ language: true })

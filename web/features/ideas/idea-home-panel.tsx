@@ -82,7 +82,7 @@ function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: 
   const actions = (
     <span className="flex flex-wrap gap-2">
       <Button size="compact" onClick={onRetry}>
-        {t('ideas.list.retry')}
+        {t('network.retry')}
       </Button>
       <Button variant="secondary" size="compact" onClick={onSignOut}>
         {t('ideas.own.sign-out')}

@@ -49,7 +49,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
     return (
       <LoadFailure
         title={t('signin.refusal.check-failed')}
-        retryLabel={t('ideas.list.retry')}
+        retryLabel={t('network.retry')}
         onRetry={() => own.refetch()}
       >
         {droppedWords(t)}

@@ -67,7 +67,7 @@ function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
   const t = useWords()
   const retry = (
     <Button size="compact" onClick={() => void submit()}>
-      {t('ideas.list.retry')}
+      {t('network.retry')}
     </Button>
   )
   return (

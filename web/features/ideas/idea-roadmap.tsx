@@ -74,7 +74,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
     return (
       <LoadFailure
         title={t('ideas.list.failed')}
-        retryLabel={t('ideas.list.retry')}
+        retryLabel={t('network.retry')}
         onRetry={() => all.map(({ refetch }) => refetch())}
       >
         {droppedWords(t)}

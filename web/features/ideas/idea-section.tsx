@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react'
 import type { Mode } from '#shared/campaign.ts'
-import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId } from '#shared/words.ts'
 import { IdeaHomePanel } from '#web/features/ideas/idea-home-panel.tsx'
 import { TopIdeas } from '#web/features/ideas/top-ideas.tsx'
@@ -32,7 +31,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
 
   const handleSignOut = () => {
     setNotice(null)
-    signOut().then(focusPanel, () => showToast(signInMessages.unexpected, 'failed'))
+    signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
   }
   // Whoever votes without an address is led to the place where one is proven.
   const handleSignIn = (sentence: string) => {

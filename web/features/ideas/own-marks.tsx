@@ -27,11 +27,7 @@ export function OwnMarks({ email }: { email: string | null }) {
         </p>
       )}
       {isError && (
-        <LoadFailure
-          title={t('tally.own.failed')}
-          retryLabel={t('ideas.list.retry')}
-          onRetry={() => refetch()}
-        >
+        <LoadFailure title={t('tally.own.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
           {droppedWords(t)}
         </LoadFailure>
       )}

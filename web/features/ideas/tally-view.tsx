@@ -123,11 +123,7 @@ function MarkCheck() {
         </Button>
       </form>
       {isError && (
-        <LoadFailure
-          title={t('tally.look.failed')}
-          retryLabel={t('ideas.list.retry')}
-          onRetry={() => refetch()}
-        >
+        <LoadFailure title={t('tally.look.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
           {droppedWords(t)}
         </LoadFailure>
       )}

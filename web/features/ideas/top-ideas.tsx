@@ -88,7 +88,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   const t = useWords()
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
-      {t('ideas.list.retry')}
+      {t('network.retry')}
     </Button>
   )
   return (

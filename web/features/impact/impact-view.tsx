@@ -38,7 +38,7 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
           {isError && !data && (
             <LoadFailure
               title={t('impact.top.failed')}
-              retryLabel={t('ideas.list.retry')}
+              retryLabel={t('network.retry')}
               onRetry={() => refetch()}
             >
               {droppedWords(t)}

@@ -2,21 +2,26 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { calendarFile, calendarLinks } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { prefixOf } from '#shared/languages.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useLanguage } from '#web/ui/words.tsx'
 
 /** The file for any calendar first, then the two large ones by their own links. */
 export function CalendarChoice({ attempt }: { attempt: CampaignFacts['attempt'] }) {
-  const t = useWords()
-  const { google, outlook } = calendarLinks(attempt, useServices().config.publicUrl)
+  const { t, language } = useLanguage()
+  const prefix = prefixOf(language)
+  const { google, outlook } = calendarLinks(attempt, {
+    title: t('reminders.calendar.title'),
+    page: `${useServices().config.publicUrl}${prefix}/live`,
+  })
   return (
     <section aria-labelledby="calendar">
       <h2 id="calendar" className="text-2xl">
         {t('reminders.calendar.heading')}
       </h2>
       <p className="mt-3 grid gap-2 sm:grid-cols-3">
-        <LinkButton href={calendarFile} variant="secondary" icon={CalendarPlus}>
+        <LinkButton href={prefix + calendarFile} variant="secondary" icon={CalendarPlus}>
           {t('reminders.calendar.own')}
         </LinkButton>
         <LinkButton href={google} variant="secondary" iconEnd={ExternalLink} target="_blank">

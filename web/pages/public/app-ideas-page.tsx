@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 import { at } from '#shared/campaign.ts'
 import { dayClock, partsOf } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
-import { signInMessages } from '#shared/sign-in.ts'
 import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
 import { challengeAppsQuery } from '#web/features/campaign/queries.ts'
@@ -38,7 +37,7 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 export { prefetch } from '#web/pages/public/app-ideas-course.ts'
 export { handle } from '#web/pages/public/app-ideas-head.ts'
 
-export const words = ['board', 'ideas', 'share', 'signin']
+export const words = ['board', 'ideas', 'network', 'share', 'signin']
 
 export function Component() {
   const t = useWords()
@@ -97,7 +96,8 @@ export function Component() {
     })
     showToast(t(signIn?.reason ? 'board.sign-in.done-again' : 'board.sign-in.done'))
   }
-  const handleSignOut = () => session.signOut().catch(() => showToast(signInMessages.unexpected, 'failed'))
+  const handleSignOut = () =>
+    session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
   const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
   const handleCloseIdea = () => {
     const { isOverBoard } = (location.state ?? {}) as Partial<OverBoard>

@@ -10,7 +10,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-export const words = ['blog']
+export const words = ['blog', 'network']
 
 const plain: Head = { title: '', description: '', share: 'blog', hasFeeds: true }
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Navigate, redirect, useParams } from 'react-router'
 import { sayDate } from '#shared/dates.ts'
 import { Article } from '#web/features/blog/article.tsx'
-import { droppedWords } from '#web/features/blog/dropped-words.ts'
 import { anyPostHead, missingPostHead, postHead } from '#web/features/blog/post-head.ts'
 import { PostHeader } from '#web/features/blog/post-header.tsx'
 import {
@@ -21,6 +20,7 @@ import { type Services, useServices } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { applyHead } from '#web/lib/use-page-head.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { GoneNotice } from '#web/parts/gone-notice.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
@@ -30,7 +30,7 @@ import '#web/styles/article.css'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['blog', 'share']
+export const words = ['blog', 'network', 'share']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', share: 'blog', hasFeeds: true },
@@ -70,7 +70,7 @@ export function Component() {
           <LoadFailure
             title={t('blog.post.failed')}
             onRetry={() => post.refetch()}
-            retryLabel={t('blog.list.retry')}
+            retryLabel={t('network.retry')}
           >
             {droppedWords(t)}
           </LoadFailure>

@@ -18,6 +18,7 @@ import { ideaQuery } from '#web/features/ideas/board-queries.ts'
 import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { formRefusal } from '#web/pages/public/form-refusals.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -26,7 +27,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-export const words = ['forms', 'ideas', 'register']
+export const words = ['enquiry', 'forms', 'ideas', 'join', 'register', 'signin', 'tell']
 
 const head = {
   title: '',
@@ -118,13 +119,14 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
         </InEnglish>
       ) : (
         <>
-          <InEnglish>{answer.refusal && <Message tone="danger">{answer.refusal}</Message>}</InEnglish>
+          {answer.refusal && <Refusal sentence={answer.refusal} tone="danger" />}
           <AboutIdea id={answer.typed.idea?.[0]} />
           <PlainForm
             action={action}
             choices={sayChoices(t)}
             typed={answer.typed}
             problems={answer.problems}
+            sayProblem={(sentence) => formRefusal(t, sentence)}
           />
           <Related action={action} />
         </>
@@ -141,9 +143,15 @@ function AboutIdea({ id }: { id: string | undefined }) {
   })
   if (idea) return <p className="text-lg font-bold break-words">{idea.title}</p>
   if (idea === undefined) return null
+  return <Refusal sentence={ideaMessages.notFound} tone="info" />
+}
+
+function Refusal({ sentence, tone }: { sentence: string; tone: 'danger' | 'info' }) {
+  const said = formRefusal(useWords(), sentence)
+  if (said) return <Message tone={tone}>{said}</Message>
   return (
     <InEnglish>
-      <Message tone="info">{ideaMessages.notFound}</Message>
+      <Message tone={tone}>{sentence}</Message>
     </InEnglish>
   )
 }

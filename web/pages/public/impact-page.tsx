@@ -3,7 +3,7 @@ import { ImpactView } from '#web/features/impact/impact-view.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 
-export const words = ['ideas', 'impact']
+export const words = ['ideas', 'impact', 'network']
 
 const plain: Head = { title: '', description: '', share: 'impact', hasReading: true }
 

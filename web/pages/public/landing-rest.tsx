@@ -34,7 +34,17 @@ export function prefetch({ queryClient, backend }: Services) {
 }
 
 /** Besides those of the page. */
-export const words = ['film', 'ideas', 'learn', 'questions', 'signin', 'sponsors', 'stories', 'supporters']
+export const words = [
+  'film',
+  'ideas',
+  'learn',
+  'network',
+  'questions',
+  'signin',
+  'sponsors',
+  'stories',
+  'supporters',
+]
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 

@@ -1,42 +1,52 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { supporterTypeLabels } from '#shared/supporters.ts'
 import { visibleText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { ideaFieldLabels } from '#web/features/ideas/idea-draft.ts'
 import type { PageHandle, PageModule } from '#web/lib/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+export const words = ['forms', 'notsent']
+
+const head = { title: '', description: '', isHidden: true }
 
 export const handle: PageHandle = {
-  head: {
-    title: 'Not sent yet · 20 in 24',
-    description: 'A form was sent without its script. Nothing was stored.',
-    isHidden: true,
-  },
+  head,
+  headOf: ({ words: { t } }) => ({
+    ...head,
+    title: t('notsent.head.title'),
+    description: t('notsent.head.description'),
+  }),
 }
 
-type Field = { label: string; text: string }
+type Field = { name: string; text: string }
 
 // Passwords and codes are missing on purpose: they are never shown again.
-const labels: Record<string, string> = {
-  email: 'E-mail',
-  name: 'Name',
-  location: 'Location',
-  github_username: 'GitHub username',
-  linkedin_url: 'LinkedIn profile',
-  bio: 'About you',
-  interests: 'Interests',
-  supporter_type: 'How you would like to contribute',
-  preferred_testing_types: 'Preferred testing types',
-  skills: 'Your skills',
-  hours: 'Hours per week',
-  ...ideaFieldLabels,
-  testimonial: 'Your story',
-  organisation: 'Organisation',
-  tier: 'Tier',
-  role: 'Your role',
-  website: 'Website',
-  message: 'What would make it worth it for you',
+const labels: Record<string, PlainId> = {
+  email: 'forms.field.email-plain',
+  name: 'notsent.wrote.name',
+  location: 'forms.field.location',
+  github_username: 'forms.field.github',
+  linkedin_url: 'forms.field.linkedin',
+  bio: 'forms.field.bio',
+  interests: 'forms.field.interests',
+  supporter_type: 'notsent.wrote.contribution',
+  preferred_testing_types: 'notsent.wrote.testing',
+  skills: 'notsent.wrote.skills',
+  hours: 'forms.field.hours',
+  appName: 'forms.field.app-name',
+  problemSolves: 'forms.field.problem',
+  targetUsers: 'forms.field.audience',
+  userName: 'forms.field.name',
+  language: 'forms.field.language',
+  testimonial: 'forms.field.story',
+  organisation: 'forms.field.organisation',
+  tier: 'notsent.wrote.tier',
+  role: 'forms.field.role',
+  website: 'forms.field.website',
+  message: 'forms.field.message',
 }
 
 /** Known only while the document is drawn that answers a post. */
@@ -53,31 +63,35 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient }, { reques
 
 /** What people see who sent a form before its script had come, or without scripts. */
 export function Component() {
+  const t = useWords()
   const { contact } = useCampaign().facts.links
   const { data: fields = [] } = useQuery(postedQuery)
+  const wrote = fields.flatMap(({ name, text }) => {
+    const label = labels[name]
+    return label ? [{ label: t(label), text }] : []
+  })
   return (
-    <TextPage
-      title="Not sent yet"
-      standfirst="Our forms are sent by JavaScript. It is switched off in your browser, or it had not arrived when you pressed. Nothing was sent and nothing was stored."
-    >
-      <h2>What you can do</h2>
+    <TextPage title={t('notsent.page.heading')} standfirst={t('notsent.page.standfirst')}>
+      <h2>{t('notsent.do.heading')}</h2>
       <ul>
-        <li>Go back with your browser’s Back button: what you wrote still stands in the form.</li>
-        <li>On a slow connection, wait until the page has loaded, then press again.</li>
-        <li>With JavaScript switched off, switch it on for this site.</li>
+        <li>{t('notsent.do.back')}</li>
+        <li>{t('notsent.do.wait')}</li>
+        <li>{t('notsent.do.switch-on')}</li>
       </ul>
-      <p>Or send it to us by e-mail: a person reads it and answers.</p>
+      <p>{t('notsent.do.letter')}</p>
       <p>
-        <LinkButton href={letterTo(contact, fields)}>Write to {contact}</LinkButton>
+        <LinkButton href={letterTo(contact, wrote)}>{t('notsent.do.write', { address: contact })}</LinkButton>
       </p>
-      {fields.length > 0 && (
+      {wrote.length > 0 && (
         <>
-          <h2>What you wrote</h2>
+          <h2>{t('notsent.wrote.heading')}</h2>
           <dl>
-            {fields.map(({ label, text }) => (
+            {wrote.map(({ label, text }) => (
               <div key={label}>
                 <dt className="text-sm font-bold">{label}</dt>
-                <dd className="whitespace-pre-wrap break-words">{text}</dd>
+                <dd dir="auto" className="whitespace-pre-wrap break-words">
+                  {text}
+                </dd>
               </div>
             ))}
           </dl>
@@ -89,9 +103,8 @@ export function Component() {
 
 function fieldsIn(form: FormData): Field[] {
   return [...new Set(form.keys())].flatMap((name) => {
-    const label = labels[name]
     const text = form.getAll(name).map(textOf).join(', ')
-    return label && text ? [{ label, text }] : []
+    return Object.hasOwn(labels, name) && text ? [{ name, text }] : []
   })
 }
 
@@ -100,7 +113,7 @@ function textOf(value: FormDataEntryValue): string {
   return Object.entries(supporterTypeLabels).find(([type]) => type === value)?.[1] ?? visibleText(value)
 }
 
-function letterTo(contact: string, fields: readonly Field[]): string {
-  const body = fields.map(({ label, text }) => `${label}: ${text}`).join('\n')
+function letterTo(contact: string, wrote: readonly { label: string; text: string }[]): string {
+  const body = wrote.map(({ label, text }) => `${label}: ${text}`).join('\n')
   return `mailto:${contact}?${new URLSearchParams({ subject: '20 in 24', body }).toString().replaceAll('+', '%20')}`
 }

@@ -3,16 +3,17 @@ import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { OwnPageView } from '#web/features/blog/own-pages/own-page-view.tsx'
 import { ownPageQuery } from '#web/features/blog/own-pages/queries.ts'
-import { droppedText } from '#web/lib/backend.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { applyHead } from '#web/lib/use-page-head.ts'
 import { headOfNone, PageNotFound } from '#web/pages/page-not-found.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['missing']
+export const words = ['missing', 'network']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },
@@ -29,22 +30,30 @@ export function Component() {
   const page = useQuery(ownPageQuery(services.backend, address))
   useEffect(() => applyHead(headFor(services, page.data)), [services, page.data])
   if (page.data === null) return <PageNotFound />
+  if (!page.data) return <NotYet page={page} />
   // What the owner wrote is in English.
   return (
-    <InEnglish>{page.data ? <OwnPageView id={address} {...page.data} /> : <NotYet page={page} />}</InEnglish>
+    <InEnglish>
+      <OwnPageView id={address} {...page.data} />
+    </InEnglish>
   )
 }
 
 function NotYet({ page }: { page: UseQueryResult<unknown> }) {
+  const t = useWords()
   return (
     <div data-surface="limewash" className="section-y">
       <div className="wrap">
         {page.isError ? (
-          <LoadFailure title="The page did not arrive" onRetry={() => page.refetch()}>
-            {droppedText()}
+          <LoadFailure
+            title={t('missing.own.failed')}
+            retryLabel={t('network.retry')}
+            onRetry={() => page.refetch()}
+          >
+            {droppedWords(t)}
           </LoadFailure>
         ) : (
-          <Skeleton rows={6} label="Loading the page" />
+          <Skeleton rows={6} label={t('missing.own.loading')} />
         )}
       </div>
     </div>

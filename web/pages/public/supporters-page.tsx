@@ -30,7 +30,7 @@ export const handle: PageHandle = {
   }),
 }
 
-export const words = ['badge', 'dashboard', 'ideas', 'share', 'signin']
+export const words = ['badge', 'dashboard', 'ideas', 'network', 'share', 'signin']
 
 // Nobody's data is read here: the server draws the page before it knows who asks.
 export const prefetch: PageModule['prefetch'] = async (_services, { request }) => {
@@ -58,7 +58,7 @@ function SupporterPage({ email }: { email: string }) {
   const handleSignOut = () =>
     session.signOut().then(
       () => navigate(paths.home),
-      () => showToast(t('dashboard.door.sign-out-failed'), 'failed'),
+      () => showToast(t('signin.refusal.unexpected'), 'failed'),
     )
   const handleErased = () => {
     // The session is gone with the rest; forgetting it here cannot fail in a way that matters.

@@ -6,7 +6,7 @@ import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['ideas', 'tally']
+export const words = ['network', 'tally']
 
 const plain: Head = { title: '', description: '', share: 'tally' }
 

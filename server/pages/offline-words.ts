@@ -1,0 +1,26 @@
+import type { WordsIn } from '#server/pages/share-titles.ts'
+import { isDraft, isReachable, type Language, languageCodes } from '#shared/languages.ts'
+import type { OfflineWords } from '#web/lib/offline-page.ts'
+
+/** What the service worker says where nothing answers, by language: it can ask for no words then. */
+export async function offlineWords(wordsIn: WordsIn): Promise<Record<string, OfflineWords>> {
+  const known = languageCodes.filter(isReachable).map(async (language) => [language, await wordsOf(language)])
+  return Object.fromEntries(await Promise.all(known))
+
+  async function wordsOf(language: Language): Promise<OfflineWords> {
+    const { t } = await wordsIn(language)
+    return {
+      title: t('offline.page.title'),
+      text: t('offline.page.text'),
+      again: t('offline.page.again'),
+      kept: t('offline.page.kept'),
+      label: t('offline.copy.label'),
+      // The worker fills in what it alone knows.
+      copy: t('offline.copy.said', { age: '{age}' }),
+      unknown: t('offline.age.unknown'),
+      today: t('offline.age.today', { time: '{time}' }),
+      day: t('offline.age.day', { day: '{day}', time: '{time}' }),
+      ...(isDraft(language) && { draft: t('site.draft.own') }),
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { formMessages } from '#shared/visitor-actions.ts'
+import type { PlainId, Say } from '#shared/words.ts'
+import { problemWords } from '#web/features/ideas/idea-refusals.ts'
+import { enquiryProblem } from '#web/features/sponsors/enquiry-words.ts'
+import { joinWords } from '#web/features/supporters/join-words.ts'
+import { registerWords } from '#web/features/supporters/register-words.ts'
+import { tellWords } from '#web/features/testimonials/tell-words.ts'
+
+const ids: Record<string, PlainId> = {
+  [formMessages.elsewhere]: 'forms.refusal.elsewhere',
+  [formMessages.encoding]: 'forms.refusal.encoding',
+  [formMessages.tooLong]: 'forms.refusal.too-long',
+  [formMessages.tooOld]: 'forms.refusal.too-old',
+  [formMessages.changed]: 'forms.refusal.changed',
+  [formMessages.otherAddress]: 'forms.refusal.other-address',
+  [formMessages.unanswered]: 'forms.refusal.unanswered',
+}
+
+const nouns = [problemWords, tellWords, registerWords, joinWords, enquiryProblem]
+
+/** Why a form without scripts was refused, in the page's language; undefined for codes and what else has no sentence there. */
+export function formRefusal(t: Say, sentence: string): string | undefined {
+  const id = ids[sentence]
+  if (id) return t(id)
+  for (const say of nouns) {
+    const said = say(t, sentence)
+    if (said !== undefined && said !== sentence) return said
+  }
+  return undefined
+}
