@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { expect, onTestFinished } from 'vitest'
-import { getCurrentTest } from 'vitest/suite'
+import { expect, onTestFinished, TestRunner } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { serveApp } from '#server/http/serve-app.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
@@ -54,7 +53,7 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
       ...options,
     })
     // A page nobody looks at any more goes on drawing, at the cost of the tests after it.
-    if (getCurrentTest()) onTestFinished(() => context.close())
+    if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
     const page = await context.newPage()
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
