@@ -255,6 +255,8 @@ export type PlainId =
   | 'campaign.clock.remind' // Remind me
   | 'campaign.clock.seconds' // seconds
   | 'campaign.clock.wait' // SEE YOU IN
+  | 'campaign.dialog.failed' // This did not load. Please try again.
+  | 'campaign.dialog.loading' // Loading...
   | 'campaign.head.description' // One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.
   | 'campaign.hero.before-first' // Twenty apps.
   | 'campaign.hero.before-second' // One turn of the clock.

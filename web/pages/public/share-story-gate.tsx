@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { usePart } from '#web/lib/use-part.ts'
 import { shareStoryHash } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type DialogProps = { open: boolean; onClose: () => void }
 
@@ -14,6 +14,7 @@ export function ShareStoryGate({
 }: {
   load: () => Promise<{ ShareStory: ComponentType<DialogProps> }>
 }) {
+  const t = useWords()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const showToast = useToast()
@@ -32,19 +33,17 @@ export function ShareStoryGate({
       ({ ShareStory }) => setDialog(() => ShareStory),
       () => {
         close()
-        showToast('This did not load. Please try again.', 'failed')
+        showToast(t('campaign.dialog.failed'), 'failed')
       },
     )
   }, [isComing])
 
   if (Dialog) return <Dialog open={isOpen} onClose={close} />
   return isComing ? (
-    <InEnglish>
-      <div role="status" className="toast-place">
-        <p data-surface="oxide" className="toast">
-          Loading...
-        </p>
-      </div>
-    </InEnglish>
+    <div role="status" className="toast-place">
+      <p data-surface="oxide" className="toast">
+        {t('campaign.dialog.loading')}
+      </p>
+    </div>
   ) : null
 }
