@@ -39,7 +39,8 @@ export const handle: PageHandle = {
   header: 'overlay',
 }
 
-const SeeWhy = lazy(() => import('./see-why.tsx'))
+const loadSeeWhy = () => import('./see-why.tsx')
+const SeeWhy = lazy(loadSeeWhy)
 
 const middle = later('landing-middle', () => import('./landing-middle.tsx'))
 const apps = later('landing-apps', () => import('./landing-apps.tsx'))
