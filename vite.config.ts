@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // Small parts that come after them: the page names one file instead of nine.
               {
                 name: 'small-parts',
-                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/hash\.ts|\/shared\/columns-of\.ts/,
+                test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/hash\.ts|\/web\/lib\/host-words\.ts|\/shared\/(columns-of|host-messages)\.ts/,
               },
             ],
           },

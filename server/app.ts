@@ -45,6 +45,7 @@ import { storedPage } from '#server/services/html/stored-page.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
+import { busyPage } from '#server/services/words/busy-page.ts'
 import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 
@@ -187,7 +188,7 @@ export async function createApp(options: AppOptions) {
     securityHeaders: headers,
     sourceOf,
   })
-  const admission = createAdmission({ headers })
+  const admission = createAdmission({ headers, busyPage })
 
   return {
     fetch(request: Request, bindings?: object) {

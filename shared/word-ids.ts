@@ -863,6 +863,7 @@ export type PlainId =
   | 'network.dropped' // The connection dropped. Nothing was lost.
   | 'network.offline' // You are offline. Nothing was lost.
   | 'network.retry' // Retry
+  | 'network.too-many' // Too many requests. Please try again later.
   | 'notsent.do.back' // Go back with your browser’s Back button: what you wrote still stands in the form.
   | 'notsent.do.heading' // What you can do
   | 'notsent.do.letter' // Or send it to us by e-mail: a person reads it and answers.

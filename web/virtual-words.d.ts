@@ -22,6 +22,15 @@ declare module 'virtual:release' {
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
   export const mark: string
+  /** `read` of words/review.json. */
+  export const approvals: {
+    language: string
+    id: string
+    hash: string
+    reader: string
+    native: boolean
+    on: string
+  }[]
 }
 
 declare module 'virtual:release-mark' {

@@ -87,6 +87,16 @@ $$;
 alter function private.standing_reviews(text) owner to service_role;
 grant execute on function private.standing_reviews(text) to admin, editor, service_role;
 
+-- The names of all who ever read a language here.
+create or replace function private.reader_names(asked_language text) returns text[]
+  language sql stable security definer set search_path = ''
+as $$
+  select coalesce(pg_catalog.array_agg(distinct reader.name), '{}')
+  from private.content_readers as reader where reader.language = asked_language
+$$;
+alter function private.reader_names(text) owner to service_role;
+grant execute on function private.reader_names(text) to admin, editor, service_role;
+
 -- An answer counts in the reader's own language and in no other, for the link says which one it is.
 create or replace function private.review_sentence(link_hash bytea, sentence text, given text, words_hash text, words text) returns void
   language plpgsql volatile set search_path = ''

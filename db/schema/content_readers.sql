@@ -12,6 +12,9 @@ grant execute on function private.list_readers() to admin;
 create function private.reader_by_link(link_hash bytea) returns private.content_readers stable set search_path="";
 grant execute on function private.reader_by_link(bytea) to service_role;
 
+create function private.reader_names(asked_language text) returns text[] stable security definer, as service_role set search_path="";
+grant execute on function private.reader_names(text) to admin, editor;
+
 create function private.renew_reader_link(reader uuid, link_hash bytea) returns private.content_readers volatile security definer, as service_role set search_path="";
 grant execute on function private.renew_reader_link(uuid,bytea) to admin;
 

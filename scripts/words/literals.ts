@@ -86,7 +86,7 @@ function readsLikeSentence(text: string): boolean {
 }
 
 /** Why sentences may stand in the code; docs/words.md says what each reason means. */
-export const reasons = [
+const reasons = [
   'office',
   'part',
   'wire',

@@ -100,7 +100,13 @@ function releaseModule(isBuild: boolean): string {
     `export const mark = '${markOf()}'`,
     `export const pageNouns = ${JSON.stringify(Object.fromEntries(pageNouns()))}`,
     `export const everywhere = ${JSON.stringify(everywhere)}`,
+    `export const approvals = ${JSON.stringify(readApprovals())}`,
   ].join('\n')
+}
+
+/** Whoever has approved a sentence that the release says. */
+function readApprovals(): unknown {
+  return JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).read
 }
 
 /** Runs of neighbouring numbers, so that a sentence is sent without its own. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAdmission } from '#server/http/admission.ts'
+import { busyPage } from '#server/services/words/busy-page.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const headers = { 'x-content-type-options': 'nosniff' }
@@ -14,7 +15,7 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
 }
 
 it('cannot be made to take more than it serves soon; with room again the next is taken', async () => {
-  const admission = createAdmission({ headers, max: { api: 2, page: 1 } })
+  const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
   const third = await admission.admit(ask('/rest/v1/c'), () => new Response('never'))
@@ -33,7 +34,7 @@ it('cannot be made to take more than it serves soon; with room again the next is
 })
 
 it('a page that fails gives its place back', async () => {
-  const admission = createAdmission({ headers, max: { api: 1, page: 1 } })
+  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   await expect(admission.admit(ask('/'), () => Promise.reject(new Error('drawing')))).rejects.toThrow(
     'drawing',
   )
@@ -41,7 +42,7 @@ it('a page that fails gives its place back', async () => {
 })
 
 it('people who want a page are told in words, and their browser asks again', async () => {
-  const admission = createAdmission({ headers, max: { api: 1, page: 1 } })
+  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   const first = begin(admission, ask('/blog'))
   const second = await admission.admit(ask('/blog/a'), () => new Response('never'))
   expect(second.status).toBe(503)
@@ -60,7 +61,7 @@ it('people who want a page are told in words, and their browser asks again', asy
 })
 
 it('what is sent slowly keeps no place, and is refused where there is none', async () => {
-  const admission = createAdmission({ headers, max: { api: 1, page: 1 } })
+  const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   begin(admission, ask('/functions/v1/submit-idea', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
   const sent = await admission.admit(
@@ -72,7 +73,7 @@ it('what is sent slowly keeps no place, and is refused where there is none', asy
 })
 
 it('whoever watches over the node is always answered', async () => {
-  const admission = createAdmission({ headers, max: { api: 0, page: 0 } })
+  const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
 })

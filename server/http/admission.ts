@@ -1,9 +1,5 @@
 import type { IncomingMessage } from 'node:http'
 import { corsHeaders } from '#server/http/headers.ts'
-import { escapeHtml } from '#server/rendering/escape.ts'
-import { releaseOf } from '#server/services/words/release.ts'
-import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
-import type { PlainId } from '#shared/words.ts'
 
 /**
  * Requests that may be worked on at a time. So many reads keep a node busy for about a tenth of a second and so many pages
@@ -20,9 +16,12 @@ const retryAfter = '1'
  */
 export function createAdmission({
   headers,
+  busyPage,
   max = maxUnderWay,
 }: {
   headers: Record<string, string>
+  /** What people read who asked for a path. */
+  busyPage: (path: string) => string
   max?: typeof maxUnderWay
 }) {
   const underWay = { api: 0, page: 0 }
@@ -40,7 +39,7 @@ export function createAdmission({
       const kind = api.test(path) ? 'api' : 'page'
       if (underWay[kind] >= max[kind]) {
         refused += 1
-        return kind === 'page' ? busy(path, headers) : refusal(headers)
+        return kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
       }
       if (method !== 'GET' && method !== 'HEAD') return answer()
       underWay[kind] += 1
@@ -66,28 +65,9 @@ function refusal(headers: Record<string, string>): Response {
   })
 }
 
-function busy(path: string, headers: Record<string, string>): Response {
-  return new Response(busyPages.get(cutLanguage(path.replace(/\?.*/s, '')).language), {
+function busy(page: string, headers: Record<string, string>): Response {
+  return new Response(page, {
     status: 503,
     headers: { ...headers, ...common, 'content-type': 'text/html; charset=utf-8' },
   })
-}
-
-// Written once, in the words of the release: whoever is refused must cost next to nothing.
-const busyPages = new Map(languageCodes.map((language) => [language, busyPage(language)]))
-
-// It tries again by itself, so that nobody who waits adds presses to the load.
-function busyPage(language: Language): string {
-  const say = (id: PlainId) => escapeHtml(releaseOf(language, id) ?? '')
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="refresh" content="3">
-<meta name="robots" content="noindex">
-<title>${say('busy.page.heading')} · 20 in 24</title>
-<h1>${say('busy.page.heading')}</h1>
-<p>${say('busy.page.text')}</p>
-${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</html>
-`
 }

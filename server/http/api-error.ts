@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
+import { hostMessages } from '#shared/host-messages.ts'
 
 export type ApiErrorOptions = {
   /** For the log only. */
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 }
 
 export const tooManyRequests = (retryAfter: number) =>
-  new ApiError('too_many_requests', 'Too many requests. Please try again later.', { retryAfter })
+  new ApiError('too_many_requests', hostMessages.tooMany, { retryAfter })
 
 export const unavailable = (cause?: unknown) =>
   new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', { cause, retryAfter: 1 })

@@ -1,6 +1,6 @@
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { isDraft, isReachable, type Language, languageCodes } from '#shared/languages.ts'
-import type { OfflineWords } from '#web/lib/offline-page.ts'
+import type { OfflineWords } from '#shared/offline-words.ts'
 
 /** What the service worker says where nothing answers, by language: it can ask for no words then. */
 export async function offlineWords(wordsIn: WordsIn): Promise<Record<string, OfflineWords>> {

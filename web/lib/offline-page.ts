@@ -1,11 +1,8 @@
+import type { OfflineWords } from '#shared/offline-words.ts'
+
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** The sentences of one language; the worker fills in `{age}`, `{day}` and `{time}`. */
-export type OfflineWords = Record<
-  'title' | 'text' | 'again' | 'kept' | 'label' | 'copy' | 'unknown' | 'today' | 'day',
-  string
-> & { draft?: string }
 export type Spoken = { language: string; words: OfflineWords }
 
 /** The language an address is in; English where it names none. */

@@ -1,5 +1,6 @@
 import type { PlainId, Say } from '#shared/words.ts'
 import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backend.ts'
+import { hostWords } from '#web/lib/host-words.ts'
 
 type Sentences = {
   /** Of refusals, by the reason the host names. */
@@ -14,5 +15,5 @@ export function sayRefusal(t: Say, error: unknown, { ids, offline, failed }: Sen
   if (isUnanswered(error) && isOffline()) return t(offline)
   const id = error instanceof BackendError ? ids[error.reason] : undefined
   if (id) return t(id)
-  return (isRefusal(error) && error.message) || t(failed)
+  return (isRefusal(error) && hostWords(t, error.message)) || t(failed)
 }

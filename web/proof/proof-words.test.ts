@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeMessages } from '#shared/codes.ts'
 import { emailMessages } from '#shared/email.ts'
+import { hostMessages } from '#shared/host-messages.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { signInMessages } from '#shared/sign-in.ts'
@@ -21,7 +22,7 @@ test('what is said about a code stays English in every language, and what nobody
 const refusals = [
   ...[emailMessages.invalid, ideaMessages.bothMissing, ideaMessages.nameMissing, ideaMessages.nameTooLong],
   ...[ideaMessages.nameAddress, signInMessages.checkFailed, signInMessages.setupFailed],
-  signInMessages.pendingLost,
+  ...[signInMessages.pendingLost, hostMessages.tooMany],
 ]
 
 test('an English page says what the steps find, to the letter; the others say it in their language', async () => {

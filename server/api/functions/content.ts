@@ -18,6 +18,7 @@ import {
   type SaidSentence,
   type StandingReview,
   standingReviews,
+  withRelease,
 } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compile } from '#server/services/words/sentence-shape.ts'
@@ -89,10 +90,12 @@ export const getSentences = forEditor({
 async function readReviews(runAs: RunAs, who: Identity, language: Language) {
   const [row] = await runAs(
     who,
-    (tx) => tx<{ data: unknown }[]>`select private.standing_reviews(${language}) as data`,
+    (tx) => tx<{ data: unknown; names: string[] }[]>`
+      select private.standing_reviews(${language}) as data, private.reader_names(${language}) as names`,
     { readOnly: true },
   )
-  return bySentence(standingReviews.parse(row?.data))
+  const reviews = standingReviews.parse(row?.data)
+  return bySentence(withRelease({ language, reviews, names: row?.names ?? [] }))
 }
 
 function sentenceOf(

@@ -13,6 +13,7 @@ import {
   reviewHash,
   type SaidSentence,
   standingReviews,
+  withRelease,
 } from '#server/services/words/reviews.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { contentMessages } from '#shared/content.ts'
@@ -27,13 +28,17 @@ async function openLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${hashOf(code)})`
   if (!reader) throw new ApiError('gone', readerMessages.over)
-  const [row] = await tx<{ published: unknown; reviews: unknown }[]>`
-    select private.published_content() -> 'changes' as published, private.standing_reviews(${reader.language}) as reviews`
+  const { language } = reader
+  const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
+    select private.published_content() -> 'changes' as published, private.standing_reviews(${language}) as reviews,
+      private.reader_names(${language}) as names`
   const published = z.array(publishedRow.pick({ language: true, id: true, said: true })).parse(row?.published)
   return {
     reader,
-    said: createSaid(reader.language, published),
-    reviews: bySentence(standingReviews.parse(row?.reviews)),
+    said: createSaid(language, published),
+    reviews: bySentence(
+      withRelease({ language, reviews: standingReviews.parse(row?.reviews), names: row?.names ?? [] }),
+    ),
   }
 }
 

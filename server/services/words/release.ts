@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { everywhere, isBuild, mark, numbers, pageNouns, texts } from 'virtual:release'
+import { approvals, everywhere, isBuild, mark, numbers, pageNouns, texts } from 'virtual:release'
 import { shapeOf } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -37,6 +37,9 @@ const byNumber = Object.keys(numbers)
 
 /** The id of what a script of the server asks for. */
 export const idOf = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
+
+/** What readers approved of this release before it was made, of sentence and English by their hash. */
+export const releaseApprovals = approvals
 
 /** By what scripts ask for a sentence. */
 export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)

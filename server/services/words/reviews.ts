@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { englishOf, isOwnSentence, releaseOf } from '#server/services/words/release.ts'
+import { englishOf, isOwnSentence, releaseApprovals, releaseOf } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -43,6 +43,27 @@ export const reviewHash = ({ said, english }: SaidSentence) =>
   createHash('sha256')
     .update(JSON.stringify([english, said]))
     .digest('hex')
+
+type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; names: readonly string[] }
+
+/** What was said here, and then what the release brings of readers who were never here: one who is may have taken it back. */
+export function withRelease(
+  { language, reviews, names }: ReviewsHere,
+  approvals: typeof releaseApprovals = releaseApprovals,
+): StandingReview[] {
+  const brought = approvals
+    .filter((row) => row.language === language && !names.includes(row.reader))
+    .map(({ id, hash, reader, native, on }) => ({
+      id,
+      hash,
+      said: null,
+      readerId: '',
+      reader,
+      isNative: native,
+      reviewedAt: on,
+    }))
+  return [...reviews, ...brought]
+}
 
 /** The reviews of each sentence, in their order. */
 export function bySentence(reviews: readonly StandingReview[]): Map<string, StandingReview[]> {

@@ -1,6 +1,7 @@
 import { type IdeaReason, ideaReasonOf } from '#shared/idea-reasons.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backend.ts'
+import { hostWords } from '#web/lib/host-words.ts'
 
 const ids: Record<IdeaReason, PlainId> = {
   'ideas.title-too-short': 'ideas.refusal.title-too-short',
@@ -30,7 +31,7 @@ export function problemWords(t: Say, sentence: string): string {
 
 /** What the host refused with; what has no sentence of ours is said as it came. */
 export function refusedWords(t: Say, error: Error): string {
-  return (error instanceof BackendError && reasonWords(t, error.reason)) || error.message
+  return (error instanceof BackendError && reasonWords(t, error.reason)) || hostWords(t, error.message)
 }
 
 /** Why it was refused, else `fallback`: a crash or silence of the network has nothing to say to people. */

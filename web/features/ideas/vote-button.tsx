@@ -70,7 +70,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     if (code === 'already_voted' && !isKnown) return
     const sentences: Record<string, string> = {
       already_voted: t('ideas.vote.repeated'),
-      too_many_requests: error.message,
+      too_many_requests: refusedWords(t, error),
     }
     showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }

@@ -2,6 +2,7 @@ import { type SupporterReason, supporterReasonOf } from '#shared/supporter-reaso
 import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { offlineText } from '#web/lib/backend.ts'
+import { hostWords } from '#web/lib/host-words.ts'
 
 const refusals: Record<SupporterReason, PlainId> = {
   'supporters.email': 'register.refusal.email',
@@ -25,7 +26,7 @@ export function registerWords(t: Say, sentence: string | null | undefined): stri
   if (!sentence) return undefined
   if (sentence === offlineText) return t('register.form.offline')
   const reason = supporterReasonOf(sentence)
-  return reason ? t(refusals[reason]) : sentence
+  return reason ? t(refusals[reason]) : hostWords(t, sentence)
 }
 
 /** Badges, records and the office have these under their English names; a page says them by these. */

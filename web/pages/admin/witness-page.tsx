@@ -13,7 +13,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-export const words = ['signin']
+export const words = ['signin', 'network']
 
 export const handle: PageHandle = {
   head: {

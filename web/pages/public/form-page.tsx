@@ -27,7 +27,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-export const words = ['enquiry', 'forms', 'ideas', 'join', 'register', 'signin', 'tell']
+export const words = ['enquiry', 'forms', 'ideas', 'join', 'register', 'signin', 'tell', 'network']
 
 const head = {
   title: '',

@@ -2,7 +2,7 @@ import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { InPageLanguage } from '#web/ui/in-page-language.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['signin']
+export const words = ['signin', 'network']
 
 type SignInToTestProps = { onClose: () => void; onSignedIn: () => void }
 

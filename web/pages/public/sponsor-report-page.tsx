@@ -3,7 +3,7 @@ import { sponsorReportQuery } from '#web/features/impact/queries.ts'
 import { ReportView } from '#web/features/impact/report-view.tsx'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 
-export const words = ['impact', 'report']
+export const words = ['impact', 'report', 'network']
 
 const plain: Head = { title: '', description: '', isHidden: true }
 

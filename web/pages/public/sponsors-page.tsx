@@ -21,7 +21,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
 
-export const words = ['stand', 'enquiry']
+export const words = ['stand', 'enquiry', 'network']
 
 export const handle: PageHandle = {
   head,

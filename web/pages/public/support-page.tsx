@@ -14,7 +14,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'support' }
 
-export const words = ['badge', 'join', 'signin', 'supporters']
+export const words = ['badge', 'join', 'signin', 'supporters', 'network']
 
 export const handle: PageHandle = {
   head,

@@ -1,0 +1,29 @@
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { releaseOf } from '#server/services/words/release.ts'
+import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
+import type { PlainId } from '#shared/words.ts'
+
+/** What is answered while too many are here, in the language of the path. */
+export const busyPage = (path: string): string => pages[cutLanguage(path).language]
+
+// Written once, in the words of the release: whoever is refused must cost next to nothing.
+const pages = Object.fromEntries(languageCodes.map((language) => [language, pageIn(language)])) as Record<
+  Language,
+  string
+>
+
+// It tries again by itself, so that nobody who waits adds presses to the load.
+function pageIn(language: Language): string {
+  const say = (id: PlainId) => escapeHtml(releaseOf(language, id) ?? '')
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="3">
+<meta name="robots" content="noindex">
+<title>${say('busy.page.heading')} · 20 in 24</title>
+<h1>${say('busy.page.heading')}</h1>
+<p>${say('busy.page.text')}</p>
+${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</html>
+`
+}

@@ -1,0 +1,5 @@
+/** The sentences of one language; the worker fills in `{age}`, `{day}` and `{time}`. */
+export type OfflineWords = Record<
+  'title' | 'text' | 'again' | 'kept' | 'label' | 'copy' | 'unknown' | 'today' | 'day',
+  string
+> & { draft?: string }
