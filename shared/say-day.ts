@@ -72,7 +72,18 @@ export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, app
   }
 }
 
+/** Whether that line is nothing but what somebody wrote, which is in English. */
+export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
+  if (kind === 'evidence_added') return evidenceWords(text ?? '').words !== ''
+  return Boolean(text) && ['note', 'milestone', 'statement'].includes(kind)
+}
+
 type Author = Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>
+
+/** What the database writes into the log by itself names no person but, in English, the site (db/functions/tally.sql). */
+export function isBySite({ author_name }: Author): boolean {
+  return /^The site$/.test(author_name ?? '')
+}
 
 /** A witness is a number until they have agreed to be named. */
 export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {

@@ -13,7 +13,7 @@ import { useShownEntries } from '#web/features/campaign/day/use-shown-entries.ts
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type DayLogProps = {
   apps: Day['apps']
@@ -146,6 +146,7 @@ function useScrollTo(marked: number | undefined) {
 /** The newest entry, for those who do not see it come: politely, and not one after the other. */
 function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
   const t = useWords()
+  const english = useEnglish()
   const { apps } = useLive().live
   const [last, setLast] = useState<ReadOut>({ number: entries[0]?.number ?? 0, at: null, text: '' })
   useEffect(() => {
@@ -155,8 +156,9 @@ function Announcement({ entries }: { entries: readonly LiveEntry[] }) {
     const timer = setTimeout(() => setLast({ ...said, at: performance.now() }), wait)
     return () => clearTimeout(timer)
   }, [t, entries, last, apps])
+  const isWords = entries.some(({ number, text }) => number === last.number && text === last.text)
   return (
-    <p role="status" className="sr-only">
+    <p role="status" lang={isWords ? english : undefined} className="sr-only">
       {last.text}
     </p>
   )

@@ -2,11 +2,12 @@ import { evidenceWords } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import type { LiveEntry } from '#shared/live-day.ts'
 import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
-import { useWords } from '#web/ui/words.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** What an entry proves, for everybody to see: a copy of the file, which itself stays in the record. */
 export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
   const t = useWords()
+  const english = useEnglish()
   const { name, width, height } = picture
   const address = evidencePicture(name)
   const { words } = evidenceWords(entry.text ?? '')
@@ -18,6 +19,7 @@ export function EntryPicture({ picture, entry }: { picture: Picture; entry: Live
         sizes="(min-width: 45rem) 480px, 60vw"
         width={width}
         height={height}
+        lang={words ? english : undefined}
         alt={words || t('day.entry.picture', { number: entry.number })}
         loading="lazy"
         decoding="async"

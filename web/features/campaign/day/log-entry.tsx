@@ -12,7 +12,7 @@ import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
-import { sayAuthor, sayEntry, sayTook } from '#shared/say-day.ts'
+import { isBySite, isWritten, sayAuthor, sayEntry, sayTook } from '#shared/say-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
@@ -22,7 +22,7 @@ import { shareWords } from '#web/parts/share/share-words.ts'
 import { paths } from '#web/paths.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 const icons: Record<LiveEntry['kind'], IconType> = {
   attempt_started: Flag,
@@ -56,6 +56,7 @@ type LogEntryProps = {
 /** One line of the log; finishes are the largest. */
 export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, picture }: LogEntryProps) {
   const t = useWords()
+  const english = useEnglish()
   const { entry, timeCorrectedBy } = corrected
   const { number } = entry
   const appPath = useAppPath()
@@ -79,7 +80,7 @@ export function LogEntry({ corrected, apps, app, isMarked, isOfOneApp = false, p
           </p>
         )}
         <p className="log-author">
-          {sayAuthor(t, entry)}
+          <span lang={isBySite(entry) ? english : undefined}>{sayAuthor(t, entry)}</span>
           {entry.app_number !== null && !isOfOneApp && (
             <Link to={appPath(entry.app_number)} className="link">
               {t('day.app.name', { number: entry.app_number })}
@@ -120,23 +121,34 @@ function Sign({ entry }: { entry: LiveEntry }) {
 }
 
 function Words({ entry, title }: { entry: LiveEntry; title: string }) {
+  const english = useEnglish()
+  const line = (
+    <p lang={isWritten(entry) ? english : undefined} className="log-text">
+      {title}
+    </p>
+  )
   if (entry.kind === 'evidence_added')
     return (
       <>
-        <p className="log-text">{title}</p>
+        {line}
         <p className="text-sm break-all text-muted">{evidenceWords(entry.text ?? '').file}</p>
       </>
     )
-  if (!hasOwnTitle(entry.kind)) return <p className="log-text">{title}</p>
+  if (!hasOwnTitle(entry.kind)) return line
   return (
     <>
       <h3 className="log-title">{title}</h3>
-      {entry.text && <p className="log-text">{entry.text}</p>}
+      {entry.text && (
+        <p lang={english} className="log-text">
+          {entry.text}
+        </p>
+      )}
     </>
   )
 }
 
 function Correction({ entry }: { entry: LiveEntry }) {
+  const english = useEnglish()
   const number = entry.corrects ?? 0
   return (
     <p className="log-text log-correction">
@@ -147,7 +159,7 @@ function Correction({ entry }: { entry: LiveEntry }) {
           tags={{ entry: <Link to={paths.liveEntry(number)} className="link" /> }}
         />
       </strong>{' '}
-      {entry.text}
+      <span lang={english}>{entry.text}</span>
     </p>
   )
 }
