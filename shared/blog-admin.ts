@@ -42,6 +42,7 @@ export const listedPost = z.object({
   publish_at: z.string().nullable(),
   created_at: z.string(),
   category_name: z.string().nullable(),
+  language: z.enum(languageCodes),
 })
 export type ListedPost = z.output<typeof listedPost>
 

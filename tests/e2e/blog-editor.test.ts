@@ -179,6 +179,13 @@ it('the language of a post is chosen once, outlives a reload before it is saved,
   await desk.getByRole('button', { name: 'Preview', exact: true }).click()
   const heading = desk.getByRole('dialog', { name: 'Preview' }).getByRole('heading', { level: 1 })
   expect(await heading.getAttribute('lang')).toBe('sw')
+
+  await desk.goto('/admin/blog')
+  const row = desk.getByRole('row', { name: /Jinsi ukuta ulivyojengwa/ })
+  await row.getByText(/^Kiswahili · /).waitFor()
+  expect(await row.getByRole('link', { name: /^Jinsi/ }).getAttribute('lang')).toBe('sw')
+  // Where a post is in English, as most are, the list says nothing.
+  expect(await desk.getByText(/English/).count()).toBe(0)
 })
 
 it('a public post keeps its text until it is updated; a draft is on the host, and an earlier text comes back', async () => {

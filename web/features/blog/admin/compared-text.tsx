@@ -1,9 +1,11 @@
 import GitCompare from 'lucide-react/icons/git-compare'
 import { useEffect, useRef } from 'react'
+import { type Language, languages } from '#shared/languages.ts'
 import { type ComparedBlock, comparedBlocks } from '#web/features/blog/admin/compared-blocks.ts'
 import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
 import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
@@ -13,13 +15,16 @@ export type Compared = {
   /** "the text of Friday, 18:00" */
   since: string
   before: PostWords
+  /** What it was written in; revisions keep the words alone. */
+  language?: Language
 }
 
-type ComparedTextProps = { compared: Compared; now: PostWords; onClose: () => void }
+type ComparedTextProps = { compared: Compared; now: PostWords; language: Language; onClose: () => void }
 
 /** In the place of the text: what stands in the form against what the post said before. */
-export function ComparedText({ compared, now, onClose }: ComparedTextProps) {
-  const { before, since } = compared
+export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
+  const { before, since, language: wasIn = language } = compared
+  const own = useOwnWords()(language)
   const bar = useRef<HTMLDivElement>(null)
   const title = wordDiff(before.title, now.title)
   const excerpt = wordDiff(before.excerpt, now.excerpt)
@@ -49,13 +54,20 @@ export function ComparedText({ compared, now, onClose }: ComparedTextProps) {
           Show the text only
         </button>
       </div>
-      <h2 className="write-title">
+      {(language !== 'en' || wasIn !== language) && (
+        <p className="px-2.5 text-sm text-muted">
+          Written in <WordChanges parts={wordDiff(languages[wasIn].name, languages[language].name)} />
+        </p>
+      )}
+      <h2 {...own} className="write-title">
         <WordChanges parts={title} />
       </h2>
-      <p className="write-excerpt">
+      <p {...own} className="write-excerpt">
         <WordChanges parts={excerpt} />
       </p>
-      <div className="compared-text">{blocks.map(drawBlock)}</div>
+      <div {...own} className="compared-text">
+        {blocks.map(drawBlock)}
+      </div>
     </section>
   )
 }

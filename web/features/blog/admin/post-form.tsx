@@ -104,13 +104,22 @@ export function PostForm(props: PostFormProps) {
             latest={latest}
             lastChange={lastChange}
             onCompare={(draft, name) =>
-              handleCompare({ since: `the text of ${name}`, before: wordsOf(draft.values) })
+              handleCompare({
+                since: `the text of ${name}`,
+                before: wordsOf(draft.values),
+                language: draft.values.language,
+              })
             }
           />
           <div className="write-columns" data-panel={panel.isBeside && panel.isOpen ? '' : undefined}>
             <PostText key={form.edition} isHidden={compared !== null} {...fields} />
             {compared && (
-              <ComparedText compared={compared} now={wordsOf(values)} onClose={() => setCompared(null)} />
+              <ComparedText
+                compared={compared}
+                now={wordsOf(values)}
+                language={values.language}
+                onClose={() => setCompared(null)}
+              />
             )}
             <PostPanel panel={panel} foot={dock}>
               <PostSettings

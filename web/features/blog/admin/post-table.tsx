@@ -4,12 +4,14 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ListedPost, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import { languages } from '#shared/languages.ts'
 import { formatHour, formatMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { siteTimeWords } from '#web/lib/site-time.ts'
 import type { Selection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
 import { tickColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'
@@ -121,13 +123,16 @@ export function PostTable({
 
 /** Title and one line; where there is no column for it, the author takes the line. */
 function PostCell({ post }: { post: ListedPost }) {
-  const { id, title, excerpt, author_name: author, category_name: category, is_featured } = post
-  const facts = [is_featured && 'Featured', category, excerpt].filter(Boolean).join(' · ')
+  const { id, title, excerpt, author_name: author, category_name: category, is_featured, language } = post
+  const own = useOwnWords()(language)
+  const writtenIn = language !== 'en' && languages[language].name
+  const facts = [is_featured && 'Featured', writtenIn, category, excerpt].filter(Boolean).join(' · ')
   return (
     <div className="grid grid-cols-1 gap-0.5 md:gap-0">
       <a
         href={paths.admin.blogPost(id)}
         title={title}
+        {...own}
         className="line text-base leading-snug font-semibold text-text no-underline underline-offset-4 hover:underline md:text-sm md:leading-tight"
       >
         {title}
@@ -135,7 +140,9 @@ function PostCell({ post }: { post: ListedPost }) {
       <p title={facts} className="line leading-snug text-muted md:text-xs md:leading-tight md:max-xl:hidden">
         {facts}
       </p>
-      <p className="line hidden text-xs leading-tight text-muted md:max-xl:block">{author}</p>
+      <p className="line hidden text-xs leading-tight text-muted md:max-xl:block">
+        {[author, writtenIn].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

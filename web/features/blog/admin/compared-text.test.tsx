@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Language } from '#shared/languages.ts'
+import { ComparedText } from '#web/features/blog/admin/compared-text.tsx'
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+const post = { title: 'Ukuta', excerpt: '', content: '<p>Matofali.</p>' }
+const drawn = (was: Language | undefined, language: Language) =>
+  renderToStaticMarkup(
+    <WordsProvider words={words}>
+      <ComparedText
+        compared={{ since: 'the text of Ada', before: post, ...(was && { language: was }) }}
+        now={post}
+        language={language}
+        onClose={() => {}}
+      />
+    </WordsProvider>,
+  )
+
+it('a comparison says in which language a post is written, and when somebody has chosen another', () => {
+  expect(drawn('en', 'en')).not.toContain('Written in')
+  expect(drawn(undefined, 'sw')).toMatch(/Written in <span>Kiswahili<\/span>/)
+  const changed = drawn('en', 'sw')
+  expect(changed).toMatch(/<del[^>]*>English<\/del>/)
+  expect(changed).toMatch(/<ins[^>]*>Kiswahili<\/ins>/)
+  expect(changed).toMatch(/<h2 lang="sw"/)
+})
