@@ -19,7 +19,13 @@ import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
 import { BoardHead } from '#web/features/ideas/board-head.tsx'
-import { boardQuery, boardStatsQuery, ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
+import {
+  boardLanguagesQuery,
+  boardQuery,
+  boardStatsQuery,
+  ideaQuery,
+  ideaStoryQuery,
+} from '#web/features/ideas/board-queries.ts'
 import type { OverBoard } from '#web/features/ideas/board-table.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
@@ -106,6 +112,7 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   const preview = services.config.demo ? previewMode(searchParams) : null
   await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
+    queryClient.prefetchQuery(boardLanguagesQuery(backend)),
     prefetchCourse(services, filters, preview),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
     id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
@@ -187,6 +194,7 @@ export function Component() {
   const reasons = useDropReasons(recorded)
   const { facts, mode, isPreview, finished } = useCampaign()
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
+  const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const leadsTo = story?.leads_to
   const now = useNowMinute()
   const onDay = useIdeasOnDay(isByStatus)
@@ -293,7 +301,7 @@ export function Component() {
             >
               <ViewToggle filters={filters} />
               <div className={isByStatus ? 'grow lg:max-w-[680px]' : undefined}>
-                <BoardFiltersForm filters={filters} onFilter={handleFilter} />
+                <BoardFiltersForm filters={filters} languages={languages} onFilter={handleFilter} />
               </div>
               {isByStatus && (
                 <div className="md:ms-auto">
