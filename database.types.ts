@@ -1569,6 +1569,10 @@ export type Database = {
         Args: { item_id: string; item_table: string }
         Returns: { action: string; actor: string; after: Json; before: Json; happened_at: string; id: number }[]
       }
+      get_idea_languages: {
+        Args: Record<PropertyKey, never>
+        Returns: string[]
+      }
       get_idea_marks: {
         Args: { idea_ids: string[] }
         Returns: { held_votes: number; id: string; similar_ideas: number }[]

@@ -102,6 +102,20 @@ comment on function public.search_ideas(text, text, text, text, integer, text) i
 alter function public.search_ideas(text, text, text, text, integer, text) owner to service_role;
 grant execute on function public.search_ideas(text, text, text, text, integer, text) to anon, authenticated, admin;
 
+-- Asked as the caller: what is listed is everybody's to read.
+create or replace function public.get_idea_languages() returns text[]
+  language sql stable set search_path = ''
+as $$
+  select array(
+    select 'en' where exists (select from public.app_ideas as listed
+      where listed.language = 'en' and listed.status in ('approved', 'in_development', 'testing', 'completed'))
+    union all
+    (select distinct listed.language from public.app_ideas as listed
+      where listed.language <> 'en' and listed.status in ('approved', 'in_development', 'testing', 'completed') order by 1))
+$$;
+comment on function public.get_idea_languages() is 'The languages that listed ideas are written in.';
+grant execute on function public.get_idea_languages() to anon, authenticated, admin;
+
 -- Definer: whoever changes an idea has no right to these rows.
 create or replace function private.keep_idea_texts() returns trigger
   language plpgsql security definer set search_path = ''

@@ -72,6 +72,7 @@ CREATE INDEX app_ideas_figures_idx ON public.app_ideas USING btree (user_id) INC
 CREATE INDEX app_ideas_listed_idx ON public.app_ideas USING btree (status) WHERE (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text]));
 CREATE INDEX app_ideas_most_votes_idx ON public.app_ideas USING btree (vote_count DESC, created_at DESC, id);
 CREATE INDEX app_ideas_newest_idx ON public.app_ideas USING btree (created_at DESC, id);
+CREATE INDEX app_ideas_other_languages_idx ON public.app_ideas USING btree (language) WHERE ((language <> 'en'::text) AND (status = ANY (ARRAY['approved'::text, 'in_development'::text, 'testing'::text, 'completed'::text])));
 CREATE INDEX app_ideas_search_idx ON public.app_ideas USING gin (title extensions.gin_trgm_ops, submitter_name extensions.gin_trgm_ops);
 CREATE INDEX app_ideas_status_idx ON public.app_ideas USING btree (status, created_at DESC, id);
 CREATE INDEX app_ideas_target_users_idx ON public.app_ideas USING gin (target_users);

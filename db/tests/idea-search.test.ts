@@ -248,3 +248,12 @@ describe('idea_search', () => {
     expect(await strays()).toEqual([])
   })
 })
+
+it('names the languages of listed ideas, and not that of an idea which waits', async () => {
+  await buildIdea(runAs, { language: 'ig', status: 'awaiting_approval' })
+  const named = () =>
+    runAs(anonymous, (tx) => tx<{ languages: string[] }[]>`select public.get_idea_languages() as languages`)
+  expect(await named()).toEqual([{ languages: ['en', 'sw', 'yo'] }])
+  await buildIdea(runAs, { language: 'ha' })
+  expect(await named()).toEqual([{ languages: ['en', 'ha', 'sw', 'yo'] }])
+})

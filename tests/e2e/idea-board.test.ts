@@ -177,6 +177,16 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
 }, 180_000)
 
+it('a language cannot be chosen while all ideas are in one, unless the address has chosen it', async () => {
+  const page = await visitor()
+  await open(page, '/app-ideas')
+  const choice = page.locator('select[name=language]')
+  expect(await choice.count()).toBe(0)
+  await expectAccessible(page, 'the board in its only language')
+  await open(page, '/app-ideas?language=fr')
+  expect(await choice.inputValue()).toBe('fr')
+})
+
 it('the board shows what is written in one language, with scripts and without, and an unknown language narrows nothing', async () => {
   await buildIdea(runAs, { title: 'Foleni ya kliniki', language: 'sw' })
   await buildIdea(runAs, { title: 'Market Prices' })
@@ -208,6 +218,7 @@ it('the board shows what is written in one language, with scripts and without, a
 })
 
 it('keys pressed faster than the page answers go on from the choice before, and the last one holds', async () => {
+  for (const language of ['en', 'fr', 'sw'] as const) await buildIdea(runAs, { language })
   const page = await visitor()
   await open(page, '/app-ideas')
   const chosen = page.locator('select[name=language]')
@@ -222,8 +233,8 @@ it('keys pressed faster than the page answers go on from the choice before, and 
     expect(await chosen.inputValue()).toBe(value)
   }
   // Nor does the next filter forget the one before.
-  await page.locator('select[name=sort]').selectOption('title')
-  await page.waitForURL(/\?language=fr&sort=title$/)
+  await page.locator('select[name=status]').selectOption('completed')
+  await page.waitForURL(/\?language=fr&status=completed$/)
   await page.getByRole('link', { name: 'Clear Filters' }).click()
   await until('nothing is chosen any more', async () => (await chosen.inputValue()) === '')
 })

@@ -213,9 +213,7 @@ it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file i
   await page.getByRole('link', { name: 'Kwararar duk shawarwari' }).click()
   expect((await opened).headers()['content-type']).toContain('application/atom+xml')
 
-  const builder = await buildAdministrator(runAs, 'builder@example.org')
-  await beginDay(runAs, { minutesIn: 10 })
-  await dayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
+  await dayBegun()
   await page.goto('/ha/live/1')
   await page.locator('#root:not([data-pending])').waitFor()
   await page.getByRole('button', { name: 'Raba shigarwa 1', exact: true }).click()
@@ -227,6 +225,7 @@ it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file i
 })
 
 it('a line of the log that the site wrote by itself, and its author, say on a page in French that they are English', async () => {
+  await dayBegun()
   await runAs(service, (tx) => tx`select private.keep_tally()`, { invalidates: ['day_log', 'vote_tallies'] })
   const page = await visitor()
   await page.goto('/fr/live')
@@ -243,6 +242,17 @@ it('a line of the log that the site wrote by itself, and its author, say on a pa
 it('the browser had nothing to complain about', () => {
   expect(complaints).toEqual([])
 })
+
+let day: Promise<unknown> | undefined
+
+/** Only tests of the log are after its beginning. */
+function dayBegun(): Promise<unknown> {
+  day ??= beginDay(runAs, { minutesIn: 10 }).then(async () => {
+    const builder = await buildAdministrator(runAs, 'builder@example.org')
+    await dayWriter(runAs, builder.id)(10, { kind: 'attempt_started' })
+  })
+  return day
+}
 
 /** The first piece of text of a family that has one of these letters. */
 function markHooked(family: string) {

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { languageChoices } from '#web/ui/own-words.tsx'
+import { LanguageSelect, offersLanguages } from '#web/ui/language-select.tsx'
 import type { Choice } from '#web/ui/select-field.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -47,8 +47,7 @@ export function BlogFiltersForm({ filters, categories, languages, onFilter }: Bl
     else onFilter(name === 'language' ? { language } : { category })
   }
 
-  // Where all are in one there is nothing to choose.
-  const offersLanguages = languages.length > 1 || filters.language !== null
+  const hasLanguages = offersLanguages(languages, filters.language)
 
   return (
     <FilterForm
@@ -59,7 +58,7 @@ export function BlogFiltersForm({ filters, categories, languages, onFilter }: Bl
       search={search}
       className={classNames(
         'grid grid-cols-2 items-end gap-x-2 gap-y-2.5',
-        offersLanguages
+        hasLanguages
           ? 'lg:grid-cols-[minmax(0,1fr)_190px_170px_190px_auto]'
           : 'lg:grid-cols-[minmax(0,1fr)_210px_190px_auto]',
       )}
@@ -72,15 +71,12 @@ export function BlogFiltersForm({ filters, categories, languages, onFilter }: Bl
         value={filters.category ?? ''}
         onChange={handleSelect}
       />
-      {offersLanguages && (
-        <FilterSelect
+      {hasLanguages && (
+        <LanguageSelect
           label={t('blog.filters.language')}
-          name="language"
-          choices={[
-            { value: '', label: t('blog.filters.language-all') },
-            ...languageChoices.filter(({ value }) => languages.some((code) => code === value)),
-          ]}
-          value={filters.language ?? ''}
+          anyLabel={t('blog.filters.language-all')}
+          languages={languages}
+          chosen={filters.language}
           onChange={handleSelect}
         />
       )}

@@ -1,16 +1,22 @@
 import type { ChangeEvent } from 'react'
 import { audienceWord, statusWord } from '#shared/idea-words.ts'
 import { boardAudiences, type IdeaSort, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { Language } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 import { type BoardFilters, type BoardView, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
-import { languageChoices } from '#web/ui/own-words.tsx'
+import { LanguageSelect, offersLanguages } from '#web/ui/language-select.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-type BoardFiltersFormProps = { filters: BoardFilters; onFilter: (changes: Partial<BoardFilters>) => void }
+type BoardFiltersFormProps = {
+  filters: BoardFilters
+  /** Those that ideas are written in. */
+  languages: readonly Language[]
+  onFilter: (changes: Partial<BoardFilters>) => void
+}
 
 const sortIds: Record<IdeaSort, PlainId> = {
   created_at: 'board.filters.sort-newest',
@@ -18,24 +24,38 @@ const sortIds: Record<IdeaSort, PlainId> = {
   title: 'board.filters.sort-title',
 }
 
-const layouts: Record<BoardView, { className: string; searchClassName: string }> = {
+const layouts: Record<
+  BoardView,
+  Record<'all' | 'oneLanguage', { className: string; searchClassName: string }>
+> = {
   list: {
-    className: 'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4',
-    searchClassName: 'col-span-2 md:col-span-4 lg:col-span-2 xl:col-span-4',
+    all: {
+      className: 'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4',
+      searchClassName: 'col-span-2 md:col-span-4 lg:col-span-2 xl:col-span-4',
+    },
+    oneLanguage: {
+      className: 'grid grid-cols-2 items-end gap-x-2 gap-y-2.5 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3',
+      searchClassName: 'col-span-2 md:col-span-3 lg:col-span-2 xl:col-span-3',
+    },
   },
   status: {
-    className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto]',
-    searchClassName: '',
+    all: {
+      className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto_auto]',
+      searchClassName: '',
+    },
+    oneLanguage: {
+      className: 'grid items-end gap-x-2 gap-y-2.5 md:grid-cols-[minmax(0,1fr)_auto]',
+      searchClassName: '',
+    },
   },
 }
 
-export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
+export function BoardFiltersForm({ filters, languages, onFilter }: BoardFiltersFormProps) {
   const t = useWords()
   const audiences = [
     { value: '', label: t('board.filters.audience-all') },
     ...boardAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) })),
   ]
-  const languages = [{ value: '', label: t('board.filters.language-all') }, ...languageChoices]
   const statuses = [
     { value: '', label: t('board.filters.status-any') },
     ...publicIdeaStatuses.map((status) => ({ value: status, label: statusWord(t, status) })),
@@ -53,6 +73,8 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
     else onFilter({ audience })
   }
 
+  const hasLanguages = offersLanguages(languages, filters.language)
+
   return (
     <FilterForm
       action={paths.appIdeas()}
@@ -60,7 +82,7 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
       placeholder={t('board.filters.placeholder')}
       submitLabel={t('board.filters.submit')}
       search={search}
-      {...layouts[filters.view]}
+      {...layouts[filters.view][hasLanguages ? 'all' : 'oneLanguage']}
     >
       <FilterSelect
         label={t('board.filters.audience')}
@@ -69,13 +91,15 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
         value={filters.audience ?? ''}
         onChange={handleSelect}
       />
-      <FilterSelect
-        label={t('board.filters.language')}
-        name="language"
-        choices={languages}
-        value={filters.language ?? ''}
-        onChange={handleSelect}
-      />
+      {hasLanguages && (
+        <LanguageSelect
+          label={t('board.filters.language')}
+          anyLabel={t('board.filters.language-all')}
+          languages={languages}
+          chosen={filters.language}
+          onChange={handleSelect}
+        />
+      )}
       {filters.view === 'status' && <input type="hidden" name="view" value="status" />}
       {filters.view === 'list' && (
         <>
@@ -92,6 +116,8 @@ export function BoardFiltersForm({ filters, onFilter }: BoardFiltersFormProps) {
             choices={sorts}
             value={filters.sort}
             onChange={handleSelect}
+            // The third of three takes the row it begins.
+            className={hasLanguages ? undefined : 'col-span-2 md:col-span-1 lg:col-span-2 xl:col-span-1'}
           />
         </>
       )}

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
 import type { BoardFilters } from '#web/features/ideas/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
@@ -106,6 +107,15 @@ export function boardStatsQuery(backend: Backend) {
       const { rows } = rowsOf<unknown>(await backend.rest.from('board_stats').select('*').abortSignal(signal))
       return boardStats.parse(rows[0])
     },
+  })
+}
+
+/** Which languages the ideas of the board are written in. */
+export function boardLanguagesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'languages'],
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_idea_languages', z.array(z.enum(languageCodes)), { signal }),
   })
 }
 

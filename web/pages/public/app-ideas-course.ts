@@ -8,7 +8,13 @@ import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-quer
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
-import { boardQuery, boardStatsQuery, ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
+import {
+  boardLanguagesQuery,
+  boardQuery,
+  boardStatsQuery,
+  ideaQuery,
+  ideaStoryQuery,
+} from '#web/features/ideas/board-queries.ts'
 import { openSlots } from '#web/features/ideas/open-slots.ts'
 import { type Course, prefetchRoadmap } from '#web/features/ideas/roadmap-queries.ts'
 import type { PageModule } from '#web/lib/page.ts'
@@ -22,6 +28,7 @@ export const prefetch: PageModule['prefetch'] = async (services, { request, para
   const preview = services.config.demo ? previewMode(searchParams) : null
   await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
+    queryClient.prefetchQuery(boardLanguagesQuery(backend)),
     prefetchCourse(services, filters, preview),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
     id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),

@@ -60,6 +60,7 @@ export function Component() {
   const reasons = useDropReasons(recorded)
   const { facts, mode, isPreview, finished } = useCampaign()
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
+  const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const leadsTo = story?.leads_to
   const now = useNowMinute()
   const onDay = useIdeasOnDay(isByStatus)
@@ -149,7 +150,7 @@ export function Component() {
             >
               <ViewToggle filters={filters} />
               <div className={isByStatus ? 'grow lg:max-w-[680px]' : undefined}>
-                <BoardFiltersForm filters={filters} onFilter={handleFilter} />
+                <BoardFiltersForm filters={filters} languages={languages} onFilter={handleFilter} />
               </div>
               {isByStatus && (
                 <div className="md:ms-auto">
