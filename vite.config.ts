@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { bringFiles } from './scripts/bring-files.ts'
 import { frozenScript } from './scripts/freeze/plugin.ts'
+import { mediaForOlderBrowsers } from './scripts/media-for-older-browsers.ts'
 import { precompress } from './scripts/precompress.ts'
 import { words } from './scripts/words/plugin.ts'
 
@@ -44,7 +45,15 @@ const routerOfProduction = {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
-  plugins: [react(), tailwindcss(), words(), bringFiles(), frozenScript(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    words(),
+    bringFiles(),
+    frozenScript(),
+    mediaForOlderBrowsers(),
+    precompress(),
+  ],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),

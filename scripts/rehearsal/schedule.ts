@@ -1,3 +1,5 @@
+import { titles } from '#server/pages/preview-day.ts'
+
 export type Who = 'builder' | 'timekeeper' | 'witness 1' | 'witness 2'
 
 /** What somebody writes at a minute of the 24 hours; `sentAfter` minutes later where there was no network. */
@@ -10,13 +12,7 @@ export type Line = {
   correctsFinishOf?: { app: number; minute: number }
 }
 
-const names = [
-  ['Clinic Queue', 'Market Price Board', 'Exam Buddy', 'Rent Splitter', 'Bus Fare Checker'],
-  ['Water Tank Timer', 'Recipe Cost', 'Shop Ledger', 'Rain Alert', 'Tool Library'],
-  ['Power Cut Log', 'Bead Pattern Maker', 'Vaccine Reminder', 'Site Day Book', 'Name Day'],
-  ['Choir Parts', 'Lost and Found', 'Sewing Measures', 'Phone Repair Guide', 'Goodnight Radio'],
-].flat()
-export const rehearsedApps = names.map((title, index) => ({ number: index + 1, title }))
+export const rehearsedApps = titles.map((title, index) => ({ number: index + 1, title }))
 
 const minutesOf = [71, 66, 74, 58, 69, 77, 72, 64, 85, 70, 67, 75, 62, 68, 71, 73, 65, 78, 70, 64]
 const corrected = 8
@@ -33,7 +29,7 @@ export function rehearsedDay(): Line[] {
     lines.push({
       minute: minute + 24,
       who: 'builder',
-      said: { kind: 'note', text: `Notes on ${names[index]}: half way.` },
+      said: { kind: 'note', text: `Notes on ${titles[index]}: half way.` },
     })
     if (app_number === 5) lines.push(...hold(minute + 30))
     lines.push(finish(app_number, end))

@@ -22,7 +22,7 @@ const visible = new Set([
     'standfirst',
     'caption',
   ],
-  ...['aria-label', 'description', 'message', 'busyLabel', 'confirmLabel', 'cancelLabel', 'subject'],
+  ...['aria-label', 'description', 'message', 'busyLabel', 'confirmLabel', 'cancelLabel', 'subject', 'act'],
 ])
 
 export type Counts = Record<string, number>

@@ -30,7 +30,8 @@ export function previewDay({ attempt }: CampaignFacts): LiveDay {
 
 type Line = Partial<LiveEntry> & Pick<LiveEntry, 'kind'> & { minute: number; delay?: number }
 
-const titles = [
+/** What the twenty of a preview and of a rehearsal are called. */
+export const titles = [
   ['Clinic Queue', 'Market Price Board', 'Exam Buddy', 'Rent Splitter', 'Bus Fare Checker'],
   ['Water Tank Timer', 'Recipe Cost', 'Shop Ledger', 'Rain Alert', 'Tool Library'],
   ['Power Cut Log', 'Bead Pattern Maker', 'Vaccine Reminder', 'Site Day Book', 'Name Day'],

@@ -1,48 +1,51 @@
+import type { ReactNode } from 'react'
 import { Chip } from './chip.tsx'
-import { classNames } from './class-names.ts'
-import type { Choice } from './select-field.tsx'
 
 /** grid: chips of one width, the chosen one filled; pair: two of them that touch; flow: as wide as their words, numbered; line: small ones beside their legend. */
 type Layout = 'grid' | 'pair' | 'flow' | 'line'
 
-type ChoiceChipsProps = {
+type Look = { legend: string; row: string; chip: string }
+
+type ChoiceChipsProps<Value extends string> = {
   legend: string
   legendHidden?: boolean
   name: string
-  choices: readonly Choice[]
-  value: string
-  onChange: (value: string) => void
-  layout?: Layout
+  choices: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Or classes of one's own, where a choice is more than a word. */
+  layout?: Layout | Pick<Look, 'row' | 'chip'>
   className?: string
+  disabled?: boolean
 }
 
-const chips: Record<Layout, { legend: string; row: string; chip: string }> = {
+const chips: Record<Layout, Look> = {
   grid: {
     legend: 'mb-1.5 text-sm font-bold',
     row: 'grid grid-cols-2 gap-1 md:grid-cols-4',
-    chip: 'grid min-h-9 place-items-center text-center font-bold',
+    chip: 'px-2 grid min-h-9 place-items-center text-center font-bold',
   },
   pair: {
     legend: 'mb-1.5 text-sm font-bold',
     row: 'grid grid-cols-2',
-    chip: 'grid min-h-8 place-items-center text-center text-sm font-bold',
+    chip: 'px-2 grid min-h-8 place-items-center text-center text-sm font-bold',
   },
   flow: {
     legend: 'mb-1.5 text-sm font-bold',
     row: 'numbered flex flex-wrap gap-1',
-    chip: 'inline-flex min-h-7 items-center gap-1.5 text-sm font-bold pointer-coarse:min-h-8',
+    chip: 'px-2 inline-flex min-h-7 items-center gap-1.5 text-sm font-bold pointer-coarse:min-h-8',
   },
   line: {
     legend: 'float-start flex min-h-6 items-center pe-2 pointer-coarse:min-h-8',
     row: 'flex flex-wrap gap-1',
-    chip: 'inline-flex min-h-6 items-center border border-line hover:text-text has-checked:border-line-strong has-checked:font-bold has-checked:text-text pointer-coarse:min-h-8',
+    chip: 'px-2 inline-flex min-h-6 items-center border border-line hover:text-text has-checked:border-line-strong has-checked:font-bold has-checked:text-text pointer-coarse:min-h-8',
   },
 }
 
-/** A radio group of a few short choices: amounts to give, the theme. */
-export function ChoiceChips(props: ChoiceChipsProps) {
-  const { legend, legendHidden, name, choices, value, onChange, layout = 'grid', className } = props
-  const look = chips[layout]
+/** A radio group of a few choices: amounts to give, the theme. */
+export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
+  const { legend, legendHidden, name, choices, value, onChange, layout = 'grid', className, disabled } = props
+  const look = typeof layout === 'string' ? chips[layout] : { legend: chips.grid.legend, ...layout }
   return (
     <fieldset className={className}>
       <legend className={legendHidden ? 'sr-only' : look.legend}>{legend}</legend>
@@ -54,9 +57,10 @@ export function ChoiceChips(props: ChoiceChipsProps) {
             name={name}
             value={choice.value}
             checked={choice.value === value}
+            disabled={disabled}
             onChange={() => onChange(choice.value)}
             look={layout === 'line' ? 'bare' : 'box'}
-            className={classNames('px-2', look.chip)}
+            className={look.chip}
           >
             {choice.label}
           </Chip>

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,6 +13,9 @@ type MessageProps = {
   tone: MessageTone
   title?: string
   action?: ReactNode
+  /** The one thing to press, where it is no more than a button. */
+  act?: string
+  onAct?: () => unknown
   children: ReactNode
   className?: string
 }
@@ -24,8 +28,14 @@ const tones = {
 } as const
 
 /** A sentence in the flow of the page. Failures interrupt a screen reader, the rest waits for a pause. */
-export function Message({ tone, title, action, children, className }: MessageProps) {
+export function Message({ tone, title, act, onAct, children, className, ...props }: MessageProps) {
   const { icon, look, role } = tones[tone]
+  const button = act && (
+    <Button size="compact" variant="secondary" onClick={onAct}>
+      {act}
+    </Button>
+  )
+  const action = button || props.action
   return (
     <div
       role={role}

@@ -1,6 +1,5 @@
 import '#web/styles/review.css'
 import type { ReactNode, RefObject } from 'react'
-import { Button } from './button.tsx'
 import { Message } from './message.tsx'
 import type { OwnWordsProps } from './own-words.tsx'
 
@@ -69,15 +68,7 @@ type NothingToDecideProps = { sentence: string; onNext: () => void; children?: R
 /** In the place of the decision: it is gone, or somebody has decided. */
 export function NothingToDecide({ sentence, onNext, children }: NothingToDecideProps) {
   return (
-    <Message
-      tone="info"
-      className="m-3"
-      action={
-        <Button size="compact" variant="secondary" onClick={onNext}>
-          Next
-        </Button>
-      }
-    >
+    <Message tone="info" className="m-3" act="Next" onAct={onNext}>
       {sentence}
       {children}
     </Message>

@@ -7,7 +7,6 @@ import { sayRefusal } from '#web/lib/say-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { usePrint } from '#web/parts/use-print.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -52,14 +51,7 @@ export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   if (data) return <BadgeById id={data.id} />
   if (!error || isFetching) return <Loader>{t('badge.card.loading-own')}</Loader>
   return (
-    <Message
-      tone="warning"
-      action={
-        <Button size="compact" variant="secondary" onClick={() => refetch()}>
-          {t('badge.card.again')}
-        </Button>
-      }
-    >
+    <Message tone="warning" act={t('badge.card.again')} onAct={() => refetch()}>
       {sayRefusal(t, error, { ids: {}, offline: 'badge.card.offline', failed: 'badge.card.own-failed' })}
     </Message>
   )

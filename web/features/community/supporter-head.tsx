@@ -93,11 +93,8 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
         <Message
           tone="warning"
           title={`This address has taken no letters since ${formatMoment(bounce.bounced_at)}`}
-          action={
-            <Button variant="secondary" size="compact" onClick={() => setLifting(true)}>
-              Send there again
-            </Button>
-          }
+          act="Send there again"
+          onAct={() => setLifting(true)}
         >
           {bounce.reason}
         </Message>

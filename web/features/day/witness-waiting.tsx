@@ -1,6 +1,5 @@
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type WaitingEntriesProps = { waiting: readonly WaitingEntry[]; onDrop: (key: string) => void }
@@ -22,11 +21,8 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
           tone="danger"
           title={entryWords(said, [])}
           className="mb-3"
-          action={
-            <Button size="compact" variant="secondary" onClick={() => onDrop(said.key)}>
-              Discard
-            </Button>
-          }
+          act="Discard"
+          onAct={() => onDrop(said.key)}
         >
           Not taken: {refusal}
         </Message>

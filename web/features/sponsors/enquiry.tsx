@@ -10,7 +10,7 @@ import { CopyButton } from '#web/parts/copy-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -82,32 +82,26 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
         autoComplete="organization"
         className="enquiry-first"
       />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-bold">{t('enquiry.form.tiers')}</legend>
-        <div className="enquiry-tiers">
-          {[...tiers, null].map((tier) => (
-            <Chip
-              key={tier?.tier ?? 'other'}
-              type="radio"
-              name="tier"
-              value={tier?.tier ?? ''}
-              checked={values.tier === (tier?.tier ?? '')}
-              disabled={send.isPending}
-              onChange={() => change({ tier: tier?.tier ?? '' })}
-              className="enquiry-tier"
-            >
-              {tier ? (
-                <>
-                  <strong lang={english}>{tier.subtitle}</strong>
-                  <span lang={english}>{tier.price}</span>
-                </>
-              ) : (
-                <strong>{t('enquiry.form.else')}</strong>
-              )}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <ChoiceChips
+        legend={t('enquiry.form.tiers')}
+        name="tier"
+        layout={{ row: 'enquiry-tiers', chip: 'enquiry-tier' }}
+        disabled={send.isPending}
+        choices={[
+          ...tiers.map(({ tier, subtitle, price }) => {
+            const words = (
+              <>
+                <strong lang={english}>{subtitle}</strong>
+                <span lang={english}>{price}</span>
+              </>
+            )
+            return { value: tier, label: words }
+          }),
+          { value: '', label: <strong>{t('enquiry.form.else')}</strong> },
+        ]}
+        value={values.tier}
+        onChange={(tier) => change({ tier })}
+      />
       <div className="enquiry-pair">
         <TextField {...fieldProps('name')} label={t('enquiry.form.name')} autoComplete="name" />
         <TextField {...fieldProps('role')} label={t('enquiry.form.role')} autoComplete="organization-title" />

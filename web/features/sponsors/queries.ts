@@ -10,26 +10,21 @@ export type Sponsor = { id: string; name: string; logoUrl: string; websiteUrl: s
 
 export const sponsorsKey = ['sponsors']
 
-/** The strip: active ones, in the order an administrator gave them. */
+/** In the order an administrator gave them. */
+const active = (backend: Backend, columns: string) =>
+  backend.rest.from('sponsors').select(columns).eq('is_active', true).order('display_order').order('id')
+
+function present<Row extends z.output<typeof sponsor>>({ logo_url, website_url, ...rest }: Row) {
+  return { ...rest, logoUrl: logo_url, websiteUrl: website_url }
+}
+
+/** The strip: active ones. */
 export function sponsorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'strip'],
     async queryFn({ signal }): Promise<Sponsor[]> {
-      const answer = await backend.rest
-        .from('sponsors')
-        .select(columnsOf(sponsor))
-        .eq('is_active', true)
-        .order('display_order')
-        .order('id')
-        .abortSignal(signal)
-      return z
-        .array(sponsor)
-        .parse(rowsOf<unknown>(answer).rows)
-        .map(({ logo_url, website_url, ...rest }) => ({
-          ...rest,
-          logoUrl: logo_url,
-          websiteUrl: website_url,
-        }))
+      const answer = await active(backend, columnsOf(sponsor)).abortSignal(signal)
+      return z.array(sponsor).parse(rowsOf<unknown>(answer).rows).map(present)
     },
   })
 }
@@ -42,21 +37,8 @@ export function shownSponsorsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'standing'],
     async queryFn({ signal }): Promise<ShownSponsor[]> {
-      const answer = await backend.rest
-        .from('sponsors')
-        .select(columnsOf(shown))
-        .eq('is_active', true)
-        .order('display_order')
-        .order('id')
-        .abortSignal(signal)
-      return z
-        .array(shown)
-        .parse(rowsOf<unknown>(answer).rows)
-        .map(({ logo_url, website_url, ...rest }) => ({
-          ...rest,
-          logoUrl: logo_url,
-          websiteUrl: website_url,
-        }))
+      const answer = await active(backend, columnsOf(shown)).abortSignal(signal)
+      return z.array(shown).parse(rowsOf<unknown>(answer).rows).map(present)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { contributionTypes } from '#shared/supporters.ts'
 import { contributionIds } from '#web/features/supporters/register-words.ts'
 import { Block } from '#web/ui/block.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type Contribution = (typeof contributionTypes)[number]
@@ -19,37 +19,33 @@ type ContributionChoiceProps = { value: Contribution; onChange: (value: Contribu
 export function ContributionChoice({ value, onChange }: ContributionChoiceProps) {
   const t = useWords()
   return (
-    <fieldset className="min-w-0">
-      <legend className="sr-only">{t('register.how.title')}</legend>
-      <div className="grid gap-1 md:grid-cols-2">
-        {contributionTypes.map((type) => {
-          const { block, hue } = looks[type]
-          const { name, text } = contributionIds[type]
-          return (
-            <Chip
-              key={type}
-              type="radio"
-              name="supporter_type"
-              value={type}
-              checked={type === value}
-              onChange={() => onChange(type)}
-              className="contribution"
-            >
-              <Block
-                number={block}
-                hue={hue}
-                look="poster"
-                state="on"
-                className="size-10 shrink-0 rounded-1"
-              />
-              <span>
-                <strong className="block">{t(name)}</strong>
-                <span className="text-sm">{t(text)}</span>
-              </span>
-            </Chip>
-          )
-        })}
-      </div>
-    </fieldset>
+    <ChoiceChips
+      legend={t('register.how.title')}
+      legendHidden
+      name="supporter_type"
+      layout={{ row: 'grid gap-1 md:grid-cols-2', chip: 'contribution' }}
+      className="min-w-0"
+      choices={contributionTypes.map((type) => {
+        const { name, text } = contributionIds[type]
+        const words = (
+          <>
+            <Block
+              number={looks[type].block}
+              hue={looks[type].hue}
+              look="poster"
+              state="on"
+              className="size-10 shrink-0 rounded-1"
+            />
+            <span>
+              <strong className="block">{t(name)}</strong>
+              <span className="text-sm">{t(text)}</span>
+            </span>
+          </>
+        )
+        return { value: type, label: words }
+      })}
+      value={value}
+      onChange={onChange}
+    />
   )
 }

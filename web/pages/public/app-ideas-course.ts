@@ -21,7 +21,7 @@ import type { PageModule } from '#web/lib/page.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 
-export const prefetch: PageModule['prefetch'] = async (services, { request, params: { id } }) => {
+export const prefetchBoard: PageModule['prefetch'] = async (services, { request, params: { id } }) => {
   const { queryClient, backend } = services
   const { searchParams } = new URL(request.url)
   const filters = parseBoardFilters(searchParams)

@@ -26,7 +26,7 @@ function boardHeadOf({ queryClient, backend, config, words: { t } }: Services): 
   }
 }
 
-export const handle: PageHandle = {
+export const boardHandle: PageHandle = {
   head,
   isOnePlace: true,
   headOf(services, { id }) {

@@ -25,7 +25,8 @@ import { ViewToggle } from '#web/features/ideas/view-toggle.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
-import { courseOf, useDropReasons } from '#web/pages/public/app-ideas-course.ts'
+import { courseOf, prefetchBoard, useDropReasons } from '#web/pages/public/app-ideas-course.ts'
+import { boardHandle } from '#web/pages/public/app-ideas-head.ts'
 import { OwnIdeas } from '#web/pages/public/own-ideas.tsx'
 import { paths } from '#web/paths.ts'
 import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
@@ -34,8 +35,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-export { prefetch } from '#web/pages/public/app-ideas-course.ts'
-export { handle } from '#web/pages/public/app-ideas-head.ts'
+export const handle = boardHandle
+export const prefetch = prefetchBoard
 
 export const words = ['board', 'ideas', 'network', 'share', 'signin']
 

@@ -42,11 +42,8 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
         <Message
           tone="warning"
           title="Somebody has changed this post since you opened it."
-          action={
-            <Button size="compact" variant="secondary" onClick={() => form.meet(latest)}>
-              What now?
-            </Button>
-          }
+          act="What now?"
+          onAct={() => form.meet(latest)}
         >
           {lastChange}
         </Message>
@@ -76,15 +73,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
         </Message>
       )}
       {replaced && (
-        <Message
-          tone="info"
-          title={replaced.title}
-          action={
-            <Button size="compact" variant="secondary" onClick={form.undoBringBack}>
-              Undo
-            </Button>
-          }
-        >
+        <Message tone="info" title={replaced.title} act="Undo" onAct={form.undoBringBack}>
           Readers get it when you save the post.
         </Message>
       )}

@@ -6,7 +6,6 @@ import { type Amount, amountsIn, donationHref } from '#web/features/campaign/don
 import { bothMoney, currencyLabel } from '#web/features/campaign/give/both-money.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
 import { track } from '#web/lib/analytics.ts'
-import { Chip } from '#web/ui/chip.tsx'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ThenList } from '#web/ui/then-list.tsx'
@@ -36,30 +35,28 @@ export function LayPart({ order, onOrder }: LayPartProps) {
             { value: 'second', label: currencyLabel(second.currency) },
           ]}
           value={order}
-          onChange={(value) => onOrder(value === 'second' ? 'second' : 'first')}
+          onChange={onOrder}
         />
       )}
-      <fieldset className="give-amounts">
-        <legend className="sr-only">Amount</legend>
-        {amounts.map(({ value, label }) => {
+      <ChoiceChips
+        legend="Amount"
+        legendHidden
+        name="amount"
+        layout={{ row: 'give-amounts', chip: 'give-amount' }}
+        choices={amounts.map(({ value, label }) => {
           const [first, other] =
             value === 'custom' ? [label, 'your amount'] : bothMoney(Number(value), fundraising, order)
-          return (
-            <Chip
-              key={value}
-              type="radio"
-              name="amount"
-              value={value}
-              checked={value === amount}
-              onChange={() => setAmount(value)}
-              className="give-amount"
-            >
+          const words = (
+            <>
               <span className="figures text-xl">{first}</span>
               {other && <span className="text-sm">{other}</span>}
-            </Chip>
+            </>
           )
+          return { value, label: words }
         })}
-      </fieldset>
+        value={amount}
+        onChange={setAmount}
+      />
       <LinkButton
         href={donationHref(links, { amount, currency })}
         iconEnd={links.donation ? ExternalLink : undefined}

@@ -60,14 +60,7 @@ export function VoterReview() {
 
   if (isError && !data) {
     return (
-      <Message
-        tone="danger"
-        action={
-          <Button size="compact" variant="secondary" onClick={() => refetch()}>
-            Retry
-          </Button>
-        }
-      >
+      <Message tone="danger" act="Retry" onAct={() => refetch()}>
         {sentences.votersFailed}
       </Message>
     )

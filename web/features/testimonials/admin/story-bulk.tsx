@@ -1,7 +1,6 @@
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
 import type { useStoriesDecision } from '#web/features/testimonials/admin/use-story-actions.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
@@ -15,11 +14,8 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
       tone="danger"
       title="Error occurred"
       className="m-2"
-      action={
-        <Button size="compact" variant="secondary" onClick={tryAgain}>
-          Try the other {left.length.toLocaleString('en-US')}
-        </Button>
-      }
+      act={`Try the other ${left.length.toLocaleString('en-US')}`}
+      onAct={tryAgain}
     >
       {failure}
     </Message>
