@@ -62,6 +62,8 @@ function wrongIn(language: string, english: Catalogue): string[] {
           ...otherKinds(text),
           ...wrongPlurals(text, categories),
           ...wrongLetters(language, text),
+          // What is pulled may still have it: nobody types a no-break space.
+          ...(language === 'fr' && / [:;!?»]|« /.test(text) ? ['breaks a line before its punctuation'] : []),
         ].map((problem) => `${place} ${problem}`)
       } catch (error) {
         return [`${place} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`]

@@ -100,7 +100,6 @@ const reasons = [
   'name',
   'unseen',
   'no sentence',
-  'being moved',
 ]
 
 /** The counts that are known, under the reason each file has. */

@@ -1,5 +1,6 @@
 import type { Assets, Stylesheet } from '#server/pages/assets.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
+import { releaseOf } from '#server/services/words/release.ts'
 import { feeds } from '#shared/blog.ts'
 import {
   addressIn,
@@ -10,6 +11,7 @@ import {
   languageCodes,
   prefixOf,
 } from '#shared/languages.ts'
+import type { PlainId } from '#shared/words.ts'
 import { blocks, type Head, headScript, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
 
 export type DocumentParts = {
@@ -65,22 +67,23 @@ function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string
 }
 
 /** What a visitor sees when drawing the page itself failed. */
-export function renderFailure(assets: Assets): string {
+export function renderFailure(assets: Assets, language: Language): string {
+  const say = (id: PlainId) => escapeHtml(releaseOf(language, id) ?? '')
   return `<!doctype html>
-<html lang="en" data-theme="auto">
+<html lang="${language}" data-theme="auto">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${headScript}</script>
 <meta name="robots" content="noindex">
-<title>This page did not load · ${siteName}</title>
+<title>${say('site.failed.heading')} · ${siteName}</title>
 ${styleTags(assets.styles)}
 </head>
 <body>
 <main class="wrap section-y">
-<h1>This page did not load</h1>
-<p>Something failed on our side. Nothing you sent was lost.</p>
-<p><a href="/">Return to Main Website</a></p>
+<h1>${say('site.failed.heading')}</h1>
+<p>${say('site.failed.text')}</p>
+<p><a href="${prefixOf(language) || '/'}">${say('site.failed.home')}</a></p>
 </main>
 </body>
 </html>

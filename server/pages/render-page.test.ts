@@ -193,6 +193,9 @@ test('a page that cannot be drawn is a page all the same, and the reason is for 
   expect(answer.status).toBe(500)
   expect(await answer.text()).not.toContain('secret reason')
   expect(onError).toHaveBeenCalledOnce()
+  const french = await (await get('/fr/blog')).text()
+  expect(french).toContain('<html lang="fr"')
+  expect(french).toContain('<a href="/fr">Retour')
 })
 
 test('there is no page for developers unless it is switched on', async () => {

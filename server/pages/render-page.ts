@@ -125,7 +125,7 @@ export function createPages(options: PagesOptions) {
       return new Response(body, { status: page.status, headers: answerHeaders })
     } catch (error) {
       onError(error)
-      return new Response(renderFailure(assets), {
+      return new Response(renderFailure(assets, cutLanguage(pathname).language), {
         status: 500,
         headers: { ...headers, ...html, 'cache-control': 'no-store' },
       })

@@ -35,6 +35,7 @@ export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOp
 export async function boardHost(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
+  if (request.url.includes('get_idea_languages')) return Response.json(['en'])
   if (request.url.includes('site_settings')) return Response.json(demoFigures)
   if (/challenge_apps|sponsors|testimonials|blog_posts/.test(request.url)) return Response.json([])
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
