@@ -1,6 +1,5 @@
 import type { Assets, Stylesheet } from '#server/pages/assets.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
-import { releaseOf } from '#server/services/words/release.ts'
 import { feeds } from '#shared/blog.ts'
 import {
   addressIn,
@@ -11,7 +10,7 @@ import {
   languageCodes,
   prefixOf,
 } from '#shared/languages.ts'
-import type { PlainId } from '#shared/words.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 import { blocks, type Head, headScript, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
 
 export type DocumentParts = {
@@ -67,8 +66,8 @@ function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string
 }
 
 /** What a visitor sees when drawing the page itself failed. */
-export function renderFailure(assets: Assets, language: Language): string {
-  const say = (id: PlainId) => escapeHtml(releaseOf(language, id) ?? '')
+export function renderFailure(assets: Assets, { language, t }: { language: Language; t: Say }): string {
+  const say = (id: PlainId) => escapeHtml(t(id))
   return `<!doctype html>
 <html lang="${language}" data-theme="auto">
 <head>
@@ -84,7 +83,7 @@ ${styleTags(assets.styles)}
 <h1>${say('site.failed.heading')}</h1>
 <p>${say('site.failed.text')}</p>
 <p><a href="${prefixOf(language) || '/'}">${say('site.failed.home')}</a></p>
-</main>
+${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main>
 </body>
 </html>
 `

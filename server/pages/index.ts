@@ -64,7 +64,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
       ...kept
     }: KeptOptions & Pick<PagesOptions, 'changedWords'> & { wordsIn: WordsIn },
   ) => {
-    const drawPage = createPages({ fetch, changedWords, ...shared, ...how })
+    const drawPage = createPages({ fetch, changedWords, wordsIn, ...shared, ...how })
     const liveFile = createLiveFiles({ fetch, wordsIn, ...shared })
     const tallyFile = createTallyFiles({ fetch, publishableKey })
     const draw = async (request: Request) =>

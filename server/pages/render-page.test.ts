@@ -196,6 +196,7 @@ test('a page that cannot be drawn is a page all the same, and the reason is for 
   const french = await (await get('/fr/blog')).text()
   expect(french).toContain('<html lang="fr"')
   expect(french).toContain('<a href="/fr">Retour')
+  expect(french).toContain('Traduction automatique')
 })
 
 test('there is no page for developers unless it is switched on', async () => {

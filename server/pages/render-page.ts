@@ -9,6 +9,7 @@ import {
   renderLite,
   withoutOffer,
 } from '#server/pages/lite-page.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
@@ -26,6 +27,8 @@ export type PagesOptions = {
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
   changedWords?: Entry.RenderOptions['changedWords']
+  /** What is said where no page could be drawn. */
+  wordsIn: WordsIn
   /** Besides those of every answer. */
   headers?: Record<string, string>
   now?: () => Date
@@ -125,7 +128,9 @@ export function createPages(options: PagesOptions) {
       return new Response(body, { status: page.status, headers: answerHeaders })
     } catch (error) {
       onError(error)
-      return new Response(renderFailure(assets, cutLanguage(pathname).language), {
+      const { language } = cutLanguage(pathname)
+      const { t } = await options.wordsIn(language)
+      return new Response(renderFailure(assets, { language, t }), {
         status: 500,
         headers: { ...headers, ...html, 'cache-control': 'no-store' },
       })

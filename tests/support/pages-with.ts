@@ -1,4 +1,5 @@
 import { createPages, type PagesOptions } from '#server/pages/render-page.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { listedIdea } from '#tests/support/ideas.ts'
 
@@ -21,6 +22,7 @@ export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOp
     publicUrl: 'https://example.org',
     publishableKey: 'sb_publishable_x',
     demo: false,
+    wordsIn: createLetterWords(async () => ({ words: undefined })),
     assets: { styles: [stylesheet], scripts: ['/assets/a.js'], chunksOf: () => [], stylesOf: () => [] },
     loadEntry: () => import('#web/entry-server.tsx'),
     now: () => new Date('2025-07-17T10:00:30Z'),

@@ -25,7 +25,7 @@ export function testPages({ app, secrets }: Host) {
   const wordsIn = createLetterWords(async () => ({ words: undefined }))
   const liveFile = createLiveFiles({ ...ask, wordsIn, demo: false })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
-  const page = createPages({ ...ask, fetch, demo: false, assets, loadEntry: async () => entry })
+  const page = createPages({ ...ask, fetch, wordsIn, demo: false, assets, loadEntry: async () => entry })
   const siteFile = createSiteFiles({ ...ask, wordsIn })
 
   /** The answer to a path of the site; the words of it, but for a picture. */

@@ -89,17 +89,17 @@ describe('the name on a badge', () => {
 
 describe('fitting a name', () => {
   const square = (line: string) => graphemes(line).length * 100
-  const fit = (name: string) => fitName(graphemes(name), square)
+  const fitted = (name: string) => fitName(graphemes(name), square)
   it.each([
     ['Ada', 52, ['Ada']],
     ['Fourteen chars', 38, ['Fourteen chars']],
     ['One two three four five six', 28, ['One two three', 'four five six']],
     ['👩🏾‍💻'.repeat(30), 28, ['👩🏾‍💻'.repeat(15), '👩🏾‍💻'.repeat(15)]],
   ])('%s stands at %i in %j', (name, size, lines) => {
-    expect(fit(name)).toEqual({ size, lines })
+    expect(fitted(name)).toEqual({ size, lines })
   })
   it('cuts what would not fit on two lines of the smallest size', () => {
-    const { size, lines } = fit('W'.repeat(200))
+    const { size, lines } = fitted('W'.repeat(200))
     expect(size).toBe(16)
     for (const line of lines) expect(graphemes(line)).toHaveLength(36)
   })
