@@ -42,6 +42,11 @@ export function isDraft(language: Language): boolean {
   return factsOf(language).stage === 'draft'
 }
 
+/** Those a native speaker has read, which are offered and named to search engines. */
+export function openLanguages(): Language[] {
+  return languageCodes.filter((code) => factsOf(code).stage === 'open')
+}
+
 /** A language by its code; none for everything else, as for a browser that says what it would rather read. */
 export function languageOf(code: string | undefined): Language | undefined {
   return languageCodes.find((known) => known === code && isReachable(known))

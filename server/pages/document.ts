@@ -7,7 +7,7 @@ import {
   factsOf,
   isDraft,
   type Language,
-  languageCodes,
+  openLanguages,
   prefixOf,
 } from '#shared/languages.ts'
 import type { PlainId, Say } from '#shared/words.ts'
@@ -143,7 +143,7 @@ function pictureTags(title: string, image: string): string[] {
 
 /** The page in each language that is open; one alone has no others to name. */
 function otherLanguages(url: string): string[] {
-  const open = languageCodes.filter((code) => factsOf(code).stage === 'open')
+  const open = openLanguages()
   if (open.length < 2) return []
   const link = (code: string, language: Language) =>
     `<link rel="alternate" hreflang="${code}" href="${escapeHtml(addressOf(url, language))}">`

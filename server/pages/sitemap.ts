@@ -1,7 +1,7 @@
 import { readBegunApps } from '#server/pages/app-facts.ts'
 import { type Ask, readOwnPages, readPosts, readStories } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { addressIn, factsOf, languageCodes } from '#shared/languages.ts'
+import { addressIn, openLanguages } from '#shared/languages.ts'
 
 const pages = [
   '/',
@@ -35,7 +35,7 @@ export async function writeSitemap({ ask, publicUrl, now }: SitemapOptions): Pro
     .at(-1)
   const entry = (path: string, changedAt?: string) =>
     `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changedAt ? `<lastmod>${escapeHtml(changedAt.slice(0, 10))}</lastmod>` : ''}</url>`
-  const open = languageCodes.filter((language) => factsOf(language).stage === 'open')
+  const open = openLanguages()
   const entries = [
     ...open.flatMap((language) =>
       pages.map((path) => entry(addressIn(language, path), path === '/blog' ? newest : undefined)),

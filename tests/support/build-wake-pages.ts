@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { build, type Plugin } from 'vite'
+import type { Language } from '#shared/languages.ts'
 import { words } from '../../scripts/words/plugin.ts'
 
 /** The site's code for visitors, with React's production build as in a release, as one script that wakes pages up in a browser. */
-export async function buildWakePages(): Promise<string> {
+export async function buildWakePages({ opened }: { opened?: Language } = {}): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [words()],
+    plugins: [words(), ...(opened ? [openLanguage(opened)] : [])],
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { development: false } },
     build: {
@@ -23,4 +24,18 @@ export async function buildWakePages(): Promise<string> {
   const [outputs] = [made].flat()
   if (!outputs || !('output' in outputs)) throw new Error('nothing was built')
   return outputs.output[0].code
+}
+
+/** As a release would be in which a native speaker has read this language. */
+function openLanguage(language: Language): Plugin {
+  return {
+    name: 'open-language',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/shared/languages.ts')) return
+      const opened = code.replace(new RegExp(`(${language}: \\{.*stage: )'draft'`), "$1'open'")
+      if (opened === code) throw new Error(`${language} is no draft`)
+      return opened
+    },
+  }
 }

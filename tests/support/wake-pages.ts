@@ -2,7 +2,7 @@
 import { rootId } from '#web/lib/public-config.ts'
 import { readPageData, wakePage } from '#web/wake-page.tsx'
 
-Object.assign(globalThis, { wakePages, WebSocket: silentSocket() })
+Object.assign(globalThis, { wakePages, wakeThisPage, WebSocket: silentSocket() })
 // Without it what lies far below wakes at once.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 
@@ -19,6 +19,13 @@ async function wakePages(addresses: readonly string[]): Promise<Record<string, s
     if (found.size > 0) problems[address] = [...found]
   }
   return problems
+}
+
+/** The page that stands there, with its styles, until what it does when idle is done; it stays awake. */
+async function wakeThisPage(): Promise<void> {
+  await wakePage(readPageData())
+  await awake()
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((idle) => requestIdleCallback(idle))
 }
 
 async function wake(address: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { LanguageOfferPlace } from '#web/pages/public/language-offer-place.tsx'
 import { UnsentPlace } from '#web/pages/public/unsent-place.tsx'
 import { WordsChanges } from '#web/pages/public/words-changes.tsx'
 
@@ -5,6 +6,7 @@ import { WordsChanges } from '#web/pages/public/words-changes.tsx'
 export function LaterStill() {
   return (
     <>
+      <LanguageOfferPlace />
       <UnsentPlace />
       <WordsChanges />
     </>

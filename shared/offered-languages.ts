@@ -1,0 +1,25 @@
+import { isDraft, type Language, languageCodes, openLanguages } from '#shared/languages.ts'
+
+/** What offers a page in a language, in that language: the page itself speaks another one. */
+export const offers: Record<Language, { read: string; close: string }> = {
+  en: { read: 'Read this page in English', close: 'Close' },
+  fr: { read: 'Lire cette page en français', close: 'Fermer' },
+  sw: { read: 'Soma ukurasa huu kwa Kiswahili', close: 'Funga' },
+  ha: { read: 'Karanta wannan shafi da Hausa', close: 'Rufe' },
+  yo: { read: 'Ka ojú ìwé yìí ní èdè Yorùbá', close: 'Pa á dé' },
+  ig: { read: 'Gụọ ibe a n’asụsụ Igbo', close: 'Mechie' },
+}
+
+/**
+ * The language a browser would rather read than that of the page (`navigator.languages`, best first). A page that is a draft says by
+ * itself where its English is.
+ */
+export function languageToOffer(
+  wanted: readonly string[],
+  { language, open = openLanguages() }: { language: Language; open?: readonly Language[] },
+): Language | undefined {
+  if (isDraft(language)) return undefined
+  const codes = wanted.map((tag) => languageCodes.find((code) => code === tag.toLowerCase().split('-')[0]))
+  const first = codes.find((code) => code !== undefined && open.includes(code))
+  return first === language ? undefined : first
+}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { buildWakePages } from '#tests/support/build-wake-pages.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+
+const { visitor } = await createTestSite()
+const script = await buildWakePages({ opened: 'ha' })
+
+it('a browser that would rather read Hausa is offered the page in it, on a small phone too, until it refuses', async () => {
+  const page = await reader('ha-NG')
+  await open(page, '/app-ideas?view=status')
+  const offer = page.getByRole('complementary', { name: 'Hausa' })
+  expect(await offer.getAttribute('lang')).toBe('ha')
+  const link = offer.getByRole('link', { name: 'Karanta wannan shafi da Hausa' })
+  expect(await link.getAttribute('href')).toBe('/ha/app-ideas?view=status')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await expectAccessibleInBothThemes(page, 'a page that offers Hausa')
+  await offer.getByRole('button', { name: 'Rufe' }).press('Enter')
+  expect(await offer.count()).toBe(0)
+  await open(page, '/privacy')
+  expect(await offer.count()).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+it('who reads English, and who reads what nobody has read yet, is offered nothing', async () => {
+  for (const locale of ['en-NG', 'yo-NG']) {
+    const page = await reader(locale)
+    await open(page, '/privacy')
+    expect(await page.getByRole('complementary', { name: /Hausa|Yorùbá/ }).count(), locale).toBe(0)
+  }
+})
+
+function reader(locale: string): Promise<Page> {
+  return visitor({ locale, viewport: { width: 320, height: 640 }, bypassCSP: true })
+}
+
+/** The page as the host sends it, woken up by a release in which Hausa is open. */
+async function open(page: Page, path: string) {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(path)
+  await page.evaluate(script)
+  await page.evaluate(() => (globalThis as unknown as { wakeThisPage(): Promise<void> }).wakeThisPage())
+}

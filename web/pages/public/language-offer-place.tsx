@@ -1,0 +1,37 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { Language } from '#shared/languages.ts'
+import { languageToOffer } from '#shared/offered-languages.ts'
+import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { useLanguage } from '#web/ui/words.tsx'
+
+type Offer = ComponentType<{ offered: Language; onClose: () => void }>
+
+const refused = keptOnDevice('refused-languages')
+
+/** Where a browser that would rather read another language is offered it, until it is refused; no page changes its language by itself. */
+export function LanguageOfferPlace() {
+  const { language } = useLanguage()
+  const [offered, setOffered] = useState(() => {
+    const wanted = languageToOffer(navigator.languages, { language })
+    return wanted && !listRefused().includes(wanted) ? wanted : undefined
+  })
+  const [Offer, setOffer] = useState<Offer>()
+  useEffect(() => {
+    if (!offered) return
+    import('#web/pages/public/language-offer.tsx').then(
+      ({ LanguageOffer }) => setOffer(() => LanguageOffer),
+      () => {}, // the menu at the foot names each language too
+    )
+  }, [offered])
+  if (!Offer || !offered) return null
+  const close = () => {
+    refused.keep([...listRefused(), offered])
+    setOffered(undefined)
+  }
+  return <Offer offered={offered} onClose={close} />
+}
+
+function listRefused(): readonly unknown[] {
+  const kept = refused.read()
+  return Array.isArray(kept) ? kept : []
+}
