@@ -76,7 +76,10 @@ it('by status, every column stands in the document, and nobody’s unread idea d
   for (const words of ['Asked', 'Approved', 'Building', 'Testing', 'Built', 'Rain Alert', 'Shop Ledger'])
     expect(body).toContain(words)
   expect(body).not.toContain('Secret Wish')
-  expect((await get('/app-ideas?view=status&q=rain')).body).not.toContain('Shop Ledger')
+  expect(body).not.toContain('None that your search finds.')
+  const searched = (await get('/app-ideas?view=status&q=rain')).body
+  expect(searched).not.toContain('Shop Ledger')
+  expect(searched).toContain('None that your search finds.')
 })
 
 it('the feeds are well formed, are of one audience when asked, and never of what is not on the board', async () => {

@@ -140,7 +140,7 @@ describe('a reader of Hausa', () => {
     expect(built).toContain('Shawarar da kuka kaɗa wa ƙuri’a za ta zama manhaja ta 7: Clinic Queue')
     expect(built).toContain('An gina shawarar da kuka kaɗa wa ƙuri’a: Clinic Queue')
     const subjects = (await lettersTo(reader)).map(({ subject }) => subject)
-    expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée : Clinic Queue')
+    expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée\u00a0: Clinic Queue')
   })
 
   it('hears of a story in Hausa, of its erasing in English', async () => {

@@ -106,7 +106,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
                 <Skeleton rows={3} label={t('board.column.loading', { column: t(columns[status].title) })} />
               )}
               {data?.ideas.length === 0 && (
-                <p className="py-3 text-sm text-muted">{t(emptyId(status, mode))}</p>
+                <p className="py-3 text-sm text-muted">{t(emptyId(filters, status, mode))}</p>
               )}
               <RoadmapRows
                 ideas={data?.ideas ?? []}
@@ -153,8 +153,10 @@ export function IdeaRoadmap(props: RoadmapProps) {
   )
 }
 
-function emptyId(status: PublicIdeaStatus, mode: Mode): PlainId {
-  if (status === 'approved') return 'board.column.empty-search'
+function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
+  // Each column is a status of its own.
+  if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
+  if (status === 'approved') return 'board.column.empty-live'
   if (mode === 'before') return 'board.column.empty-before'
   return mode === 'live' ? 'board.column.empty-live' : 'board.column.empty-after'
 }
