@@ -1,6 +1,6 @@
 import '#web/styles/base.css'
+import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { startAnalytics } from '#web/lib/analytics.ts'
-import { readPageData, wakePage } from '#web/wake-page.tsx'
 
 // Not from here itself: whoever asks for a stack below the top of this large file makes the browser read all of it again.
 queueMicrotask(start)
@@ -8,5 +8,5 @@ queueMicrotask(start)
 async function start() {
   const data = readPageData()
   startAnalytics(data.config.publishableKey)
-  await wakePage(data)
+  await hydratePage(data)
 }

@@ -12,7 +12,7 @@ const dataId: typeof pageDataId = 'page-data'
 /** Milliseconds until the page shows what is published, because nobody around it hands it any drafts. */
 const patience = 3_000
 
-/** In the frame of Content the drafts come from the page around it, before this one wakes up: the server never draws one. */
+/** In the frame of Content the drafts come from the page around it, before this one is hydrated: the server never draws one. */
 async function takeDrafts(): Promise<void> {
   const drafts = await new Promise<object | undefined>((resolve) => {
     addEventListener('message', ({ origin, source, data }) => {

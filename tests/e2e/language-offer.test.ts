@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { buildWakePages } from '#tests/support/build-wake-pages.ts'
+import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor } = await createTestSite()
-const script = await buildWakePages({ opened: 'ha' })
+const script = await buildHydrationScript({ opened: 'ha' })
 
 it('a browser that would rather read Hausa is offered the page in it, on a small phone too, until it refuses', async () => {
   const page = await reader('ha-NG')
@@ -34,10 +34,10 @@ function reader(locale: string): Promise<Page> {
   return visitor({ locale, viewport: { width: 320, height: 640 }, bypassCSP: true })
 }
 
-/** The page as the host sends it, woken up by a release in which Hausa is open. */
+/** The page as the host sends it, hydrated by a release in which Hausa is open. */
 async function open(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path)
   await page.evaluate(script)
-  await page.evaluate(() => (globalThis as unknown as { wakeThisPage(): Promise<void> }).wakeThisPage())
+  await page.evaluate(() => (globalThis as unknown as { hydrateThisPage(): Promise<void> }).hydrateThisPage())
 }

@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite'
 import type { Language } from '#shared/languages.ts'
 import { words } from '../../scripts/words/plugin.ts'
 
-/** The site's code for visitors, with React's production build as in a release, as one script that wakes pages up in a browser. */
-export async function buildWakePages({ opened }: { opened?: Language } = {}): Promise<string> {
+/** The site's code for visitors, with React's production build as in a release, as one script that hydrates pages in a browser. */
+export async function buildHydrationScript({ opened }: { opened?: Language } = {}): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
@@ -15,7 +15,7 @@ export async function buildWakePages({ opened }: { opened?: Language } = {}): Pr
       write: false,
       minify: false,
       rollupOptions: {
-        input: fileURLToPath(new URL('wake-pages.ts', import.meta.url)),
+        input: fileURLToPath(new URL('hydrate-pages.ts', import.meta.url)),
         external: /\/(office-routes|ui-page|migration-test-page)\.tsx/,
         output: { format: 'iife', codeSplitting: false },
       },

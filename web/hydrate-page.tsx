@@ -13,11 +13,11 @@ import { keepPlace, useScrollPlaces } from '#web/lib/use-scroll-places.ts'
 import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
-/** Of this document. */
+/** Of this document: pages after it are gone to by links, and their code may come late. */
 let isFirstPage = true
 
 /** The page as the server drew it begins to answer by itself; what React finds drawn otherwise is reported as an error of the window. */
-export async function wakePage({ config, queries, words: changed }: PageData): Promise<Root> {
+export async function hydratePage({ config, queries, words: changed }: PageData): Promise<Root> {
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)
   const { language } = cutLanguage(location.pathname)
@@ -38,9 +38,9 @@ export async function wakePage({ config, queries, words: changed }: PageData): P
       <ServicesProvider services={services}>
         <QueryClientProvider client={queryClient}>
           <WordsProvider words={words}>
-            <Awake>
+            <AfterHydration>
               <Pages routes={routes} history={createPageHistory(routes, basename)} basename={basename} />
-            </Awake>
+            </AfterHydration>
           </WordsProvider>
         </QueryClientProvider>
       </ServicesProvider>
@@ -70,7 +70,7 @@ function Pages({ routes, history, basename }: PagesProps) {
 }
 
 /** From the first render on the page answers by itself. */
-function Awake({ children }: { children: ReactNode }) {
+function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD) void import('#web/lib/page-care.ts').then(({ careForPage }) => careForPage())

@@ -1,9 +1,10 @@
 // Runs in a browser, whose one document becomes each page in turn: with a document for each, nine tenths of the time went to their scripts.
-import { rootId } from '#web/lib/public-config.ts'
-import { readPageData, wakePage } from '#web/wake-page.tsx'
 
-Object.assign(globalThis, { wakePages, wakeThisPage, WebSocket: silentSocket() })
-// Without it what lies far below wakes at once.
+import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
+import { rootId } from '#web/lib/public-config.ts'
+
+Object.assign(globalThis, { hydratePages, hydrateThisPage, WebSocket: silentSocket() })
+// Without it what lies far below is hydrated at once.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 
 let found = new Set<string>()
@@ -11,24 +12,24 @@ addEventListener('error', ({ message }) => found.add(message))
 addEventListener('unhandledrejection', ({ reason }) => found.add(String(reason)))
 
 /** What React found drawn otherwise and whatever else went wrong, by address; all are in one language, as one document is. */
-async function wakePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
+async function hydratePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
   for (const address of addresses) {
     found = new Set()
-    await wake(address).catch((error) => found.add(String(error)))
+    await hydrate(address).catch((error) => found.add(String(error)))
     if (found.size > 0) problems[address] = [...found]
   }
   return problems
 }
 
-/** The page that stands there, with its styles, until what it does when idle is done; it stays awake. */
-async function wakeThisPage(): Promise<void> {
-  await wakePage(readPageData())
-  await awake()
+/** The page that stands there, with its styles, until what it does when idle is done; it stays hydrated. */
+async function hydrateThisPage(): Promise<void> {
+  await hydratePage(readPageData())
+  await untilHydrated()
   for (let turn = 0; turn < 3; turn += 1) await new Promise((idle) => requestIdleCallback(idle))
 }
 
-async function wake(address: string): Promise<void> {
+async function hydrate(address: string): Promise<void> {
   const answer = await fetch(address)
   const html = await answer.text()
   history.replaceState(null, '', answer.url)
@@ -40,8 +41,8 @@ async function wake(address: string): Promise<void> {
     .slice(html.indexOf(tag) + tag.length)
     .replace(/<style[^>]*>[\s\S]*?<\/style>|<link[^>]*>/g, '')
   const drawn = texts()
-  const root = await wakePage(readPageData())
-  await awake()
+  const root = await hydratePage(readPageData())
+  await untilHydrated()
   if (found.size > 0) found.add(firstDifference(drawn, texts()))
   root.unmount()
 }
@@ -58,23 +59,23 @@ function texts(): string[] {
 }
 
 /** But for figures: clocks have gone on. */
-function firstDifference(drawn: readonly string[], awake: readonly string[]): string {
+function firstDifference(drawn: readonly string[], hydrated: readonly string[]): string {
   const wordsOf = (text = '') => text.replace(/\d+/g, '')
-  const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(awake[index]))
-  return `drawn: ${drawn.slice(at - 1, at + 2).join(' | ')}; awake: ${awake.slice(at - 1, at + 2).join(' | ')}`
+  const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(hydrated[index]))
+  return `drawn: ${drawn.slice(at - 1, at + 2).join(' | ')}; hydrated: ${hydrated.slice(at - 1, at + 2).join(' | ')}`
 }
 
 /** Once every part of the page answers by itself. */
-async function awake(): Promise<void> {
+async function untilHydrated(): Promise<void> {
   const deadline = performance.now() + 20_000
-  while (!isAwake()) {
-    if (performance.now() > deadline) throw new Error('did not wake up')
+  while (!isHydrated()) {
+    if (performance.now() > deadline) throw new Error('was not hydrated')
     await new Promise((look) => setTimeout(look))
   }
 }
 
 /** React marks what it has taken over; what it has not yet still stands behind the comment of its part. */
-function isAwake(): boolean {
+function isHydrated(): boolean {
   if (document.querySelector('[data-pending]')) return false
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
   while (walker.nextNode()) {

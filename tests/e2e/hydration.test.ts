@@ -5,7 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { type Language, languageCodes, prefixOf } from '#shared/languages.ts'
-import { buildWakePages } from '#tests/support/build-wake-pages.ts'
+import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { showImpact } from '#tests/support/impact.ts'
@@ -72,7 +72,7 @@ const modes: Record<string, () => Promise<unknown>> = {
     set('result', { status: 'verified', apps: 20, date: '2025-09-20', source: 'https://example.org/result' }),
 }
 
-const script = await buildWakePages()
+const script = await buildHydrationScript()
 // One for each language: the words of a part that are there for one would pass for those of the next.
 const documents = new Map<Language, Page>()
 for (const language of languageCodes) documents.set(language, await openDocument())
@@ -92,31 +92,31 @@ it('no page of the route table is left out', () => {
 })
 
 it.each(Object.keys(modes))(
-  'every public page wakes up in each language as it was drawn: %s',
+  'every public page is hydrated in each language as it was drawn: %s',
   async (mode) => {
     await modes[mode]?.()
     const left = [...languageCodes]
     const problems: Record<string, string[]> = {}
     const walk = async () => {
       for (let language = left.shift(); language; language = left.shift())
-        Object.assign(problems, await wakeUp(language))
+        Object.assign(problems, await hydrateAll(language))
     }
     await Promise.all([walk(), walk()])
     expect(problems).toEqual({})
   },
 )
 
-async function wakeUp(language: Language) {
+async function hydrateAll(language: Language) {
   const paths = addresses.map((address) => prefixOf(language) + address || '/')
   return documents
     .get(language)
     ?.evaluate(
-      (list) => (globalThis as unknown as { wakePages: WakePages }).wakePages(list),
+      (list) => (globalThis as unknown as { hydratePages: HydratePages }).hydratePages(list),
       language === 'en' ? [...paths, ...inEnglish] : paths,
     )
 }
 
-type WakePages = (addresses: string[]) => Promise<Record<string, string[]>>
+type HydratePages = (addresses: string[]) => Promise<Record<string, string[]>>
 
 /** Whatever is no page does not come, at no cost of its own as `route` would have. */
 async function openDocument(): Promise<Page> {
