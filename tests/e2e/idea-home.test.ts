@@ -175,7 +175,8 @@ it('a code that is typed after its letter has died sends the person to the start
     ['/', '#submit-app-idea'],
     ['/app-ideas', 'dialog[open]'],
   ] as const) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await page.locator('#root:not([data-pending])').waitFor()
     if (path !== '/') await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
     const at = page.locator(place)
     await at.scrollIntoViewIfNeeded()
