@@ -156,7 +156,7 @@ module.exports = {
       { path: 'node_modules/postgres/' },
     ),
     never(
-      'one-door-to-the-host',
+      'one-door-to-the-server',
       { path: '^web/', pathNot: `^web/lib/|${tests}` },
       { path: 'node_modules/@supabase/', dependencyTypesNot: ['type-only'] },
     ),

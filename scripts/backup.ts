@@ -7,7 +7,7 @@ import { openPlace } from './backup/place.ts'
 import { recordUpkeep } from './backup/record-upkeep.ts'
 import { command } from './command.ts'
 
-/** `npm run backup -- <folder>`: while the host is running. */
+/** `npm run backup -- <folder>`: while the server is running. */
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new BackupError('Usage: npm run backup -- <new folder>')

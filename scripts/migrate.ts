@@ -3,7 +3,7 @@ import { admitLogin, migrate } from '#server/db/migrate.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { command } from './command.ts'
 
-/** `npm run migrate`: for a database of one's own, before the new version of the host starts. */
+/** `npm run migrate`: for a database of one's own, before the new version of the server starts. */
 await command(async () => {
   const env = readEnv(process.env)
   if (!env.DATABASE_URL) {

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts'
 
 type Wanted = { max: number; say?: (line: string) => void }
 
-/** The database of a site for one command. The host may be running on an embedded one just now; then this is a second client of it. */
+/** The database of a site for one command. The server may be running on an embedded one just now; then this is a second client of it. */
 export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
   if (!running) return openDatabase(env, say, { isPatient: false })

@@ -21,10 +21,10 @@ import { playEvidence } from './rehearsal/play-evidence.ts'
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
   --factor N  one hour of the day takes 60/N minutes; 60 when it is played, 1 with --hands
   --out       where the bundle goes
-  --stay      the host stays up afterwards, to be looked at, until Ctrl-C
+  --stay      the server stays up afterwards, to be looked at, until Ctrl-C
   --hands     nobody plays: the team practises until Ctrl-C`
 
-/** `npm run rehearse`: a day on a host, a database and a port of its own, which are gone afterwards. */
+/** `npm run rehearse`: a day on a server, a database and a port of its own, which are gone afterwards. */
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -43,7 +43,7 @@ await command(async () => {
   setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
   await main()
   const running = findRunningServer(dataDir)
-  if (!running) throw new OperatorError('The host of the rehearsal did not start.')
+  if (!running) throw new OperatorError('The server of the rehearsal did not start.')
   const sql = connect(running.loginUrl, { max: 2, name: 'rehearsal' })
   const runAs = createRunAs(sql)
   const start = Date.now() + (values.hands ? 60_000 : 1_000)

@@ -16,7 +16,7 @@ import { readSchema, type Schema } from '#server/db/schema-cache.ts'
 import { watchWrites } from '#server/db/write-health.ts'
 import type { Env } from '#server/env.ts'
 import { createAdmission } from '#server/http/admission.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { compress } from '#server/http/compress.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { securityHeaders } from '#server/http/headers.ts'
@@ -65,7 +65,7 @@ export type AppOptions = {
 
 export type App = Awaited<ReturnType<typeof createApp>>
 
-/** Everything the host is made of, put together in one place. */
+/** Everything the server is made of, put together in one place. */
 export async function createApp(options: AppOptions) {
   const { env, secrets, sql, log, pages, demoAccount, cache = createReadCache() } = options
   const { runAs, canWrite } = watchWrites(createRunAs(sql, cache.drop))
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions) {
   let schema: Schema = await readSchema(runAs)
   const hub = createHub({ runAs, schema: () => schema, log })
 
-  const app = new Hono<HostBindings>()
+  const app = new Hono<ServerBindings>()
   const headers = securityHeaders(env.PUBLIC_URL)
   const sourceOf = createSourceOf(env.TRUST_PROXY)
   app.use(requestFrame({ sourceOf, headers, log }))
@@ -194,7 +194,7 @@ export async function createApp(options: AppOptions) {
     fetch(request: Request, bindings?: object) {
       const routed = (failure?: unknown) => app.fetch(request, { ...bindings, failure })
       const incoming =
-        bindings && 'incoming' in bindings ? (bindings as HostBindings['Bindings']).incoming : undefined
+        bindings && 'incoming' in bindings ? (bindings as ServerBindings['Bindings']).incoming : undefined
       if (!incoming) return admission.admit(request, routed)
       return (
         reads.shared(incoming, routed) ??

@@ -14,7 +14,7 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 const mailbox = String.raw`[^\s<>@"]+@[^\s<>@"]+`
 const sender = new RegExp(`^(${mailbox}|[^<>\r\n]+<${mailbox}>)$`)
 
-/** Every variable the host reads, in one place; docs/architecture.md explains each. */
+/** Every variable the server reads, in one place; docs/architecture.md explains each. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: number().int().min(0).max(65535).default(3000),

@@ -93,7 +93,7 @@ export function badgeFrom(row: unknown): Badge {
 
 const wholeCode = new RegExp(`^[${letterAlphabet}]{6}$`)
 
-/** Whether a badge could have this code; another is not worth a question to the host. */
+/** Whether a badge could have this code; another is not worth a question to the server. */
 export function isBadgeCode(code: string): boolean {
   return wholeCode.test(code)
 }

@@ -25,7 +25,7 @@ const sentences = {
 type Name = keyof typeof sentences
 export type IdeaReason = `ideas.${Name}`
 
-/** Of a sentence the schemas or the host say; undefined where it is about something else. */
+/** Of a sentence the schemas or the server say; undefined where it is about something else. */
 export function ideaReasonOf(sentence: string): IdeaReason | undefined {
   const found = Object.entries(sentences).find(([, said]) => said === sentence)
   return found && `ideas.${found[0] as Name}`

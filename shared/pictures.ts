@@ -4,7 +4,7 @@ const storedPicture = '/storage/v1/object/public/blog-images/'
 
 /** Pictures come from our own store only: their content was checked, and no visitor is shown to another host. */
 export function isOwnPicture(address: string | null): address is string {
-  // As a browser reads it, or dots would lead out of the store to whatever else the host answers.
+  // As a browser reads it, or dots would lead out of the store to whatever else the server answers.
   return (
     address !== null &&
     address.startsWith(storedPicture) &&

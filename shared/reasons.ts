@@ -4,7 +4,7 @@ import { ideaReasonOf } from '#shared/idea-reasons.ts'
 import { impactReasonOf } from '#shared/impact-reasons.ts'
 import { supporterReasonOf } from '#shared/supporter-reasons.ts'
 
-/** What a refusal of the host is called, so that a page says it in its own language; undefined where it has no name. */
+/** What a refusal of the server is called, so that a page says it in its own language; undefined where it has no name. */
 export function reasonOf(sentence: string): string | undefined {
   return (
     ideaReasonOf(sentence) ??

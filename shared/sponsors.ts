@@ -38,7 +38,7 @@ export const sponsorMessages = {
   noneFound: 'No sponsors found matching your criteria',
 } as const
 
-// Files of this host.
+// Files of this site.
 const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
 export const isOwnFile = (address: string) => ownFile.test(address)

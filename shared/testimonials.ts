@@ -212,7 +212,7 @@ export function testimonialDraftFor(link: TestimonialLink) {
 }
 
 const as = z.string().max(2_000, testimonialMessages.changedElsewhere)
-/** The words an edit began with, as the host gave them. */
+/** The words an edit began with, as the server gave them. */
 export const openedStory = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
 export type OpenedStory = z.output<typeof openedStory>
 

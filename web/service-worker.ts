@@ -17,7 +17,7 @@ type Worker = {
   clients: { claim: () => Promise<void> }
   registration: { navigationPreload?: { enable: () => Promise<void> } }
   location: Location
-  /** Written before this file by the host that serves it. */
+  /** Written before this file by the server that serves it. */
   offlineWords: Record<string, OfflineWords>
   addEventListener: (type: string, listen: (event: WorkerEvent) => void) => void
 }

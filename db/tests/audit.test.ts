@@ -49,7 +49,7 @@ describe('nobody', () => {
     await expect(run(admin.identity, statement)).rejects.toThrow(/permission denied/)
   })
 
-  it('can change an entry or forget a young one, not even the host', async () => {
+  it('can change an entry or forget a young one, not even the server', async () => {
     const id = await buildSponsor('Kept')
     await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
     await expect(run(service, `update private.audit_log set action = 'nothing'`)).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('nobody', () => {
   })
 })
 
-it('what nobody did as an administrator is not in the history: the host, an owner, a reader', async () => {
+it('what nobody did as an administrator is not in the history: the server, an owner, a reader', async () => {
   const id = await buildSponsor('Quiet')
   await run(service, `update public.sponsors set tier = 'gold' where id = '${id}'`)
   await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
@@ -103,7 +103,7 @@ it('deleting an idea is remembered without a word of what the person wrote', asy
   expect(JSON.stringify(entry)).not.toContain('Clinic')
 })
 
-it('what the host does for an administrator carries the administrator and a word of its own', async () => {
+it('what the server does for an administrator carries the administrator and a word of its own', async () => {
   const id = await buildSponsor('Placeholder Bank')
   await run(actingFor(admin.identity, 'approve deletion'), `delete from public.sponsors where id = '${id}'`)
   expect(await historyOf('sponsors', id)).toMatchObject([

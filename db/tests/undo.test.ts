@@ -192,7 +192,7 @@ describe('undoing a decision', () => {
   })
 })
 
-it('what the host decides is sent at once', async () => {
+it('what the server decides is sent at once', async () => {
   const { id, person } = await waitingIdea()
   await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
   expect(await letters(person)).toMatchObject([{ seconds: 0 }])

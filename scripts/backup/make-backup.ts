@@ -20,7 +20,7 @@ export type BackupOptions = {
 }
 
 /**
- * One consistent state of the database and the files it refers to, while the host goes on. Nothing but a complete backup
+ * One consistent state of the database and the files it refers to, while the server goes on. Nothing but a complete backup
  * ever has the name that was asked for.
  */
 export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOptions): Promise<Manifest> {

@@ -10,7 +10,7 @@ export async function openPlace(env: Env) {
   const named = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
   if (named) return { ownerUrl: named, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
-  // The host may be running just now; then this command is a second client of its server.
+  // The site may be running just now; then this command is a second client of its server.
   const running = findRunningServer(env.DATA_DIR)
   if (running) return { ownerUrl: running.ownerUrl, store, keysFile, close: async () => {} }
   const started = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say: console.log })

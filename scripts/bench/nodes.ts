@@ -9,7 +9,7 @@ export type Node = { pid: number; port: number; stop(): Promise<void> }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** Production nodes of one site: the built host in processes of their own, on one database. */
+/** Production nodes of one site: the built server in processes of their own, on one database. */
 export function startNodes(count: number, settings: Settings, ownerUrl: string): Promise<Node[]> {
   return Promise.all(Array.from({ length: count }, () => startNode(settings, ownerUrl)))
 }

@@ -1,4 +1,4 @@
-// The other host, as its manual embeds it. Copied beside its installed packages and started there, so that they are
+// The other server, as its manual embeds it. Copied beside its installed packages and started there, so that they are
 // found; speaks to the bench like side.ts.
 import { serve } from '@hono/node-server'
 

@@ -12,7 +12,7 @@ export const peerName = '@supabase/lite@0.10.0'
 export type PeerOptions = { folder: string; ownerUrl: string; secrets: Secrets }
 
 /**
- * The closest host that speaks the same client, on the same PostgreSQL in a database of its own with the same rows,
+ * The closest server that speaks the same client, on the same PostgreSQL in a database of its own with the same rows,
  * index and policy. Never a dependency: installed for this run into a temporary folder. Undefined when it cannot be.
  */
 export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Promise<Side | undefined> {

@@ -19,7 +19,7 @@ export async function rawPage(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** The same statement as the host sends it for a stranger, whose reads share connections. */
+/** The same statement as the server sends it for a stranger, whose reads share connections. */
 export async function anonymousPage(databaseUrl: string): Promise<Server> {
   const runAs = createRunAs(connect(databaseUrl))
   const { text, parameters } = boardStatement(await readSchema(runAs))
@@ -35,7 +35,7 @@ export async function anonymousPage(databaseUrl: string): Promise<Server> {
 
 export type VoteLine = { userId: string; sessionId: string; source: string; ideaId: string; vote: boolean }
 
-/** The statements of a vote: who calls, two counted limits, the vote; each in its own transaction, as the host must. */
+/** The statements of a vote: who calls, two counted limits, the vote; each in its own transaction, as the server must. */
 export async function rawVotes(databaseUrl: string): Promise<Server> {
   const sql = connect(databaseUrl)
   return serveLines(async (line) => {
@@ -73,7 +73,7 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
   })
 }
 
-/** A transaction of a role; its begin, the role and the statement share a round trip, as in the host. */
+/** A transaction of a role; its begin, the role and the statement share a round trip, as in the server. */
 function inRole<T>(
   sql: Pool,
   mode: 'read only' | 'read write',

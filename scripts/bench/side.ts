@@ -28,10 +28,10 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
     )
     return serve(app as unknown as Parameters<typeof serveApp>[0]['app'])
   },
-  cached: (settings) => host(settings, createReadCache()),
-  uncached: (settings) => host(settings, noCache),
-  landing: (settings) => host(settings, createReadCache(), {}),
-  'landing uncached': (settings) => host(settings, noCache, { now: alwaysLater }),
+  cached: (settings) => ourServer(settings, createReadCache()),
+  uncached: (settings) => ourServer(settings, noCache),
+  landing: (settings) => ourServer(settings, createReadCache(), {}),
+  'landing uncached': (settings) => ourServer(settings, noCache, { now: alwaysLater }),
   'bare document': ({ document = '' }) => {
     const body = new Uint8Array(Buffer.from(document, 'base64'))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
@@ -56,7 +56,7 @@ const alwaysLater = () => {
   return later
 }
 
-async function host(
+async function ourServer(
   { databaseUrl, dataDir, secrets }: Settings,
   cache: ReadCache,
   /** With pages, by this clock. */

@@ -9,7 +9,7 @@ export type StartFigures = { empty: number; again: number; resident: number }
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** The built host as `npm start` runs it: on an empty folder, then on the data it made there. Milliseconds and bytes. */
+/** The built server as `npm start` runs it: on an empty folder, then on the data it made there. Milliseconds and bytes. */
 export async function measureStart(): Promise<StartFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-start-'))
   try {

@@ -209,7 +209,7 @@ async function transact(connection: Sql, name: string, work: () => Promise<void>
   }
 }
 
-/** Lets the run-time login become the roles of callers, and gives it its password when the host chose one. */
+/** Lets the run-time login become the roles of callers, and gives it its password when the server chose one. */
 export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
   const { username, password } = new URL(loginUrl)
   const name = decodeURIComponent(username)

@@ -1,6 +1,6 @@
 import { unavailable } from '#server/http/api-error.ts'
 
-/** Milliseconds at the most: a host should be back as soon as its database is. */
+/** Milliseconds at the most: a server should be back as soon as its database is. */
 const longest = 500
 
 export type ReconnectPause = ReturnType<typeof createReconnectPause>

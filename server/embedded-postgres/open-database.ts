@@ -10,7 +10,7 @@ import { openStartUpServer } from '#server/http/start-up-server.ts'
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
 /**
- * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. The host waits
+ * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. The server waits
  * for a database that is away; a command says so and ends.
  */
 export async function openDatabase(
@@ -48,7 +48,7 @@ export async function openDatabase(
 
 type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void; env: Env }
 
-/** A database of one's own may start after the host, or be away just then; everything else ends the start. */
+/** A database of one's own may start after the server, or be away just then; everything else ends the start. */
 async function prepareWhenThere(addresses: Addresses) {
   const { env } = addresses
   let leave: (() => Promise<void>) | undefined

@@ -78,7 +78,7 @@ it('whoever watches over the node is always answered', async () => {
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)
 })
 
-it('the host itself refuses a part of a flood at once and answers the rest', async () => {
+it('the server itself refuses a part of a flood at once and answers the rest', async () => {
   const { app, secrets } = await createTestApp({ variables: { RATE_LIMITS: 'off' } })
   const read = (limit: number) =>
     app.fetch(

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
-import { hostMessages } from '#shared/host-messages.ts'
+import { serverMessages } from '#shared/server-messages.ts'
 
 export type ApiErrorOptions = {
   /** For the log only. */
@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 export const tooManyRequests = (retryAfter: number) =>
-  new ApiError('too_many_requests', hostMessages.tooMany, { retryAfter })
+  new ApiError('too_many_requests', serverMessages.tooMany, { retryAfter })
 
 export const unavailable = (cause?: unknown) =>
   new ApiError('unavailable', 'Service temporarily unavailable. Please try again.', { cause, retryAfter: 1 })

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 
 /** What every family finds in the context of a request. */
-export type HostBindings = {
+export type ServerBindings = {
   Bindings: Partial<HttpBindings> & {
     /** Of a read that was tried before routing: its family says it. */
     failure?: unknown

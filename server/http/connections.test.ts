@@ -14,7 +14,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** A host that answers `/large` with more than any buffer holds, and `/never` never. */
+/** A server that answers `/large` with more than any buffer holds, and `/never` never. */
 async function start({ perSource = 100, trusted = false } = {}) {
   let asked = 0
   server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { ApiError } from '#server/http/api-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Log } from '#server/http/log.ts'
 
 export type Readiness = {
@@ -10,9 +10,9 @@ export type Readiness = {
   isHearing: boolean
 }
 
-/** Whether the host lives, and whether it is ready: for whoever keeps it running. */
+/** Whether the server lives, and whether it is ready: for whoever keeps it running. */
 export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness> }) {
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
   routes.get('/healthz', (context) => context.json({ status: 'ok' }))
   routes.get('/readyz', async (context) => {
     const { isAnswered, isWritable, isHearing } = await readiness()
@@ -24,7 +24,7 @@ export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness
 
 /** What no family has answered for. */
 export function createOnError(log: Log) {
-  return (error: Error, context: Context<HostBindings>) => {
+  return (error: Error, context: Context<ServerBindings>) => {
     if (error instanceof ApiError && error.status < 500)
       return context.json({ message: error.message }, error.status, {
         'retry-after': String(error.retryAfter ?? 1),

@@ -79,7 +79,7 @@ it('counts by a keyed hash: neither an address nor a network, nor what could be 
   const keys = await keysOf(runAs)
   expect(keys.join()).toContain('LOOK_UP_SOURCE')
   expect(keys.filter((key) => !/^[A-Z_]+:\d+:[\w-]{22}(:[0-9a-f]{64})?$/.test(key))).toEqual([])
-  // Without the key nobody can look somebody up: another host's hashes of the same person are others.
+  // Without the key nobody can look somebody up: another site's hashes of the same person are others.
   const others = await keysOf(other.runAs)
   expect(others.length).toBeGreaterThan(0)
   expect(keys.filter((key) => others.includes(key))).toEqual([])

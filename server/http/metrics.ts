@@ -101,7 +101,7 @@ function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>
 
 type MetricsPlace = Pick<Env, 'METRICS_PORT' | 'METRICS_TOKEN' | 'HOST'>
 
-/** Figures on a port of their own: on this machine only, or wherever the host listens for who knows METRICS_TOKEN. */
+/** Figures on a port of their own: on this machine only, or wherever the server listens for who knows METRICS_TOKEN. */
 export async function serveMetrics(metrics: Metrics, env: MetricsPlace) {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = env
   if (port === undefined) return { port: undefined, close: async () => {} }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { corsHeaders, preflightHeaders } from '#server/http/headers.ts'
 import type { Log } from '#server/http/log.ts'
 import type { SourceOf } from '#server/http/source.ts'
@@ -8,7 +8,7 @@ import type { SourceOf } from '#server/http/source.ts'
 export type FrameOptions = { sourceOf: SourceOf; headers: Record<string, string>; log: Log }
 
 /** Around every request: its id, its source, one line in the log, and the headers every answer carries. */
-export function requestFrame({ sourceOf, headers, log }: FrameOptions): MiddlewareHandler<HostBindings> {
+export function requestFrame({ sourceOf, headers, log }: FrameOptions): MiddlewareHandler<ServerBindings> {
   return async (context, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -30,7 +30,7 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
 }
 
 /** CORS for one family; a preflight never needs a key. */
-export const crossOrigin: MiddlewareHandler<HostBindings> = async (context, next) => {
+export const crossOrigin: MiddlewareHandler<ServerBindings> = async (context, next) => {
   if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
   setAhead(context, corsHeaders)
   await next()

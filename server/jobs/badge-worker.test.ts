@@ -54,7 +54,7 @@ async function startWorker(objects = app.objects) {
   stops.push(stop)
   return stop
 }
-// By the host: what an administrator decides is drawn only when it can no longer be undone.
+// By the server: what an administrator decides is drawn only when it can no longer be undone.
 const approve = (id: string) =>
   runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
 async function earn(email: string) {
@@ -250,7 +250,7 @@ describe('generate-badge-v2', () => {
     expect(first.body.badge).not.toHaveProperty('recipient_email')
     expect((await generate(own, access_token)).body).toEqual(first.body)
   })
-  it('answers the host itself for the address in the body', async () => {
+  it('answers the server itself for the address in the body', async () => {
     const options = {
       method: 'POST',
       key: secrets.secretKey,

@@ -29,7 +29,7 @@ export type DocumentParts = {
 
 const siteName = '20 in 24'
 
-/** Of scripts in the document only the head's, of styles only those of the build: the policy of the host admits no others. */
+/** Of scripts in the document only the head's, of styles only those of the build: the policy of the server admits no others. */
 export function renderDocument({
   language,
   head,
@@ -123,7 +123,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">`,
-    // A data block: nothing in it runs, so the policy of the host lets it stand.
+    // A data block: nothing in it runs, so the policy of the server lets it stand.
     ...(facts
       ? [
           `<script type="application/ld+json">${jsonForScript({ ...facts, url, ...(!head.hasNoPicture && { image }) })}</script>`,

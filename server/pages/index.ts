@@ -35,7 +35,7 @@ const developmentPolicy = {
     "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-src https://www.youtube-nocookie.com",
 }
 
-/** Ready once; then given the host's own `fetch`, it answers pages. */
+/** Ready once; then given the server's own `fetch`, it answers pages. */
 export async function createPageRenderer({ env, publishableKey, vite, onError }: PageRendererOptions) {
   const shared = {
     publishableKey,

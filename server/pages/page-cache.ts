@@ -26,7 +26,7 @@ type Page = {
 }
 type Entry = { page: Promise<Page>; ready?: Page; generation: number; until: number }
 
-/** A page carries the host's instant, so it may not be older than what a countdown may be wrong by. */
+/** A page carries the server's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
 const maxPages = 600
 /** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { boardHost, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
 
-const markupOf = async (path: string) => (await pagesWith(boardHost).get(path)).text()
+const markupOf = async (path: string) => (await pagesWith(boardServer).get(path)).text()
 const readingOf = async (path: string) => wordsOf(await markupOf(path))
 
 test('a campaign that has told no figure shows none, and how to give', async () => {
-  const untold: typeof boardHost = (request) =>
-    request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : boardHost(request)
+  const untold: typeof boardServer = (request) =>
+    request.url.includes('site_settings') ? Promise.resolve(Response.json([])) : boardServer(request)
   const page = wordsOf(await (await pagesWith(untold).get('/')).text())
   expect(page).not.toMatch(
     /raised of|remaining|average gift|% complete|Each block is|10K|100M|supporters 245/,
@@ -123,7 +123,7 @@ test('sponsors that do not come are said to be loading', async () => {
   const { get } = pagesWith((request) =>
     request.url.includes('sponsors')
       ? Promise.resolve(Response.json({ message: 'away' }, { status: 503 }))
-      : boardHost(request),
+      : boardServer(request),
   )
   expect(wordsOf(await (await get('/')).text())).toContain('Loading sponsors...')
 })
@@ -145,7 +145,7 @@ test('every page has a title, a description and a picture of its own', async () 
 })
 
 test('lists are asked for in the order they are shown in', async () => {
-  const { get, asked } = pagesWith(boardHost)
+  const { get, asked } = pagesWith(boardServer)
   for (const path of ['/', '/blog']) await get(path)
   const searchOf = (table: string) => {
     const url = asked.map((request) => new URL(request.url)).find(({ pathname }) => pathname.endsWith(table))
@@ -175,7 +175,7 @@ test('a featured post is shown with 120 characters of its excerpt, its day and i
     reading_time_minutes: 4,
   }
   const { get } = pagesWith((request) =>
-    request.url.includes('blog_posts') ? Promise.resolve(Response.json([post])) : boardHost(request),
+    request.url.includes('blog_posts') ? Promise.resolve(Response.json([post])) : boardServer(request),
   )
   const page = wordsOf(await (await get('/')).text())
   expect(page).toMatch(/How the wall was built e{120}… 12 Jul\w* 2025 · 4 min read Read More/)
@@ -183,7 +183,7 @@ test('a featured post is shown with 120 characters of its excerpt, its day and i
 
 test('a long description is cut to 120 characters in the table and to 150 on a card', async () => {
   const { get } = pagesWith(async (request) => {
-    const answer = await boardHost(request)
+    const answer = await boardServer(request)
     return new Response((await answer.text()).replace('Patients', 'p'.repeat(200)), answer)
   })
   expect(wordsOf(await (await get('/app-ideas')).text())).toMatch(/ p{120}… p{150}… | p{150}… p{120}… /)

@@ -3,7 +3,7 @@ import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import { sectionWords } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
-import { boardHost, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
 import { headScript } from '#web/entry-server.tsx'
 import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
@@ -13,7 +13,7 @@ const english = await loadWords('en')
 await english.load('public/landing-rest')
 
 test('shows the board to anyone, asked for as nobody', async () => {
-  const { get, asked } = pagesWith(boardHost)
+  const { get, asked } = pagesWith(boardServer)
   const answer = await get('/app-ideas?status=approved')
   const body = await answer.text()
   expect(answer.status).toBe(200)
@@ -25,13 +25,13 @@ test('shows the board to anyone, asked for as nobody', async () => {
 })
 
 test('cannot be broken out of by what people sent in', async () => {
-  const body = await (await pagesWith(boardHost).get('/app-ideas')).text()
+  const body = await (await pagesWith(boardServer).get('/app-ideas')).text()
   expect(body).not.toContain('<script>alert(1)')
 })
 
-test('contains nothing the policy of the host forbids', async () => {
+test('contains nothing the policy of the server forbids', async () => {
   for (const path of ['/', '/app-ideas', '/admin/login', '/admin/app-ideas', '/nowhere']) {
-    const body = await (await pagesWith(boardHost).get(path)).text()
+    const body = await (await pagesWith(boardServer).get(path)).text()
     expect(body.match(/ style="/g), path).toBeNull()
     expect(
       [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text),
@@ -44,9 +44,9 @@ test('contains nothing the policy of the host forbids', async () => {
 })
 
 test('a stranger cannot preview another mode than the one it is; the demo can', async () => {
-  const stranger = await (await pagesWith(boardHost).get('/?preview=live')).text()
+  const stranger = await (await pagesWith(boardServer).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
-  const demo = await (await pagesWith(boardHost, { demo: true }).get('/?preview=live')).text()
+  const demo = await (await pagesWith(boardServer, { demo: true }).get('/?preview=live')).text()
   expect(demo).toMatch(/Demo data[\s\S]*TIME LEFT/)
 })
 
@@ -58,7 +58,7 @@ const instants = {
 
 /** What is there to read of a page at this instant, its description too. */
 async function readingOf(path: string, mode: Mode): Promise<string> {
-  const { get } = pagesWith(boardHost, { now: () => new Date(instants[mode]) })
+  const { get } = pagesWith(boardServer, { now: () => new Date(instants[mode]) })
   const body = await (await get(path)).text()
   const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(body) ?? []
   return `${description} ${wordsOf(body)}`
@@ -92,10 +92,10 @@ test('the result is offered by letter while it is awaited, and neither before no
   expect(await readingOf('/', 'after')).toContain(offer)
   expect(await readingOf('/', 'before')).not.toContain('Tell me the result')
   const result = { status: 'evidence_submitted', apps: 20, date: '2025-09-09', source: null }
-  const told: typeof boardHost = async (request) =>
+  const told: typeof boardServer = async (request) =>
     request.url.includes('site_settings')
       ? Response.json([...demoFigures, { key: 'result', value: result }])
-      : boardHost(request)
+      : boardServer(request)
   const { get } = pagesWith(told, { now: () => new Date(instants.after) })
   const page = wordsOf(await (await get('/')).text())
   expect(page).toContain('Evidence submitted')
@@ -103,13 +103,13 @@ test('the result is offered by letter while it is awaited, and neither before no
 })
 
 test('an unknown address is 404 and not for search engines', async () => {
-  const answer = await pagesWith(boardHost).get('/nowhere')
+  const answer = await pagesWith(boardServer).get('/nowhere')
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">')
 })
 
 test('a language nobody has read yet is marked, in English too, and not for search engines', async () => {
-  const answer = await pagesWith(boardHost).get('/sw/app-ideas')
+  const answer = await pagesWith(boardServer).get('/sw/app-ideas')
   const body = await answer.text()
   expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(body).toContain('<html lang="sw" dir="ltr"')
@@ -124,7 +124,7 @@ test('a language nobody has read yet is marked, in English too, and not for sear
 })
 
 test('a page that has not been translated says that it is English, and one that has does not', async () => {
-  const { get } = pagesWith(boardHost)
+  const { get } = pagesWith(boardServer)
   const english = '<main id="main" tabindex="-1" lang="en">'
   expect(await (await get('/sw/privacy')).text()).toContain(english)
   expect(await (await get('/sw/accessibility')).text()).not.toContain(english)
@@ -132,7 +132,7 @@ test('a page that has not been translated says that it is English, and one that 
 })
 
 test('links stay in the language', async () => {
-  const body = await (await pagesWith(boardHost).get('/sw/app-ideas')).text()
+  const body = await (await pagesWith(boardServer).get('/sw/app-ideas')).text()
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
     .map(([, href]) => href)
@@ -141,7 +141,7 @@ test('links stay in the language', async () => {
 })
 
 test('the back office is an empty frame that nobody may keep', async () => {
-  const { get, asked } = pagesWith(boardHost)
+  const { get, asked } = pagesWith(boardServer)
   const answer = await get('/admin/app-ideas')
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(asked).toEqual([])
@@ -162,12 +162,12 @@ test.each([
   '/%61dmin/dashboard',
   '//admin//app-ideas',
 ])('%s is kept by nobody between us and the visitor, however it is spelled', async (path) => {
-  const answer = await pagesWith(boardHost).get(path)
+  const answer = await pagesWith(boardServer).get(path)
   expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
 test('what did not change is not sent again', async () => {
-  const { get } = pagesWith(boardHost)
+  const { get } = pagesWith(boardServer)
   const first = await get('/app-ideas')
   const etag = first.headers.get('etag') ?? ''
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=30')
@@ -185,7 +185,7 @@ test('a page without its list says so with its own words, and is not kept', asyn
 
 test('a page that cannot be drawn is a page all the same, and the reason is for the log', async () => {
   const onError = vi.fn()
-  const { get } = pagesWith(boardHost, {
+  const { get } = pagesWith(boardServer, {
     onError,
     loadEntry: async () => ({ renderPage: () => Promise.reject(new Error('secret reason')) }),
   })
@@ -200,8 +200,8 @@ test('a page that cannot be drawn is a page all the same, and the reason is for 
 })
 
 test('there is no page for developers unless it is switched on', async () => {
-  expect((await pagesWith(boardHost).get('/migration-test')).status).toBe(404)
-  const answer = await pagesWith(boardHost, { hasMigrationTest: true }).get('/migration-test')
+  expect((await pagesWith(boardServer).get('/migration-test')).status).toBe(404)
+  const answer = await pagesWith(boardServer, { hasMigrationTest: true }).get('/migration-test')
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('Remove this page after the tests pass')
 })
@@ -212,7 +212,7 @@ test.each(drafted)(
   '%s: what was moved is said in the language, its dates too, in every mode',
   async (language) => {
     for (const mode of siteModes) {
-      const { get } = pagesWith(boardHost, { now: () => new Date(instants[mode]) })
+      const { get } = pagesWith(boardServer, { now: () => new Date(instants[mode]) })
       for (const name of ['', '/story', '/app-ideas', '/remind-me', '/support', '/sponsors', '/no/where']) {
         const path = `/${language}${name}`
         const body = await (await get(path)).text()

@@ -16,7 +16,7 @@ import type * as Entry from '#web/entry-server.tsx'
 import { pageDataId } from '#web/entry-server.tsx'
 
 export type PagesOptions = {
-  /** The host itself: a first paint asks it without a socket. */
+  /** The server itself: a first paint asks it without a socket. */
   fetch: (request: Request) => Promise<Response>
   publicUrl: string
   publishableKey: string

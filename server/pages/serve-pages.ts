@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ApiError } from '#server/http/api-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPosted } from '#server/pages/forms/read-form.ts'
 import type { PagesOptions } from '#server/pages/render-page.ts'
@@ -46,7 +46,7 @@ const hasLineBreak = /%(0[0-9a-d]|e2%80%a[89])/i
 /** The built files, and a page for every other address. */
 export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions) {
   const files = filesOf(client)
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
   routes.use('/assets/*', serveAssets(client))
   // A page that is open since before an update asks for its own release's files, and one that another node drew for those of
   // a release this node was not started from. Their names hold a hash, so whichever release has one has the right one.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { coverageOf } from '#server/rendering/font-coverage.ts'
 import { family, ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
 
-/** What words of people are drawn with, the first that has a letter first. They stay on the host: a badge carries outlines only. */
+/** What words of people are drawn with, the first that has a letter first. They stay on the server: a badge carries outlines only. */
 const families = [
   { name: family, files: [...ownFonts(400), ...ownFonts(600), ...ownFonts(700)] },
   {

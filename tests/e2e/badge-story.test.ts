@@ -59,7 +59,7 @@ it('a code is refused when it is empty or unknown, and shows its badge and its s
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-it('the PNG of the browser is that of the host, and downloads are named and counted once each', async () => {
+it('the PNG of the browser is that of the server, and downloads are named and counted once each', async () => {
   const page = await visitor()
   await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
   const saved = async (label: string) => {

@@ -188,7 +188,7 @@ it('the language of a post is chosen once, outlives a reload before it is saved,
   expect(await desk.getByText(/English/).count()).toBe(0)
 })
 
-it('a public post keeps its text until it is updated; a draft is on the host, and an earlier text comes back', async () => {
+it('a public post keeps its text until it is updated; a draft is on the server, and an earlier text comes back', async () => {
   const { id, slug } = await buildPost(runAs, { title: 'The log file', content: '<p>Every hour.</p>' })
   const draftOf = async () => {
     const [draft] = await runAs(

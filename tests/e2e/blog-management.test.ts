@@ -276,7 +276,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await desk.keyboard.press('Escape')
   await conflict.getByRole('button', { name: 'Close' }).press('Enter')
 
-  // Leaving is asked about while the draft cannot reach the host, and what was typed is offered again.
+  // Leaving is asked about while the draft cannot reach the server, and what was typed is offered again.
   await desk.route('**/rest/v1/blog_drafts?**', (route) => route.abort())
   await desk.getByText('Author, language, category, tags').click()
   await desk.getByLabel('Tags').fill('Rules')

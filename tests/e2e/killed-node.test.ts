@@ -19,21 +19,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** The built host in a process of its own. */
+/** The built server in a process of its own. */
 function launch(variables: Record<string, string>): ChildProcess {
   const program = "import { main } from './dist/server/main.js'; await main()"
   const env = { PATH: process.env.PATH, DEMO: '0', ...variables }
   return spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, env })
 }
 
-/** What a host says that is not meant to stay, and how it ends. */
+/** What a server says that is not meant to stay, and how it ends. */
 async function outcomeOf(variables: Record<string, string>) {
-  const host = launch(variables)
+  const server = launch(variables)
   let said = ''
-  host.stdout?.on('data', (text) => {
+  server.stdout?.on('data', (text) => {
     said += text
   })
-  const [code] = await once(host, 'exit')
+  const [code] = await once(server, 'exit')
   return { code, said }
 }
 
@@ -78,7 +78,7 @@ async function call(apikey: string, name: string, body: object, token = apikey) 
   return { status: response.status, body: await response.json() }
 }
 
-/** A visitor of the real host: the code is read from the outbox page, as a developer would. */
+/** A visitor of the real server: the code is read from the outbox page, as a developer would. */
 async function signIn(apikey: string, email: string): Promise<string> {
   const sent = await call(apikey, 'send-verification-email', { email, name: 'Ada' })
   const outbox = await (await fetch(`${url}/outbox`)).text()

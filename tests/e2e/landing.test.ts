@@ -182,7 +182,7 @@ it('the card leads to the whole story', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 }, 180_000)
 
-it('the countdown runs by the host’s clock, whatever the device thinks', async () => {
+it('the countdown runs by the server’s clock, whatever the device thinks', async () => {
   const page = await visitor()
   await page.clock.install({ time: new Date('2031-01-01T00:00:00Z') })
   await page.goto('/?preview=before')

@@ -34,7 +34,7 @@ function reader(locale: string): Promise<Page> {
   return visitor({ locale, viewport: { width: 320, height: 640 }, bypassCSP: true })
 }
 
-/** The page as the host sends it, hydrated by a release in which Hausa is open. */
+/** The page as the server sends it, hydrated by a release in which Hausa is open. */
 async function open(page: Page, path: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(path)

@@ -33,7 +33,7 @@ it('without a network pages seen before say how old they are, others what is kep
     page.evaluate(async () => (await (await caches.open('pages')).keys()).length > 0),
   )
   await page.goto('/privacy', { waitUntil: 'networkidle' })
-  // For half a minute the browser's own cache would answer in the host's place.
+  // For half a minute the browser's own cache would answer in the server's place.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   proxy.closeAtOnce(true)
   proxy.cut()
@@ -108,7 +108,7 @@ async function workerOf(page: Page) {
   })
 }
 
-/** A host whose worker answers with what it has kept before it asks the network, as ours never did. Its port. */
+/** A server whose worker answers with what it has kept before it asks the network, as ours never did. Its port. */
 async function startReleaseBefore(): Promise<number> {
   const worker = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))

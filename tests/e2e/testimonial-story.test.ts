@@ -264,7 +264,7 @@ async function fill(
   await dialog.getByLabel('Your story').fill(testimonial)
 }
 
-/** While `act`, the host does not answer this function. */
+/** While `act`, the server does not answer this function. */
 async function during(page: Page, name: string, act: () => Promise<void>) {
   const address = `**/functions/v1/${name}`
   await page.route(address, (route) => route.abort())

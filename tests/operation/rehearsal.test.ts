@@ -10,7 +10,7 @@ import { afterFile } from '#tests/support/clean-up.ts'
 const place = mkdtempSync(join(tmpdir(), 'rehearsal-test-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
 
-it('a rehearsal plays a day on a host of its own, says so on its pages, leaves a bundle that holds and nothing else', async () => {
+it('a rehearsal plays a day on a server of its own, says so on its pages, leaves a bundle that holds and nothing else', async () => {
   const folder = join(place, 'bundle')
   const child = spawn(
     process.execPath,

@@ -14,7 +14,7 @@ export type Node = Awaited<ReturnType<Awaited<ReturnType<typeof createNodes>>['s
 
 const program = "import { main } from './dist/server/main.js'; await main()"
 
-/** Nodes of one site: the built host in processes of their own, sharing a database, a folder of files and their secrets. */
+/** Nodes of one site: the built server in processes of their own, sharing a database, a folder of files and their secrets. */
 export async function createNodes(cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>) {
   const secrets = await makeSecrets()
   const files = mkdtempSync(join(tmpdir(), 'twenty-in-24-files-'))

@@ -34,7 +34,7 @@ export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOp
 }
 
 /** Answers for the board and for a site where nothing else has been written. */
-export async function boardHost(request: Request): Promise<Response> {
+export async function boardServer(request: Request): Promise<Response> {
   if (request.url.includes('board_stats'))
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
   if (request.url.includes('get_idea_languages')) return Response.json(['en'])

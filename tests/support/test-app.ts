@@ -20,7 +20,7 @@ export type TestAppOptions = {
   heartbeatInterval?: number
 }
 
-/** The whole host on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
+/** The whole server on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
 export async function createTestApp({
   variables = { RATE_LIMITS: 'off' },
   hasPages = false,

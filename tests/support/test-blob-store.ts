@@ -5,9 +5,9 @@ import S3rver from '@20minutes/s3rver'
 import { afterFile } from '#tests/support/clean-up.ts'
 
 export type TestBlobStore = {
-  /** What the host is started with. */
+  /** What the server is started with. */
   variables: Record<string, string>
-  /** How many blobs lie there, asked behind the host's back. */
+  /** How many blobs lie there, asked behind the server's back. */
   count: () => number
   /** From now on the store does not answer. */
   breakDown: () => Promise<void>

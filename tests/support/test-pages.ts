@@ -5,12 +5,12 @@ import { createLetterWords } from '#server/services/words/letter-words.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 import * as entry from '#web/entry-server.tsx'
 
-type Host = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
+type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 
 export const publicUrl = 'https://example.org'
 
-/** The pages and files of a host without a built browser's side: a stylesheet and a script that are nowhere. */
-export function testPages({ app, secrets }: Host) {
+/** The pages and files of a server without a built browser's side: a stylesheet and a script that are nowhere. */
+export function testPages({ app, secrets }: Server) {
   const ask = {
     fetch: async (request: Request) => app.fetch(request),
     publishableKey: secrets.publishableKey,

@@ -7,7 +7,7 @@ import { createTestApp, type TestAppOptions } from '#tests/support/test-app.ts'
 
 export type Client = SupabaseClient
 
-/** The host on a real socket, and official clients that talk to it. */
+/** The server on a real socket, and official clients that talk to it. */
 export async function createTestServer(options?: TestAppOptions) {
   const test = await createTestApp(options)
   const site = await serveApp({

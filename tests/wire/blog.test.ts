@@ -5,7 +5,7 @@ import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
 import { makeFolder } from '#tests/support/test-blob-store.ts'
 
-const { url, client, visitor, admin, images, host, publicUrl, runAs } = await createStorageServer(
+const { url, client, visitor, admin, images, server, publicUrl, runAs } = await createStorageServer(
   makeFolder(),
 )
 const stranger = client()
@@ -130,7 +130,7 @@ describe('what is written', () => {
       { ...first, slug: 'three' },
     ]
     const { data: many } = await admin.from('blog_posts').insert(rows).select('content')
-    const { data: merged } = await host
+    const { data: merged } = await server
       .from('blog_posts')
       .upsert(rows, { onConflict: 'slug' })
       .select('content')

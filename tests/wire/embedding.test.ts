@@ -6,7 +6,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 
 const { app, client, request, runAs, secrets } = await createTestServer()
 const stranger = client()
-const host = client(secrets.secretKey)
+const server = client(secrets.secretKey)
 const admin = client()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
 await admin.auth.signInWithPassword({ email: 'boss@example.org', password: 'correct horse battery' })
@@ -116,13 +116,13 @@ describe('what is no relationship, or too much', () => {
       expect((await get(`app_ideas?select=${select}`)).status).toBe(400)
   })
   it('leaving out rows that were written is refused, and nothing is written', async () => {
-    const changed = await host
+    const changed = await server
       .from('challenge_apps')
       .update({ title: 'Changed' })
       .eq('number', 4)
       .select('number,app_ideas!inner(title)')
     expect(changed).toMatchObject({ status: 400, error: { code: 'PGRST127' } })
-    expect((await host.from('challenge_apps').select('title').eq('number', 4).single()).data).toEqual({
+    expect((await server.from('challenge_apps').select('title').eq('number', 4).single()).data).toEqual({
       title: 'Four',
     })
   })
@@ -203,19 +203,19 @@ describe('related rows', () => {
     expect(await none.eq('challenge_apps.number', 3)).toMatchObject({ count: 0 })
   })
   it('come with one object and with what was written', async () => {
-    const changed = await host
+    const changed = await server
       .from('challenge_apps')
       .update({ idea_id: beta })
       .eq('number', 4)
       .select('number,app_ideas(title)')
       .single()
     expect(changed).toMatchObject({ status: 200, data: { number: 4, app_ideas: { title: 'Beta' } } })
-    const added = await host
+    const added = await server
       .from('challenge_apps')
       .insert({ number: 20, idea_id: beta })
       .select('app_ideas(title,status)')
     expect(added.data).toEqual([{ app_ideas: { title: 'Beta', status: 'approved' } }])
-    const removed = await host
+    const removed = await server
       .from('challenge_apps')
       .delete()
       .eq('number', 20)
@@ -243,7 +243,7 @@ it('a kept answer is let go when a related row changes', async () => {
   const read = async () => JSON.stringify((await get(path)).body)
   expect(await read()).toContain('"One"')
   expect(await read()).toContain('"One"')
-  await host.from('challenge_apps').update({ title: 'Renamed' }).eq('number', 1)
+  await server.from('challenge_apps').update({ title: 'Renamed' }).eq('number', 1)
   expect(await read()).toContain('"Renamed"')
   const byView = async () =>
     JSON.stringify((await get('blog_categories?select=slug,blog_posts_with_category(title)')).body)

@@ -4,7 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 
 const { app, client, database, runAs, request, secrets, url } = await createTestServer()
 const stranger = client()
-const host = client(secrets.secretKey)
+const server = client(secrets.secretKey)
 for (const title of ['Alpha', 'Beta', 'Gamma']) await buildIdea(runAs, { title })
 
 await database.owner.unsafe(`
@@ -23,7 +23,7 @@ afterAll(() => stranger.removeAllChannels())
 
 const sponsor = (name: string) => ({ name, logo_url: '/logos/a.svg' })
 const names = async () =>
-  (await host.from('sponsors').select('name').order('name')).data?.map(({ name }) => name)
+  (await server.from('sponsors').select('name').order('name')).data?.map(({ name }) => name)
 const send = (method: string, path: string, body: string, headers: Record<string, string> = {}) =>
   request(`/rest/v1/${path}`, {
     method,
@@ -34,7 +34,7 @@ const send = (method: string, path: string, body: string, headers: Record<string
 const representation = { prefer: 'return=representation' }
 const titles = (data: { title: string }[] | null) => data?.map(({ title }) => title).sort()
 
-await host.from('sponsors').insert([sponsor('One'), sponsor('Two')])
+await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
 
 describe('what would be ignored is refused', () => {
   it.each(['application/vnd.pgrst.array+json', 'application/vnd.pgrst.object+json', 'application/json'])(
@@ -58,7 +58,7 @@ describe('what would be ignored is refused', () => {
   })
   it('a part of what was written', async () => {
     expect(
-      await host.from('sponsors').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
+      await server.from('sponsors').update({ tier: 'gold' }).eq('name', 'One').select().limit(1),
     ).toMatchObject({
       status: 400,
       error: { code: 'PGRST127' },
@@ -68,19 +68,19 @@ describe('what would be ignored is refused', () => {
 
 describe('max-affected of a function', () => {
   it('that removed more is PGRST124, and nothing is removed', async () => {
-    expect(await host.rpc('remove_sponsors', { pattern: '%' }).maxAffected(1)).toMatchObject({
+    expect(await server.rpc('remove_sponsors', { pattern: '%' }).maxAffected(1)).toMatchObject({
       status: 400,
       error: { code: 'PGRST124', details: 'The query affects 2 rows' },
     })
     expect(await names()).toEqual(['One', 'Two'])
   })
   it.each(['remove_quietly', 'remove_and_count'])('that says no rows, %s, is PGRST128', async (name) => {
-    expect(await host.rpc(name).maxAffected(10)).toMatchObject({ status: 400, error: { code: 'PGRST128' } })
+    expect(await server.rpc(name).maxAffected(10)).toMatchObject({ status: 400, error: { code: 'PGRST128' } })
     expect(await names()).toEqual(['One', 'Two'])
   })
   it('that removed no more is answered', async () => {
-    await host.from('sponsors').insert(sponsor('Short-lived'))
-    const removed = await host.rpc('remove_sponsors', { pattern: 'Short%' }).maxAffected(1)
+    await server.from('sponsors').insert(sponsor('Short-lived'))
+    const removed = await server.rpc('remove_sponsors', { pattern: 'Short%' }).maxAffected(1)
     expect(removed).toMatchObject({ status: 200, data: [{ name: 'Short-lived' }] })
   })
 })
@@ -93,7 +93,7 @@ describe('functions', () => {
       count: 3,
       data: ['b'],
     })
-    expect((await host.rpc('remove_sponsors', { pattern: 'none' })).data).toEqual([])
+    expect((await server.rpc('remove_sponsors', { pattern: 'none' })).data).toEqual([])
   })
   it('take an empty body for no arguments', async () => {
     expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })
@@ -106,7 +106,7 @@ describe('functions', () => {
     expect(body).toBe(2)
     expect(headers.get('content-range')).toBe('0-0/1')
     expect(headers.get('content-type')).toContain('application/vnd.pgrst.object+json')
-    await host.from('sponsors').insert([sponsor('One'), sponsor('Two')])
+    await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
   })
   it('pass on what PostgreSQL says may help', async () => {
     expect((await stranger.rpc('say_no')).error).toMatchObject({
@@ -132,7 +132,7 @@ describe('bodies', () => {
     })
   })
   it.each(['{}', '[]', '[{}]'])('PATCH of %s changes nothing, of no row', async (body) => {
-    const stamp = async () => (await host.from('sponsors').select('updated_at')).data
+    const stamp = async () => (await server.from('sponsors').select('updated_at')).data
     const before = await stamp()
     for (const path of ['sponsors', 'sponsors?name=eq.One']) {
       const quiet = await send('PATCH', path, body)
@@ -145,7 +145,7 @@ describe('bodies', () => {
     expect(await stamp()).toEqual(before)
   })
   it('PATCH of nothing is none where only some columns may be changed', async () => {
-    const administered = await host.from('app_ideas').update({}).eq('title', 'Alpha').select('title')
+    const administered = await server.from('app_ideas').update({}).eq('title', 'Alpha').select('title')
     expect(administered).toMatchObject({ status: 200, data: [] })
     expect(await stranger.from('app_ideas').update({}).eq('title', 'Alpha')).toMatchObject({ status: 204 })
   })
@@ -203,7 +203,7 @@ describe('pages and shapes', () => {
   })
   it('written rows come in the order asked for', async () => {
     for (const ascending of [true, false]) {
-      const { data } = await host
+      const { data } = await server
         .from('sponsors')
         .update({ tier: 'gold' })
         .neq('name', '')

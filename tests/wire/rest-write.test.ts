@@ -5,7 +5,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 
 const { client, visitor, runAs, request, secrets } = await createTestServer()
 const stranger = client()
-const host = client(secrets.secretKey)
+const server = client(secrets.secretKey)
 const admin = client()
 await makeAdministrator(runAs, { email: 'boss@example.org', password: 'correct horse battery' })
 await admin.auth.signInWithPassword({ email: 'boss@example.org', password: 'correct horse battery' })
@@ -125,12 +125,12 @@ describe('inserting', () => {
 
 describe('upserting', () => {
   it('merges by the named column and says 200 when nothing was new', async () => {
-    const first = await host
+    const first = await server
       .from('blog_categories')
       .upsert([category('one'), category('two')], { onConflict: 'slug' })
       .select('slug, name')
     expect(first).toMatchObject({ status: 201, data: [{ slug: 'one' }, { slug: 'two' }] })
-    const again = await host
+    const again = await server
       .from('blog_categories')
       .upsert(category('one', 'Renamed'), { onConflict: 'slug' })
       .select('name')
@@ -138,7 +138,7 @@ describe('upserting', () => {
   })
   it('leaves duplicates alone when asked to, and out of the answer', async () => {
     const rows = [category('two', 'Other'), category('three')]
-    const { data } = await host
+    const { data } = await server
       .from('blog_categories')
       .upsert(rows, { onConflict: 'slug', ignoreDuplicates: true })
       .select('slug')
@@ -152,10 +152,10 @@ describe('preferences', () => {
       status: 400,
       body: { code: 'PGRST122' },
     })
-    const before = (await host.from('sponsors').select('id')).data?.length
-    const tooMuch = await host.from('sponsors').delete().neq('name', '').maxAffected(1)
+    const before = (await server.from('sponsors').select('id')).data?.length
+    const tooMuch = await server.from('sponsors').delete().neq('name', '').maxAffected(1)
     expect(tooMuch).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
-    expect((await host.from('sponsors').select('id')).data?.length).toBe(before)
+    expect((await server.from('sponsors').select('id')).data?.length).toBe(before)
   })
   it('are told back', async () => {
     const { headers } = await post('sponsors', JSON.stringify(sponsor('Told')), {

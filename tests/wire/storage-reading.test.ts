@@ -12,7 +12,7 @@ const stores = [
 ] as const
 
 describe.each(stores)('objects %s', async (_where, place) => {
-  const { url, adminToken, host, images, badges, publicUrl } = await createStorageServer(place)
+  const { url, adminToken, server, images, badges, publicUrl } = await createStorageServer(place)
 
   describe('a reader', async () => {
     await images.upload('read.png', png, asPng)
@@ -22,8 +22,8 @@ describe.each(stores)('objects %s', async (_where, place) => {
     const etag = (await get()).headers.get('etag') ?? ''
 
     it('cannot find what is not there, private, or in no bucket', async () => {
-      await host.storage.createBucket('secrets', { public: false })
-      await host.storage.from('secrets').upload('note.txt', 'hello', { contentType: 'text/plain' })
+      await server.storage.createBucket('secrets', { public: false })
+      await server.storage.from('secrets').upload('note.txt', 'hello', { contentType: 'text/plain' })
       for (const path of ['blog-images/nothing.png', 'nothing/x.png', 'secrets/note.txt']) {
         const answer = await fetch(`${url}/storage/v1/object/public/${path}`)
         expect(answer.status).toBe(400)
@@ -78,7 +78,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       )
     })
     it('never gets HTML, whatever it was called', async () => {
-      const files = host.storage.from('secrets')
+      const files = server.storage.from('secrets')
       await files.upload('page.html', '<script>alert(1)</script>', { contentType: 'text/html' })
       const { data } = await files.createSignedUrl('page.html', 60)
       const answer = await fetch(data?.signedUrl ?? '')

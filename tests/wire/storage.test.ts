@@ -11,8 +11,8 @@ const stores = [
 ] as const
 
 describe.each(stores)('objects %s', async (_where, place) => {
-  const server = await createStorageServer(place)
-  const { client, visitor, url, secrets, admin, host, images, publicUrl } = server
+  const site = await createStorageServer(place)
+  const { client, visitor, url, secrets, admin, server, images, publicUrl } = site
 
   describe('a stranger or a visitor', async () => {
     const ada = await visitor('ada@example.org')
@@ -180,34 +180,34 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  describe('the host', () => {
+  describe('the server', () => {
     it('cannot make a bucket twice, with a bad name, or delete one that holds something', async () => {
       const codes = async (answers: Promise<{ error: unknown }>[]) =>
         (await Promise.all(answers)).map(({ error }) => (error as { statusCode: string }).statusCode)
-      await host.storage.createBucket('full')
-      await host.storage.from('full').upload('a/b.txt', 'x', { contentType: 'text/plain' })
+      await server.storage.createBucket('full')
+      await server.storage.from('full').upload('a/b.txt', 'x', { contentType: 'text/plain' })
       expect(
         await codes([
-          host.storage.createBucket('full'),
-          host.storage.createBucket('public'),
-          host.storage.createBucket('No Name'),
-          host.storage.deleteBucket('full'),
-          host.storage.deleteBucket('nothing'),
-          host.storage.updateBucket('nothing', { public: true }),
-          host.storage.emptyBucket('nothing'),
+          server.storage.createBucket('full'),
+          server.storage.createBucket('public'),
+          server.storage.createBucket('No Name'),
+          server.storage.deleteBucket('full'),
+          server.storage.deleteBucket('nothing'),
+          server.storage.updateBucket('nothing', { public: true }),
+          server.storage.emptyBucket('nothing'),
         ]),
       ).toEqual(['409', '400', '400', '409', '404', '404', '404'])
     })
     it('makes, changes, lists, empties and deletes buckets', async () => {
-      expect((await host.storage.createBucket('media', { public: true, fileSizeLimit: '1MB' })).data).toEqual(
-        { name: 'media' },
-      )
       expect(
-        (await host.storage.updateBucket('media', { public: false, allowedMimeTypes: ['text/*'] })).data,
+        (await server.storage.createBucket('media', { public: true, fileSizeLimit: '1MB' })).data,
+      ).toEqual({ name: 'media' })
+      expect(
+        (await server.storage.updateBucket('media', { public: false, allowedMimeTypes: ['text/*'] })).data,
       ).toEqual({
         message: 'Successfully updated',
       })
-      expect((await host.storage.getBucket('media')).data).toMatchObject({
+      expect((await server.storage.getBucket('media')).data).toMatchObject({
         id: 'media',
         name: 'media',
         public: false,
@@ -215,21 +215,21 @@ describe.each(stores)('objects %s', async (_where, place) => {
         file_size_limit: 1_000_000,
         allowed_mime_types: ['text/*'],
       })
-      const found = await host.storage.listBuckets({
+      const found = await server.storage.listBuckets({
         search: 'edi',
         sortColumn: 'created_at',
         sortOrder: 'desc',
       })
       expect(found.data?.map(({ id }) => id)).toEqual(['media', 'media-files'])
-      const media = host.storage.from('media')
+      const media = server.storage.from('media')
       expect((await media.upload('a.json', '{}', { contentType: 'application/json' })).error).toMatchObject({
         statusCode: '415',
       })
       await media.upload('a.txt', 'text', { contentType: 'text/plain;charset=UTF-8' })
       const count = place.count()
-      expect((await host.storage.emptyBucket('media')).data).toEqual({ message: 'Successfully emptied' })
+      expect((await server.storage.emptyBucket('media')).data).toEqual({ message: 'Successfully emptied' })
       expect(place.count()).toBe(count - 1)
-      expect((await host.storage.deleteBucket('media')).data).toEqual({ message: 'Successfully deleted' })
+      expect((await server.storage.deleteBucket('media')).data).toEqual({ message: 'Successfully deleted' })
     })
   })
 
@@ -247,7 +247,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     expect((await images.move('a', 'b')).error?.message).toBe(
       'The feature move is not enabled for this resource',
     )
-    const unknown = await server.request('/storage/v1/nothing')
+    const unknown = await site.request('/storage/v1/nothing')
     expect(unknown).toMatchObject({ status: 404, body: { statusCode: '404', message: 'Not found' } })
   })
 
@@ -268,8 +268,8 @@ describe.each(stores)('objects %s', async (_where, place) => {
     for (const text of texts) {
       for (const place of places) {
         for (const path of [`${place}/${text}`, `${place}/blog-images/${text}`]) {
-          const init = { token: server.adminToken, headers: { 'content-type': 'application/json' } }
-          const got = await server.request(`/storage/v1/${path}?token=${text}&download=${text}`, init)
+          const init = { token: site.adminToken, headers: { 'content-type': 'application/json' } }
+          const got = await site.request(`/storage/v1/${path}?token=${text}&download=${text}`, init)
           const body = JSON.stringify({
             prefix: text,
             search: text,
@@ -277,7 +277,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
             paths: [text, '\0'],
             prefixes: [text],
           })
-          const posted = await server.request(`/storage/v1/${path}`, { ...init, method: 'POST', body })
+          const posted = await site.request(`/storage/v1/${path}`, { ...init, method: 'POST', body })
           expect(
             [got.status, posted.status].filter((status) => status >= 500),
             path,

@@ -12,7 +12,7 @@ test('cannot keep or send anything where tracking is unwanted', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('events wait for the start, leave in their order and once, as the host takes them', () => {
+test('events wait for the start, leave in their order and once, as the server takes them', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   tracker.track('page_view')

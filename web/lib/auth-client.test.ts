@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A device on which somebody was signed in, and a host that answers so. */
+/** A device on which somebody was signed in, and a server that answers so. */
 function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promise<Response> }) {
   const session = {
     access_token: 'a.b.c',
@@ -58,7 +58,7 @@ it('a session that another tab ended is over, though it still lies in the storag
 })
 
 describe('a session that has run out', () => {
-  it('is over when the host says so, with all that was kept of it on the device', async () => {
+  it('is over when the server says so, with all that was kept of it on the device', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
     keptWithSession('day-office').keep('the log')
     localStorage.setItem('day-queue-ada@example.org', 'what waits is no part of it')

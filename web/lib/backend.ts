@@ -8,7 +8,7 @@ import { submissionOf } from '#web/lib/submission-key.ts'
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
 export type BackendOptions = {
-  /** Origin of the host: the page's own in the browser, any name while the server renders through `app.fetch`. */
+  /** Origin of the server: the page's own in the browser, any name while the server renders through `app.fetch`. */
   url: string
   publishableKey: string
   /** Of the page: the server writes letters in it. */
@@ -21,7 +21,7 @@ export type BackendOptions = {
 const patience = 20_000
 
 /**
- * A refusal of the host: the English sentence for people, the code for us, and what a page may say it by in its own language.
+ * A refusal of the server: the English sentence for people, the code for us, and what a page may say it by in its own language.
  * `status` 0 means that nothing answered.
  */
 export class BackendError extends Error {
@@ -37,7 +37,7 @@ export class BackendError extends Error {
   }
 }
 
-/** Why the host refused, by the codes of docs/errors.md; empty when it was something else that failed. */
+/** Why the server refused, by the codes of docs/errors.md; empty when it was something else that failed. */
 export const codeOf = (error: unknown): string => (error instanceof BackendError ? error.code : '')
 
 export type ReadOptions = { query?: Record<string, string>; signal?: AbortSignal }
@@ -56,7 +56,7 @@ export type CallOptions = {
 export type Backend = ReturnType<typeof createBackend>
 
 /**
- * The browser's one door to the host. Anonymous reads need 4 KB of client; signing in and listening for changes
+ * The browser's one door to the server. Anonymous reads need 4 KB of client; signing in and listening for changes
  * load their clients when first used.
  */
 export function createBackend({
@@ -110,13 +110,13 @@ export function createBackend({
     if (realtimeClient) await (await realtimeClient).setAuth()
   }
 
-  /** Asks a server function by GET. Throws BackendError with the host's sentence. */
+  /** Asks a server function by GET. Throws BackendError with the server's sentence. */
   function read<Name extends FunctionName<'GET'>>(name: Name, { query, signal }: ReadOptions = {}) {
     const address = `${url}/functions/v1/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
     return checked('GET', name, authorized(address, { method: 'GET', signal: signal ?? deadline() }))
   }
 
-  /** Calls a server function by POST. Throws BackendError with the host's sentence. */
+  /** Calls a server function by POST. Throws BackendError with the server's sentence. */
   async function call<Name extends FunctionName<'POST'>>(
     name: Name,
     { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
@@ -140,7 +140,7 @@ export function createBackend({
     }
   }
 
-  /** The account of the demonstration; the host knows this address in demo mode only. */
+  /** The account of the demonstration; the server knows this address in demo mode only. */
   function demoAccount(): Promise<{ email: string; password: string }> {
     return answered(send(`${url}/demo-account`))
   }
@@ -177,7 +177,7 @@ function withKeys(
   return { ...init, headers }
 }
 
-/** Asks the host about the session; only its own refusal ends it, silence of the network does not. */
+/** Asks the server about the session; only its own refusal ends it, silence of the network does not. */
 async function forgetDeadSession(auth: AuthClient): Promise<void> {
   const { error } = await auth.getUser()
   if (error && [400, 401, 403].includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
@@ -203,7 +203,7 @@ async function loadRealtime({
 
 export const offlineText = 'You are offline. Please try again once you are connected.'
 
-/** The host's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
+/** The server's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
 export function refusalText(error: unknown, fallback: string): string {
   if (isUnanswered(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback
@@ -256,7 +256,7 @@ export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number |
 
 const deadline = () => AbortSignal.timeout?.(patience) ?? null
 
-/** The answer of a function, as its schema has it; the schemas come while the host works. */
+/** The answer of a function, as its schema has it; the schemas come while the server works. */
 async function checked<Of extends Verb, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,

@@ -33,7 +33,7 @@ it('keeps no answer of a session, none to a change and none of another family', 
   expect(isKeptAnswer(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
 })
 
-it('keeps no refusal and nothing that the host calls private', () => {
+it('keeps no refusal and nothing that the server calls private', () => {
   const answer = (control: string, status = 200) =>
     isPublic(new Response('', { status, headers: { 'cache-control': control } }))
   expect([answer('private, no-store'), answer('no-cache'), answer('public, max-age=0', 404)]).toEqual([

@@ -6,7 +6,7 @@ export function isKeptPage({ origin, pathname, searchParams }: URL, own: string)
   return origin === own && !personal.test(pathname) && !searchParams.has('email')
 }
 
-/** Where the day is written down. The host draws these without knowing who asks, so they name nobody. */
+/** Where the day is written down. The server draws these without knowing who asks, so they name nobody. */
 export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
   return origin === own && (pathname === '/admin/day' || pathname === '/witness')
 }
@@ -18,7 +18,7 @@ export function isKeptAnswer({ method, headers }: Request, { origin, pathname }:
   return key !== null && headers.get('authorization') === `Bearer ${key}`
 }
 
-/** What is the same for everybody; the host says so of each answer. */
+/** What is the same for everybody; the server says so of each answer. */
 export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }

@@ -16,7 +16,7 @@ export function spokenAt(address: string, all: Readonly<Record<string, OfflineWo
 const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** When the host had sent it, by the host's clock: the device's own may be wrong. */
+/** When the server had sent it, by the server's clock: the device's own may be wrong. */
 export function ageWords(sent: string | null, { language, words }: Spoken, locale?: string): string {
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown

@@ -12,7 +12,7 @@ test('cannot ask another host for a picture', () => {
     expect(ownImage(address), address).toBeUndefined()
 })
 
-test('a picture of ours is asked of the host that serves the page', () => {
+test('a picture of ours is asked of the server that serves the page', () => {
   expect(ownImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
   expect(ownImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
     '/storage/v1/object/public/sponsor-logos/a.webp',

@@ -1,5 +1,5 @@
 /**
- * The address of a picture this host keeps, else undefined: pictures of other hosts are not asked for (decision 0019).
+ * The address of a picture this site keeps, else undefined: pictures of other hosts are not asked for (decision 0019).
  * Our own storage is recognised by its path, because the official client stores addresses with their host.
  */
 export function ownImage(address: string): string | undefined {

@@ -47,7 +47,7 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
     }
     const loading = loadPage(routes, next.location, basename)
     if (!loading) return commit()
-    // A newer build may have taken this page's files away; the host still knows the address.
+    // A newer build may have taken this page's files away; the server still knows the address.
     loading.then(commit, () => window.location.assign(createPath(next.location)))
   }
 

@@ -11,7 +11,7 @@ export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The rows of a page. A page beyond the last one, which the host refuses, is the last one. */
+/** The rows of a page. A page beyond the last one, which the server refuses, is the last one. */
 export async function readPage(
   { page, size }: PageOf,
   ask: (from: number, to: number) => PromiseLike<Answer>,

@@ -1,9 +1,9 @@
 import type { PlainId, Say } from '#shared/words.ts'
 import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backend.ts'
-import { hostWords } from '#web/lib/host-words.ts'
+import { serverWords } from '#web/lib/server-words.ts'
 
 type Sentences = {
-  /** Of refusals, by the reason the host names. */
+  /** Of refusals, by the reason the server names. */
   ids: Readonly<Record<string, PlainId>>
   offline: PlainId
   /** For a crash or silence of the network, which have nothing to say to people. */
@@ -15,5 +15,5 @@ export function sayRefusal(t: Say, error: unknown, { ids, offline, failed }: Sen
   if (isUnanswered(error) && isOffline()) return t(offline)
   const id = error instanceof BackendError ? ids[error.reason] : undefined
   if (id) return t(id)
-  return (isRefusal(error) && hostWords(t, error.message)) || t(failed)
+  return (isRefusal(error) && serverWords(t, error.message)) || t(failed)
 }

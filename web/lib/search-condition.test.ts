@@ -37,7 +37,7 @@ const hostileText = fc.oneof(
 
 type Condition = { column: string; operator: string; value: string }
 
-/** Reads a list of conditions as the host does: a quoted value ends at the first quote that is not escaped. */
+/** Reads a list of conditions as the server does: a quoted value ends at the first quote that is not escaped. */
 function readConditions(text: string): Condition[] {
   const conditions: Condition[] = []
   let rest = text

@@ -37,7 +37,7 @@ export async function sendParts(
   }
 }
 
-/** One part on its way to storage. Throws BackendError with the host's sentence. */
+/** One part on its way to storage. Throws BackendError with the server's sentence. */
 export async function putPart(
   backend: Backend,
   path: string,

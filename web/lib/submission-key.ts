@@ -5,7 +5,7 @@ const slots = new Map<string, ReturnType<typeof keptInTab>>()
 
 /**
  * The key under which a form's content is sent. The same content keeps its key until it has arrived, over presses and over
- * a page that the phone has dropped, so that the host does it once however often it hears of it.
+ * a page that the phone has dropped, so that the server does it once however often it hears of it.
  */
 export function submissionOf(name: string, content: unknown) {
   const slot = slots.get(name) ?? keptInTab(`submission-${name}`)

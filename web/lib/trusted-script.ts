@@ -1,7 +1,7 @@
 type Policy = { createScriptURL(address: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/** In browsers that know it no text becomes a script's address but through a policy that the host's CSP names. */
+/** In browsers that know it no text becomes a script's address but through a policy that the server's CSP names. */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const worker = trustedTypes?.createPolicy('worker', { createScriptURL: (address) => address })
 

@@ -11,7 +11,7 @@ const { app, secrets, runAs, signIn } = await createTestApp({ variables: { RATE_
 const email = 'ada@example.org'
 const { access_token } = await signIn(email)
 
-/** A page's way to the host; `requests` counts what has arrived there. */
+/** A page's way to the server; `requests` counts what has arrived there. */
 function connect({ isAnswerLost }: { isAnswerLost: boolean }) {
   const line = { requests: 0 }
   const backend = createBackend({

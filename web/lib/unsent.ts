@@ -4,10 +4,10 @@ import { readWaiting, unreadable, type Waiting, waiting } from '#web/lib/kept-qu
 import { submissionOf } from '#web/lib/submission-key.ts'
 
 export const unsentAction = z.object({
-  /** The submission's: however often it is sent, the host does it once. */
+  /** The submission's: however often it is sent, the server does it once. */
   key: z.string(),
   name: z.enum(['submit-idea', 'vote-on-idea', 'submit-testimonial', 'register-supporter']),
-  /** As the host's function takes it; never a code or a session. */
+  /** As the server's function takes it; never a code or a session. */
   body: z.record(z.string(), z.unknown()),
   /** What it is called on the page: "Your idea Bus Fare". */
   title: z.string(),
@@ -88,5 +88,5 @@ export function listenToUnsent(listen: () => void): () => void {
   }
 }
 
-/** The host knows a submission again for eight days; what is older is sent by a press only, as it may have arrived. */
+/** The server knows a submission again for eight days; what is older is sent by a press only, as it may have arrived. */
 export const isLate = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

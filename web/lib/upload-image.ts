@@ -1,9 +1,9 @@
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 
-/** Where the picture can be read: an address of this host, without its origin. */
+/** Where the picture can be read: an address of this site, without its origin. */
 export type ImageUpload = { address: string }
 
-/** Types the buckets take; the host decides by content, this only spares a phone the upload. */
+/** Types the buckets take; the server decides by content, this only spares a phone the upload. */
 const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',

@@ -18,7 +18,7 @@ export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldPro
 
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)
-  /** What was typed is on its way to the host; the fields rest meanwhile. */
+  /** What was typed is on its way to the server; the fields rest meanwhile. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
   /** What the schema found, as the page says it. */
@@ -47,7 +47,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     setProblems({})
   }
 
-  /** What was typed as the host takes it, or undefined when the reader is told what to mend. */
+  /** What was typed as the server takes it, or undefined when the reader is told what to mend. */
   function check(): Draft | undefined {
     setProblems(problemsIn(schema, values))
     return schema.safeParse(values).data

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { codeMessages } from '#shared/codes.ts'
 import { emailMessages } from '#shared/email.ts'
-import { hostMessages } from '#shared/host-messages.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
+import { serverMessages } from '#shared/server-messages.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { proofWords } from '#web/proof/proof-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
@@ -22,7 +22,7 @@ test('what is said about a code stays English in every language, and what nobody
 const refusals = [
   ...[emailMessages.invalid, ideaMessages.bothMissing, ideaMessages.nameMissing, ideaMessages.nameTooLong],
   ...[ideaMessages.nameAddress, signInMessages.checkFailed, signInMessages.setupFailed],
-  ...[signInMessages.pendingLost, hostMessages.tooMany],
+  ...[signInMessages.pendingLost, serverMessages.tooMany],
 ]
 
 test('an English page says what the steps find, to the letter; the others say it in their language', async () => {

@@ -2,7 +2,7 @@ import { emailMessages } from '#shared/email.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { hostWords } from '#web/lib/host-words.ts'
+import { serverWords } from '#web/lib/server-words.ts'
 
 /** What may be wrong before a code is asked for. What is said about the code itself is in English in every language. */
 const ids: Record<string, PlainId> = {
@@ -20,5 +20,5 @@ const ids: Record<string, PlainId> = {
 export function proofWords(t: Say, sentence: string | null | undefined, more: Record<string, PlainId> = {}) {
   if (!sentence) return undefined
   const id = more[sentence] ?? ids[sentence]
-  return id ? t(id) : hostWords(t, sentence)
+  return id ? t(id) : serverWords(t, sentence)
 }

@@ -1,18 +1,18 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
 
 export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', 'Factor not found')
 
 /** `POST /factors/{id}/challenge`. */
-export async function challengeFactor({ context, host, person }: PersonCall): Promise<object> {
+export async function challengeFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = readId(context.req.param('id'))
   if (!factorId) throw factorNotFound()
   // Each challenge allows five tries, so challenges are counted like tries.
-  await host.limits.enforce(['TRY_CODE_SOURCE', context.get('source')])
-  const challenge = await host.runAs(service, (tx) =>
-    host.factors.challenge(tx, { userId: person.userId, factorId }),
+  await server.limits.enforce(['TRY_CODE_SOURCE', context.get('source')])
+  const challenge = await server.runAs(service, (tx) =>
+    server.factors.challenge(tx, { userId: person.userId, factorId }),
   )
   if (!challenge) throw factorNotFound()
   return { id: challenge.id, type: 'totp', expires_at: Math.floor(challenge.expires_at.getTime() / 1000) }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
@@ -30,22 +30,22 @@ const schema = z.object({
 })
 
 /** `POST /factors`. The QR code is bare SVG text: the client makes the data address itself. */
-export async function enrollFactor({ context, host, input, person }: PersonCall): Promise<object> {
+export async function enrollFactor({ context, server, input, person }: PersonCall): Promise<object> {
   const kind = String(input.factor_type)
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined
   if (refuse) throw refuse()
   const { friendly_name, issuer } = parseInput(schema, input)
-  await host.limits.enforce(
+  await server.limits.enforce(
     ['WRITE_MAILBOX', foldMailbox(person.email)],
     ['WRITE_SOURCE', context.get('source')],
   )
-  const enrolled = await host.runAs(service, async (tx) => {
+  const enrolled = await server.runAs(service, async (tx) => {
     const { email } = await requireUser(tx, person.userId)
     const { needsSecondFactor } = await sessionStanding(tx, person.sessionId)
     if (needsSecondFactor) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }
-    return host.factors.enroll(tx, {
+    return server.factors.enroll(tx, {
       userId: person.userId,
       email,
       friendlyName: friendly_name || null,

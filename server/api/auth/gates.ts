@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall, AuthHost, PersonCall } from '#server/api/auth/auth-host.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { AuthCall, AuthServer, PersonCall } from '#server/api/auth/auth-server.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
 
@@ -10,37 +10,37 @@ const maxBytes = 64 * 1024
 type Answer = Promise<object>
 
 /** Who may call an endpoint: `open` anyone with a key, `person` somebody signed in, `operator` the secret key only. */
-export function createGates(host: AuthHost) {
+export function createGates(server: AuthServer) {
   return {
-    open: (run: (call: AuthCall) => Answer) => async (context: Context<HostBindings>) => {
+    open: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {
       // The bearer of these calls is the key itself or an old token: neither decides anything here.
-      await host.callerOf({ ...readCredentials(context.req.raw), bearer: undefined })
-      return answer(context, await run({ context, host, input: await readInput(context) }))
+      await server.callerOf({ ...readCredentials(context.req.raw), bearer: undefined })
+      return answer(context, await run({ context, server, input: await readInput(context) }))
     },
 
-    person: (run: (call: PersonCall) => Answer) => async (context: Context<HostBindings>) => {
-      const caller = await host.callerOf(readCredentials(context.req.raw))
+    person: (run: (call: PersonCall) => Answer) => async (context: Context<ServerBindings>) => {
+      const caller = await server.callerOf(readCredentials(context.req.raw))
       if (!('userId' in caller)) {
         throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
       }
-      return answer(context, await run({ context, host, input: await readInput(context), person: caller }))
+      return answer(context, await run({ context, server, input: await readInput(context), person: caller }))
     },
 
-    operator: (run: (call: AuthCall) => Answer) => async (context: Context<HostBindings>) => {
-      const caller = await host.callerOf(readCredentials(context.req.raw))
+    operator: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {
+      const caller = await server.callerOf(readCredentials(context.req.raw))
       if (caller.kind !== 'service') {
-        host.log.warn('operator call refused', {
+        server.log.warn('operator call refused', {
           requestId: context.get('requestId'),
           path: context.req.path,
         })
         throw new AuthError(403, 'not_admin', 'User not allowed')
       }
-      return answer(context, await run({ context, host, input: await readInput(context) }))
+      return answer(context, await run({ context, server, input: await readInput(context) }))
     },
   }
 }
 
-async function readInput(context: Context<HostBindings>): Promise<Record<string, unknown>> {
+async function readInput(context: Context<ServerBindings>): Promise<Record<string, unknown>> {
   if (context.req.method === 'GET') return {}
   const body = await readJson(context.req.raw, maxBytes)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
@@ -49,5 +49,5 @@ async function readInput(context: Context<HostBindings>): Promise<Record<string,
   return body as Record<string, unknown>
 }
 
-const answer = (context: Context<HostBindings>, result: object) =>
+const answer = (context: Context<ServerBindings>, result: object) =>
   result instanceof Response ? result : context.json(result)

@@ -9,7 +9,7 @@ import { listFactors } from '#server/api/auth/admin/list-factors.ts'
 import { listUsers } from '#server/api/auth/admin/list-users.ts'
 import { updateUserById } from '#server/api/auth/admin/update-user.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall, AuthHost } from '#server/api/auth/auth-host.ts'
+import type { AuthCall, AuthServer } from '#server/api/auth/auth-server.ts'
 import { challengeFactor } from '#server/api/auth/challenge-factor.ts'
 import { enrollFactor } from '#server/api/auth/enroll-factor.ts'
 import { exchangeCode } from '#server/api/auth/exchange-code.ts'
@@ -31,7 +31,7 @@ import { updateUser } from '#server/api/auth/update-user.ts'
 import { verifyCode } from '#server/api/auth/verify-code.ts'
 import { verifyFactor } from '#server/api/auth/verify-factor.ts'
 import { verifyLink } from '#server/api/auth/verify-link.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
   password: signInWithPassword,
@@ -40,9 +40,9 @@ const grants: Record<string, (call: AuthCall) => Promise<object>> = {
 }
 
 /** auth/v1: each endpoint and its gate on one page. The key set, the health and a letter's link need no key. */
-export function createAuth(host: AuthHost) {
-  const family = new Hono<HostBindings>()
-  const { open, person, operator } = createGates(host)
+export function createAuth(server: AuthServer) {
+  const family = new Hono<ServerBindings>()
+  const { open, person, operator } = createGates(server)
 
   family.use(async (context, next) => {
     await next()
@@ -52,10 +52,10 @@ export function createAuth(host: AuthHost) {
   })
 
   family.get('/.well-known/jwks.json', async (context) =>
-    context.json({ keys: await host.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
+    context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
   family.get('/health', (context) => context.json(health))
-  family.get('/verify', (context) => verifyLink(context, host))
+  family.get('/verify', (context) => verifyLink(context, server))
 
   const readSettings = async () => settings
   family.get('/settings', open(readSettings))
@@ -86,8 +86,8 @@ export function createAuth(host: AuthHost) {
   family.post('/invite', operator(inviteUser))
 
   for (const path in leftOut) family.all(path, open(refuseLeftOut(path)))
-  family.all('*', (context) => renderError(new AuthError(404, 'not_found', 'Not found'), context, host))
-  family.onError((error, context) => renderError(error, context, host))
+  family.all('*', (context) => renderError(new AuthError(404, 'not_found', 'Not found'), context, server))
+  family.onError((error, context) => renderError(error, context, server))
   return family
 }
 

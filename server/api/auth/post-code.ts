@@ -1,5 +1,5 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall, AuthHost } from '#server/api/auth/auth-host.ts'
+import type { AuthCall, AuthServer } from '#server/api/auth/auth-server.ts'
 import { allowedRedirect } from '#server/api/auth/redirect.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { LimitName } from '#server/http/limit-settings.ts'
@@ -18,13 +18,15 @@ import { foldMailbox } from '#shared/mailbox.ts'
 const longestDelay = 300
 
 /** Refuses with 429 when this source or one of these mailboxes has asked too often; else how long the letter has to wait. */
-export async function enforceSending({ context, host }: AuthCall, ...addresses: string[]): Promise<number> {
-  refuseOver(await host.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
+export async function enforceSending({ context, server }: AuthCall, ...addresses: string[]): Promise<number> {
+  refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
   const mailboxes = [...new Set(addresses.map(foldMailbox))]
   refuseOver(
-    await host.limits.hit(...mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox])),
+    await server.limits.hit(
+      ...mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox]),
+    ),
   )
-  return Math.min((await host.limits.hit(['SEND_CODE_ALL', ''])) ?? 0, longestDelay)
+  return Math.min((await server.limits.hit(['SEND_CODE_ALL', ''])) ?? 0, longestDelay)
 }
 
 function refuseOver(wait: number | null) {
@@ -57,14 +59,14 @@ export type MadeCode = { code: string; token: string; link: string | null; redir
 /** A code and the link that says the same. */
 export async function makeCode(
   tx: Transaction,
-  host: AuthHost,
+  server: AuthServer,
   { redirectTo, ...wanted }: NewCode,
   type = linkTypes[wanted.purpose],
 ): Promise<MadeCode> {
-  const target = allowedRedirect(redirectTo, host.publicUrl)
+  const target = allowedRedirect(redirectTo, server.publicUrl)
   const made = await makeCodeLink(
     tx,
-    { codes: host.codes, issuer: host.tokens.issuer },
+    { codes: server.codes, issuer: server.tokens.issuer },
     { ...wanted, target, type, validSeconds: validity(wanted.purpose) },
   )
   return { ...made, redirectTo: target }
@@ -81,22 +83,22 @@ export type CodeLetter = NewCode & {
 /** Makes a code and posts its letter, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
-  host: AuthHost,
+  server: AuthServer,
   { letter, words, ...post }: CodeLetter,
 ): Promise<void> {
-  const { code, link } = await makeCode(tx, host, post)
+  const { code, link } = await makeCode(tx, server, post)
   const name = personName.safeParse(post.name).data ?? null
-  await host.outbox.post(tx, {
+  await server.outbox.post(tx, {
     to: post.to,
-    letter: letter({ code, link, name, publicUrl: host.publicUrl, words }),
+    letter: letter({ code, link, name, publicUrl: server.publicUrl, words }),
     validSeconds: validity(post.purpose),
     ...(post.delaySeconds && { delaySeconds: post.delaySeconds }),
   })
 }
 
 /** What a letter is said in: the language of the page that asks. Before the transaction, which waits for nothing but its own rows. */
-export const wordsFor = ({ context, host }: AuthCall): Promise<LetterWords> =>
-  host.letterWords(languageOf(context.req.header('accept-language')))
+export const wordsFor = ({ context, server }: AuthCall): Promise<LetterWords> =>
+  server.letterWords(languageOf(context.req.header('accept-language')))
 
 class Undo extends Error {}
 

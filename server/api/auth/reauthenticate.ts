@@ -1,4 +1,4 @@
-import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
@@ -6,12 +6,12 @@ import { reauthenticationLetter } from '#server/services/email/letters/reauthent
 
 /** `GET /reauthenticate`: mails the nonce that changing a password in an old session asks for. */
 export async function reauthenticate(call: PersonCall): Promise<object> {
-  const { host, person } = call
+  const { server, person } = call
   const delaySeconds = await enforceSending(call, person.email)
   const words = await wordsFor(call)
-  await host.runAs(service, async (tx) => {
+  await server.runAs(service, async (tx) => {
     const user = await requireUser(tx, person.userId)
-    await postCode(tx, host, {
+    await postCode(tx, server, {
       purpose: 'reauthentication',
       to: user.email,
       redirectTo: undefined,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
@@ -13,18 +13,18 @@ const schema = z.object({ email })
 
 /** `POST /recover`: the same answer for every address; the letter goes to the one on file. */
 export async function recover(call: AuthCall): Promise<object> {
-  const { context, host, input } = call
+  const { context, server, input } = call
   const { email: address } = parseInput(schema, input)
   const challenge = readChallenge(input)
   const delaySeconds = await enforceSending(call, address)
   const words = await wordsFor(call)
-  await host.runAs(service, async (tx) => {
+  await server.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
     await doOrPretend(tx, user !== undefined, (inner) =>
-      postCode(inner, host, {
+      postCode(inner, server, {
         purpose: 'recovery',
         to: user?.email ?? address,
-        redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
+        redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
         letter: recoveryLetter,
         name: user?.user_metadata.name,
         words,

@@ -1,4 +1,4 @@
-import type { AuthHost } from '#server/api/auth/auth-host.ts'
+import type { AuthServer } from '#server/api/auth/auth-server.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { admitAdministrator } from '#server/services/identity/administrators.ts'
 import type { CodePurpose, TakenCode } from '#server/services/identity/codes.ts'
@@ -33,10 +33,10 @@ type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: 
 /** Whom a taken code proves, and what it does for them. Refusals are answered and not thrown: throwing would give a used code, or a try, back. */
 export async function redeemCode(
   tx: Transaction,
-  host: AuthHost,
+  server: AuthServer,
   { purpose, taken, source }: Redemption,
 ): Promise<Redeemed> {
-  const user = taken && (await redeemers[purpose](tx, host, { ...taken, source }))
+  const user = taken && (await redeemers[purpose](tx, server, { ...taken, source }))
   if (!user) return 'refused'
   if (user === 'halfway') return user
   if (user.banned_until && user.banned_until > new Date()) return 'banned'
@@ -45,23 +45,23 @@ export async function redeemCode(
 
 type Redeemer = (
   tx: Transaction,
-  host: AuthHost,
+  server: AuthServer,
   taken: TakenCode & { source: string },
 ) => Promise<UserRow | 'halfway' | undefined>
 
 const redeemers: Record<AuthPurpose, Redeemer> = {
   /** Anyone may ask for a code with any data, so only somebody new is described by it. */
-  async email(tx, host, { address, source, payload }) {
+  async email(tx, server, { address, source, payload }) {
     const known = await findUserByMailbox(tx, address)
     const data = metadata.safeParse(payload.data).data ?? {}
-    return confirmUser(tx, host, { address, source, data: known ? {} : data })
+    return confirmUser(tx, server, { address, source, data: known ? {} : data })
   },
-  recovery: (tx, host, { address, source }) => confirmKnownUser(tx, host, { address, source }),
-  async invite(tx, host, { address, source }) {
-    const user = await confirmKnownUser(tx, host, { address, source })
+  recovery: (tx, server, { address, source }) => confirmKnownUser(tx, server, { address, source }),
+  async invite(tx, server, { address, source }) {
+    const user = await confirmKnownUser(tx, server, { address, source })
     // A code without its invitation, which was withdrawn, proves a mailbox that nobody asked about.
     if (!user || !(await admitAdministrator(tx, user.id))) return undefined
     return findUser(tx, user.id)
   },
-  email_change: (tx, _host, taken) => confirmEmailChange(tx, taken),
+  email_change: (tx, _server, taken) => confirmEmailChange(tx, taken),
 }

@@ -1,5 +1,5 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import type { RefreshRefusal, Session } from '#server/services/identity/sessions.ts'
 
 const messages: Record<RefreshRefusal, string> = {
@@ -10,11 +10,11 @@ const messages: Record<RefreshRefusal, string> = {
 }
 
 /** `POST /token?grant_type=refresh_token`. Never 409 or 5xx for a known failure: the client would sign out or loop. */
-export async function refreshSession({ host, input }: AuthCall): Promise<Session> {
+export async function refreshSession({ server, input }: AuthCall): Promise<Session> {
   const token = input.refresh_token
   if (typeof token !== 'string' || token === '')
     throw new AuthError(400, 'validation_failed', 'refresh_token required')
-  const session = await host.sessions.refresh(token)
+  const session = await server.sessions.refresh(token)
   if (typeof session === 'string') throw new AuthError(400, session, messages[session])
   return session
 }

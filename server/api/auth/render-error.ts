@@ -1,24 +1,24 @@
 import type { Context } from 'hono'
 import { AuthError, emailExists, WeakPasswordError } from '#server/api/auth/auth-error.ts'
-import type { AuthHost } from '#server/api/auth/auth-host.ts'
+import type { AuthServer } from '#server/api/auth/auth-server.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError, TokenError } from '#server/http/caller.ts'
 
 export const apiVersion = '2024-01-01'
 
 /** The one place where an exception becomes an answer of this family. */
-export function renderError(error: unknown, context: Context<HostBindings>, host: AuthHost): Response {
+export function renderError(error: unknown, context: Context<ServerBindings>, server: AuthServer): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
   const refusal = asAuthError(error)
-  if (refusal.status >= 500) host.log.error('auth failed', { requestId: context.get('requestId'), error })
+  if (refusal.status >= 500) server.log.error('auth failed', { requestId: context.get('requestId'), error })
   if (refusal.retryAfter) context.header('retry-after', String(refusal.retryAfter))
   return refuse(context, refusal)
 }
 
-function refuse(context: Context<HostBindings>, error: AuthError): Response {
+function refuse(context: Context<ServerBindings>, error: AuthError): Response {
   const { status, code, message } = error
   const details = error instanceof WeakPasswordError ? { weak_password: { reasons: error.reasons } } : {}
   const isNewClient = (context.req.header('x-supabase-api-version') ?? '') >= apiVersion

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
@@ -16,21 +16,21 @@ const schema = z.object({
 
 /** `POST /resend`: a new code in place of one that was asked for and not used. Nothing waits: nothing is sent, the answer is the same. */
 export async function resend(call: AuthCall): Promise<object> {
-  const { context, host, input } = call
+  const { context, server, input } = call
   refusePhone(input)
   const { email: address, type } = parseInput(schema, input)
   const purpose = type === 'signup' ? 'email' : 'email_change'
   const challenge = readChallenge(input)
   const delaySeconds = await enforceSending(call, address)
   const words = await wordsFor(call)
-  await host.runAs(service, async (tx) => {
+  await server.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
-    const waiting = await host.codes.pending(tx, purpose, address)
+    const waiting = await server.codes.pending(tx, purpose, address)
     // An account the operator made and nobody has confirmed yet never asked for a code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const newEmail = String(waiting?.payload.new_email ?? '')
     await doOrPretend(tx, waiting !== undefined || isUnconfirmed, (inner) =>
-      postCode(inner, host, {
+      postCode(inner, server, {
         purpose,
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},

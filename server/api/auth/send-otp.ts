@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
@@ -13,16 +13,16 @@ const schema = z.object({ email, data: metadata.nullish(), create_user: z.boolea
 
 /** `POST /otp`: a code to sign in. Known and unknown addresses get the same answer, also with `create_user: false`. */
 export async function sendOtp(call: AuthCall): Promise<object> {
-  const { context, host, input } = call
+  const { context, server, input } = call
   refusePhone(input)
   const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
   const challenge = readChallenge(input)
   const delaySeconds = await enforceSending(call, address)
   const words = await wordsFor(call)
-  await host.runAs(service, async (tx) => {
+  await server.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
     await doOrPretend(tx, Boolean(user) || mayCreate !== false, (inner) =>
-      postCode(inner, host, {
+      postCode(inner, server, {
         purpose: 'email',
         // The address on file, not a spelling of it that could belong to somebody else at an unusual mail host.
         to: user?.email ?? address,

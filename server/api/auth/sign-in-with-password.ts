@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { service } from '#server/db/run-as.ts'
 import { deviceName } from '#server/services/identity/device.ts'
 import { checkPassword, hashPassword, isForeignHash } from '#server/services/identity/passwords.ts'
@@ -11,17 +11,17 @@ import { foldMailbox } from '#shared/mailbox.ts'
 const input = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) })
 
 /** `POST /token?grant_type=password`. The same text and time whether the user exists or not. */
-export async function signInWithPassword({ context, host, input: body }: AuthCall): Promise<Session> {
+export async function signInWithPassword({ context, server, input: body }: AuthCall): Promise<Session> {
   const parsed = input.safeParse(body)
   if (!parsed.success) throw new AuthError(400, 'validation_failed', 'missing email or phone')
   const { email, password } = parsed.data
   const mailbox = foldMailbox(email)
   const source = context.get('source')
-  await requireFewFailures(host, mailbox, source)
-  const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
+  await requireFewFailures(server, mailbox, source)
+  const user = await server.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
   const isRight = await checkPassword(password, user?.encrypted_password ?? null)
   if (!user || !isRight) {
-    host.log.warn('sign-in failed', {
+    server.log.warn('sign-in failed', {
       requestId: context.get('requestId'),
       email: email.includes('@') ? email : 'no address',
       source,
@@ -32,19 +32,22 @@ export async function signInWithPassword({ context, host, input: body }: AuthCal
   if (user.banned_until && user.banned_until > new Date())
     throw new AuthError(400, 'user_banned', 'User is banned')
   const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
-  const opened = await host.runAs(service, async (tx) => {
+  const opened = await server.runAs(service, async (tx) => {
     // Only what was checked a moment ago is replaced: a password chosen in between stays.
     if (renewed)
       await tx`update auth.users set encrypted_password = ${renewed}
         where id = ${user.id} and encrypted_password = ${user.encrypted_password}`
-    return host.sessions.open(tx, user, 'password', deviceName(context.req.header('user-agent')))
+    return server.sessions.open(tx, user, 'password', deviceName(context.req.header('user-agent')))
   })
-  host.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })
-  return host.sessions.present(opened)
+  server.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })
+  return server.sessions.present(opened)
 }
 
 // Counted per mailbox *and* source, so that a stranger cannot lock an administrator out from elsewhere.
-async function requireFewFailures(host: AuthCall['host'], mailbox: string, source: string) {
-  const wait = await host.limits.hit(['SIGN_IN_MAILBOX', `${mailbox} ${source}`], ['SIGN_IN_SOURCE', source])
+async function requireFewFailures(server: AuthCall['server'], mailbox: string, source: string) {
+  const wait = await server.limits.hit(
+    ['SIGN_IN_MAILBOX', `${mailbox} ${source}`],
+    ['SIGN_IN_SOURCE', source],
+  )
   if (wait !== null) throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
 }

@@ -1,5 +1,5 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 
 /** `POST /signup`: closed. A visitor's account appears when a code is first verified. */
 export async function signUp({ input }: AuthCall): Promise<object> {

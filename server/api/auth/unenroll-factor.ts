@@ -1,5 +1,5 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
@@ -7,13 +7,13 @@ import { auditUser } from '#server/services/identity/audit.ts'
 import { sessionStanding } from '#server/services/identity/session-changes.ts'
 
 /** `DELETE /factors/{id}`. A verified factor goes only by its own strength; throwing undoes the removal. */
-export async function unenrollFactor({ context, host, person }: PersonCall): Promise<object> {
+export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = readId(context.req.param('id'))
   if (!factorId) throw factorNotFound()
   const { userId } = person
-  return host.runAs(service, async (tx) => {
+  return server.runAs(service, async (tx) => {
     const { needsSecondFactor } = await sessionStanding(tx, person.sessionId)
-    const removed = await host.factors.remove(tx, { userId, factorId })
+    const removed = await server.factors.remove(tx, { userId, factorId })
     if (!removed) throw factorNotFound()
     if (removed.status === 'verified') {
       if (needsSecondFactor) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError, emailExists } from '#server/api/auth/auth-error.ts'
-import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
@@ -35,12 +35,12 @@ type Wishes = z.output<typeof schema>
 
 /** `PUT /user`: everything is checked before anything is written, and written in one transaction. */
 export async function updateUser(call: PersonCall) {
-  const { context, host, input, person } = call
+  const { context, server, input, person } = call
   if ('app_metadata' in input) throw new AuthError(403, 'not_admin', 'User not allowed')
   refusePhone(input)
   const wishes = parseInput(schema, input)
   const challenge = readChallenge(input)
-  await host.limits.enforce(
+  await server.limits.enforce(
     ['WRITE_MAILBOX', foldMailbox(person.email)],
     ['WRITE_SOURCE', context.get('source')],
   )
@@ -59,8 +59,8 @@ export async function updateUser(call: PersonCall) {
     words: await wordsFor(call),
   }
 
-  const changed = await host.runAs(service, async (tx) => {
-    if (isNonceDue && !(await host.codes.take(tx, 'reauthentication', user.email, wishes.nonce ?? ''))) {
+  const changed = await server.runAs(service, async (tx) => {
+    if (isNonceDue && !(await server.codes.take(tx, 'reauthentication', user.email, wishes.nonce ?? ''))) {
       return undefined // not thrown: the try must stay counted
     }
     const userMetadata = wishes.data ?? undefined
@@ -73,8 +73,8 @@ export async function updateUser(call: PersonCall) {
   return presentUser(changed)
 }
 
-function look({ host, person }: PersonCall): Promise<{ user: UserRow; standing: SessionStanding }> {
-  return host.runAs(
+function look({ server, person }: PersonCall): Promise<{ user: UserRow; standing: SessionStanding }> {
+  return server.runAs(
     service,
     async (tx) => ({
       user: await requireUser(tx, person.userId),
@@ -92,29 +92,31 @@ async function newPassword(password: string, user: UserRow): Promise<string> {
   return hashPassword(password)
 }
 
-async function requireNonce({ context, host, person }: PersonCall, { nonce }: Wishes): Promise<void> {
+async function requireNonce({ context, server, person }: PersonCall, { nonce }: Wishes): Promise<void> {
   if (!nonce) {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  await host.limits.enforce(
+  await server.limits.enforce(
     ['TRY_CODE_SOURCE', context.get('source')],
     ['TRY_CODE_MAILBOX', foldMailbox(person.email)],
   )
 }
 
 /** Whoever else held a session may have it from whoever knew the old password. */
-async function afterPassword(tx: Transaction, { context, host, person }: PersonCall): Promise<void> {
+async function afterPassword(tx: Transaction, { context, server, person }: PersonCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
   await markPasswordKnown(tx, person.sessionId)
   await auditUser(tx, { actorId: person.userId, action: 'change password', userId: person.userId })
-  host.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
+  server.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }
 
 /** Asking for a taken address tells that it is taken, so it counts as a look-up. */
 async function enforceEmailWish(call: PersonCall, user: UserRow, newEmail: string): Promise<number> {
-  const { context, host } = call
-  await host.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
-  const isTaken = await host.runAs(service, (tx) => isMailboxTaken(tx, newEmail, user.id), { readOnly: true })
+  const { context, server } = call
+  await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
+  const isTaken = await server.runAs(service, (tx) => isMailboxTaken(tx, newEmail, user.id), {
+    readOnly: true,
+  })
   if (isTaken) throw emailExists()
   return enforceSending(call, user.email, newEmail)
 }
@@ -130,13 +132,13 @@ type EmailWish = {
 /** One letter to each mailbox; one letter when both addresses are spellings of the same. */
 async function postConfirmations(
   tx: Transaction,
-  { context, host }: PersonCall,
+  { context, server }: PersonCall,
   { user, newEmail, delaySeconds, words, challenge }: EmailWish,
 ): Promise<void> {
   await wishEmail(tx, user.id, newEmail)
   const isSameMailbox = foldMailbox(user.email) === foldMailbox(newEmail)
   for (const to of isSameMailbox ? [newEmail] : [user.email, newEmail]) {
-    await postCode(tx, host, {
+    await postCode(tx, server, {
       purpose: 'email_change',
       to,
       payload: { user_id: user.id, new_email: newEmail },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { service } from '#server/db/run-as.ts'
@@ -18,27 +18,27 @@ export const halfwayMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 /** `POST /verify`: a code, or the token of a link. Wrong, old, used and unknown ones look alike. */
-export async function verifyCode({ context, host, input }: AuthCall): Promise<object> {
+export async function verifyCode({ context, server, input }: AuthCall): Promise<object> {
   refusePhone(input)
   const asked = 'token_hash' in input ? parseInput(byLink, input) : parseInput(byCode, input)
   const purpose = purposeOfType[asked.type]
   const source = context.get('source')
-  await host.limits.enforce(['TRY_CODE_SOURCE', source])
-  if ('token' in asked) await host.limits.enforce(['TRY_CODE_MAILBOX', foldMailbox(asked.email)])
-  const redeemed = await host.runAs(service, async (tx) => {
+  await server.limits.enforce(['TRY_CODE_SOURCE', source])
+  if ('token' in asked) await server.limits.enforce(['TRY_CODE_MAILBOX', foldMailbox(asked.email)])
+  const redeemed = await server.runAs(service, async (tx) => {
     const taken =
       'token' in asked
-        ? await host.codes.take(tx, purpose, asked.email, asked.token.trim())
-        : await host.codes.takeLink(tx, purpose, asked.token_hash)
-    const proven = await redeemCode(tx, host, { purpose, taken, source })
-    return typeof proven === 'string' ? proven : host.sessions.open(tx, proven, 'otp')
+        ? await server.codes.take(tx, purpose, asked.email, asked.token.trim())
+        : await server.codes.takeLink(tx, purpose, asked.token_hash)
+    const proven = await redeemCode(tx, server, { purpose, taken, source })
+    return typeof proven === 'string' ? proven : server.sessions.open(tx, proven, 'otp')
   })
   if (redeemed === 'halfway') return { msg: halfwayMessage, code: '200' }
   if (redeemed === 'banned') throw new AuthError(403, 'user_banned', 'User is banned')
   if (redeemed === 'refused') {
-    host.log.warn('code refused', { requestId: context.get('requestId'), purpose, source })
+    server.log.warn('code refused', { requestId: context.get('requestId'), purpose, source })
     throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   }
-  host.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, purpose })
-  return host.sessions.present(redeemed)
+  server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, purpose })
+  return server.sessions.present(redeemed)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { PersonCall } from '#server/api/auth/auth-host.ts'
+import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { parseInput, readId } from '#server/api/auth/parse-input.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
@@ -13,20 +13,20 @@ const schema = z.object({
 })
 
 /** `POST /factors/{id}/verify`: the whole session again, because the client stores the answer as it is. */
-export async function verifyFactor({ context, host, input, person }: PersonCall): Promise<Session> {
+export async function verifyFactor({ context, server, input, person }: PersonCall): Promise<Session> {
   const { challenge_id, code } = parseInput(schema, input)
   const factorId = readId(context.req.param('id'))
   if (!factorId) throw factorNotFound()
   // Counted per factor and not per mailbox: only somebody who is signed in already can use these tries up.
-  await host.limits.enforce(
+  await server.limits.enforce(
     ['TRY_CODE_SOURCE', context.get('source')],
     ['TRY_CODE_MAILBOX', `factor ${factorId}`],
   )
   const challengeId = readId(challenge_id)
   const { userId, sessionId } = person
-  const raised = await host.runAs(service, async (tx) => {
+  const raised = await server.runAs(service, async (tx) => {
     if (!challengeId) return 'expired'
-    const session = await host.factors.verify(tx, {
+    const session = await server.factors.verify(tx, {
       userId,
       sessionId,
       factorId,
@@ -41,9 +41,9 @@ export async function verifyFactor({ context, host, input, person }: PersonCall)
     throw new AuthError(422, 'mfa_challenge_expired', message)
   }
   if (raised === 'wrong') {
-    host.log.warn('second factor refused', { requestId: context.get('requestId'), userId })
+    server.log.warn('second factor refused', { requestId: context.get('requestId'), userId })
     throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
-  host.log.info('second factor proven', { requestId: context.get('requestId'), userId })
-  return host.sessions.present(raised)
+  server.log.info('second factor proven', { requestId: context.get('requestId'), userId })
+  return server.sessions.present(raised)
 }

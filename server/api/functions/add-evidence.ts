@@ -18,8 +18,8 @@ export const beginEvidence = forVisitor({
   input: evidenceFile,
   signedOut,
   isCounted: false,
-  run: ({ input, visitor, host }) =>
-    host.runAs(service, async (tx) => {
+  run: ({ input, visitor, server }) =>
+    server.runAs(service, async (tx) => {
       await requireWriter(tx, visitor)
       const [file] = await tx<{ received: string }[]>`
         select private.begin_evidence(${visitor.userId}, ${tx.json(input)}::jsonb) as received`
@@ -32,16 +32,16 @@ export const addEvidence = forVisitor({
   input: evidenceToAdd,
   signedOut,
   isCounted: false,
-  async run({ input, visitor, host }) {
-    const file = await host.evidence.onItsWay(visitor.userId, input.evidence_id)
+  async run({ input, visitor, server }) {
+    const file = await server.evidence.onItsWay(visitor.userId, input.evidence_id)
     if (file && !file.isWhole) {
       if (file.received !== file.size) throw new ApiError('wrong_state', evidenceMessages.early)
-      if ((await host.evidence.hash(input.evidence_id)) !== input.sha256) {
-        await host.evidence.startAnew(input.evidence_id)
+      if ((await server.evidence.hash(input.evidence_id)) !== input.sha256) {
+        await server.evidence.startAnew(input.evidence_id)
         throw new ApiError('wrong_state', evidenceMessages.differs)
       }
     }
-    return host.runAs(
+    return server.runAs(
       service,
       async (tx) => {
         await requireWriter(tx, visitor)

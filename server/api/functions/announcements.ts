@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FunctionHost, forOwner } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
@@ -17,10 +17,10 @@ import {
 /** `save-announcement` (ours): a draft, cleaned as articles are; films have no place in a letter. */
 export const saveAnnouncement = forOwner({
   input: announcementDraft,
-  async run({ input: { id, ...typed }, administrator, host }) {
-    const html = cleanLetter(typed.html, host.publicUrl)
-    const draft = { ...typed, html, links: linksIn(feedArticle(html, host.publicUrl)) }
-    const [saved] = await host.runAs(
+  async run({ input: { id, ...typed }, administrator, server }) {
+    const html = cleanLetter(typed.html, server.publicUrl)
+    const draft = { ...typed, html, links: linksIn(feedArticle(html, server.publicUrl)) }
+    const [saved] = await server.runAs(
       service,
       (tx) => tx<{ id: string }[]>`
         select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`,
@@ -32,8 +32,8 @@ export const saveAnnouncement = forOwner({
 /** `preview-announcement` (ours): the letter as somebody gets it. */
 export const previewAnnouncement = forOwner({
   input: announcementText.extend({ name: readerName }),
-  async run({ input: { name, ...typed }, administrator, host }) {
-    const { subject, html, text } = await letterTo(host, { typed, name, address: administrator.email })
+  async run({ input: { name, ...typed }, administrator, server }) {
+    const { subject, html, text } = await letterTo(server, { typed, name, address: administrator.email })
     return { data: { subject, html, text } }
   },
 })
@@ -41,35 +41,35 @@ export const previewAnnouncement = forOwner({
 /** `test-announcement` (ours): to whoever asks, as it is saved. */
 export const testAnnouncement = forOwner({
   input: z.object({ id: z.uuid(announcementMessages.missing), name: readerName }),
-  async run({ input: { id, name }, administrator, host }) {
-    await host.limits.enforce(['WRITE_MAILBOX', administrator.email])
-    const [typed] = await host.runAs(
+  async run({ input: { id, name }, administrator, server }) {
+    await server.limits.enforce(['WRITE_MAILBOX', administrator.email])
+    const [typed] = await server.runAs(
       service,
       (tx) => tx<AnnouncementText[]>`
         update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`,
     )
     if (!typed) return { data: { address: null } }
-    const linkCodes = await host.runAs(service, (tx) => readLinkCodes(tx, id), { readOnly: true })
-    const letter = await letterTo(host, { typed, name, address: administrator.email, linkCodes })
-    await host.runAs(service, (tx) => host.outbox.post(tx, { to: administrator.email, letter }))
+    const linkCodes = await server.runAs(service, (tx) => readLinkCodes(tx, id), { readOnly: true })
+    const letter = await letterTo(server, { typed, name, address: administrator.email, linkCodes })
+    await server.runAs(service, (tx) => server.outbox.post(tx, { to: administrator.email, letter }))
     return { data: { address: administrator.email } }
   },
 })
 
 type Shown = { typed: AnnouncementText; name: string; address: string; linkCodes?: readonly string[] }
 
-async function letterTo(host: FunctionHost, { typed, name, address, linkCodes = [] }: Shown) {
+async function letterTo(server: FunctionServer, { typed, name, address, linkCodes = [] }: Shown) {
   return announcementLetter({
-    said: { ...typed, html: cleanLetter(typed.html, host.publicUrl) },
+    said: { ...typed, html: cleanLetter(typed.html, server.publicUrl) },
     reader: {
       name,
       agreedOn: agreedWords(new Date()),
-      stopUrl: host.letterLinks.stopUrl(address),
-      choicesUrl: host.letterLinks.choicesUrl(address),
+      stopUrl: server.letterLinks.stopUrl(address),
+      choicesUrl: server.letterLinks.choicesUrl(address),
     },
-    days: await daysUntilAttempt(host.runAs),
+    days: await daysUntilAttempt(server.runAs),
     linkCodes,
-    publicUrl: host.publicUrl,
+    publicUrl: server.publicUrl,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import {
-  type FunctionHost,
+  type FunctionServer,
   forAnyone,
   forVisitor,
   requireOwn,
@@ -16,8 +16,8 @@ type OwnerDefinition<Schema extends z.ZodType> = {
   signedOut: string
   /** The address a body names. */
   addressOf?: (input: z.output<Schema>) => string | undefined
-  /** `ownerId` is null when the host itself asks and names nobody. */
-  run(call: { input: z.output<Schema>; ownerId: string | null; host: FunctionHost }): Promise<object>
+  /** `ownerId` is null when the server itself asks and names nobody. */
+  run(call: { input: z.output<Schema>; ownerId: string | null; server: FunctionServer }): Promise<object>
 }
 
 /** A call about a badge: a person for themselves, or whoever holds the secret key for the address in the body. */
@@ -30,24 +30,24 @@ export function forBadgeOwner<Schema extends z.ZodType>({
   const asVisitor = forVisitor({
     input,
     signedOut,
-    run({ input, visitor, host }) {
+    run({ input, visitor, server }) {
       requireOwn(addressOf(input), visitor)
-      return run({ input, ownerId: visitor.userId, host })
+      return run({ input, ownerId: visitor.userId, server })
     },
   })
-  const asHost = forAnyone({
+  const asServer = forAnyone({
     input,
-    async run({ input, host }) {
+    async run({ input, server }) {
       const address = addressOf(input)
-      if (!address) return run({ input, ownerId: null, host })
-      const owner = await host.runAs(service, (tx) => findUserByMailbox(tx, address), { readOnly: true })
+      if (!address) return run({ input, ownerId: null, server })
+      const owner = await server.runAs(service, (tx) => findUserByMailbox(tx, address), { readOnly: true })
       if (!owner) throw new ApiError('wrong_state', badgeMessages.notEarned)
-      return run({ input, ownerId: owner.id, host })
+      return run({ input, ownerId: owner.id, server })
     },
   })
   return {
     gate: 'badge owner',
     input,
-    run: (call) => (call.caller.kind === 'service' ? asHost.run(call) : asVisitor.run(call)),
+    run: (call) => (call.caller.kind === 'service' ? asServer.run(call) : asVisitor.run(call)),
   }
 }

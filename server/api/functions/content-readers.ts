@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FunctionHost, forOwner } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { readerLetter } from '#server/services/email/letters/reader-letter.ts'
@@ -10,8 +10,8 @@ import type { Language } from '#shared/languages.ts'
 /** `get-readers` (ours): who reads which language now. */
 export const getReaders = forOwner({
   input: z.strictObject({}),
-  async run({ administrator, host }) {
-    const [row] = await host.runAs(
+  async run({ administrator, server }) {
+    const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ data: unknown }[]>`select private.list_readers() as data`,
       { readOnly: true },
@@ -23,12 +23,12 @@ export const getReaders = forOwner({
 /** `invite-reader` (ours): keeps who may read a language, and writes them the link that is their right. */
 export const inviteReader = forOwner({
   input: readerInvited,
-  async run({ input, administrator, host }) {
+  async run({ input, administrator, server }) {
     const code = newCode()
-    await host.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+    await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const { language, name, email, isNative } = input
       await tx`select private.invite_reader(${language}, ${name}, ${email}, ${isNative}, ${hashOf(code)})`
-      await postLink(host, tx, input, code)
+      await postLink(server, tx, input, code)
     })
     return {}
   },
@@ -37,12 +37,12 @@ export const inviteReader = forOwner({
 /** `renew-reader-link` (ours): another letter with a new link; the one before opens nothing from now on. */
 export const renewReaderLink = forOwner({
   input: readerAsked,
-  async run({ input: { id }, administrator, host }) {
+  async run({ input: { id }, administrator, server }) {
     const code = newCode()
-    await host.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+    await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const [reader] = await tx<Invited[]>`
         select name, email, language from private.renew_reader_link(${id}, ${hashOf(code)})`
-      if (reader) await postLink(host, tx, reader, code)
+      if (reader) await postLink(server, tx, reader, code)
     })
     return {}
   },
@@ -51,16 +51,16 @@ export const renewReaderLink = forOwner({
 /** `end-reader` (ours): the link opens nothing any more; what they approved stays. */
 export const endReader = forOwner({
   input: readerAsked,
-  async run({ input: { id }, administrator, host }) {
-    await host.runAs(administrator.identity, (tx) => tx`select private.end_reader(${id})`)
+  async run({ input: { id }, administrator, server }) {
+    await server.runAs(administrator.identity, (tx) => tx`select private.end_reader(${id})`)
     return {}
   },
 })
 
 type Invited = { name: string; email: string; language: Language }
 
-function postLink(host: FunctionHost, tx: Transaction, { name, email, language }: Invited, code: string) {
-  const { publicUrl } = host
+function postLink(server: FunctionServer, tx: Transaction, { name, email, language }: Invited, code: string) {
+  const { publicUrl } = server
   const letter = readerLetter({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
-  return host.outbox.post(tx, { to: email, letter })
+  return server.outbox.post(tx, { to: email, letter })
 }

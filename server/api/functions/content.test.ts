@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 import { contentMessages } from '#shared/content.ts'
-import { boardHost, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
+import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, runAs, signIn, signInAdministrator, app } = await createTestApp()
@@ -39,7 +39,7 @@ const versionOf = async (answer: ReturnType<typeof save>) =>
 
 let generation = 0
 const published = createPublishedWords({ runAs, generation: () => ++generation })
-const { get } = pagesWith(boardHost, { changedWords: published.changedWords })
+const { get } = pagesWith(boardServer, { changedWords: published.changedWords })
 const markupOf = async (path: string) => (await get(path)).text()
 const dataOf = (markup: string) =>
   JSON.parse(/id="page-data"[^>]*>([^<]*)</.exec(markup)?.[1] ?? '') as {
@@ -224,7 +224,7 @@ test('a page that could not ask for the changes is shown and not kept', async ()
     runAs: () => Promise.reject(new Error('away')),
     generation: () => 1,
   })
-  const answer = await pagesWith(boardHost, { changedWords }).get('/')
+  const answer = await pagesWith(boardServer, { changedWords }).get('/')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })

@@ -63,11 +63,11 @@ async function readContent(runAs: RunAs, who: Identity): Promise<Stored> {
 /** `get-sentences` (ours): a language's sentences with what was changed, all drafts, the last versions. */
 export const getSentences = forEditor({
   input: sentencesAsked,
-  async run({ input: { language }, administrator, host }) {
-    const content = await readContent(host.runAs, administrator.identity)
+  async run({ input: { language }, administrator, server }) {
+    const content = await readContent(server.runAs, administrator.identity)
     const read = {
       said: createSaid(language, content.published),
-      reviews: await readReviews(host.runAs, administrator.identity, language),
+      reviews: await readReviews(server.runAs, administrator.identity, language),
     }
     const ids = new Set([
       ...releaseIds,
@@ -162,13 +162,13 @@ function draftChanges({ drafts, published }: Stored) {
 /** `save-sentence` (ours): keeps a draft of one sentence; without words it goes back to the release. */
 export const saveSentence = forEditor({
   input: sentenceWritten,
-  async run({ input: { language, id, said, version }, administrator, host }) {
+  async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null
     const problem = words === null ? undefined : sentenceProblem(language, id, words)
     if (problem) throw new ApiError('validation_failed', problem)
     // The release's own words are no change of them.
     const kept = words === releaseOf(language, id) ? null : words
-    const [row] = await host.runAs(
+    const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ version: string }[]>`
         select private.save_sentence(${language}, ${id}, ${kept}, ${releaseHash(language, id)}, ${version}) as version`,
@@ -180,13 +180,13 @@ export const saveSentence = forEditor({
 /** `publish-content` (ours): all drafts at once, if they are those that were looked at. */
 export const publishContent = forEditor({
   input: draftsSeen,
-  async run({ input: { seen }, administrator, host }) {
-    const { drafts } = await readContent(host.runAs, administrator.identity)
+  async run({ input: { seen }, administrator, server }) {
+    const { drafts } = await readContent(server.runAs, administrator.identity)
     for (const { language, id, said } of drafts) {
       const problem = said === null ? undefined : sentenceProblem(language, id, said)
       if (problem) throw new ApiError('validation_failed', `${id}: ${problem}`)
     }
-    const [row] = await host.runAs(
+    const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ number: number }[]>`select private.publish_content(${seen}) as number`,
       { invalidates },
@@ -198,8 +198,8 @@ export const publishContent = forEditor({
 /** `discard-drafts` (ours): throws all drafts away, if they are those that were looked at. */
 export const discardDrafts = forEditor({
   input: draftsSeen,
-  async run({ input: { seen }, administrator, host }) {
-    await host.runAs(administrator.identity, (tx) => tx`select private.discard_content(${seen})`)
+  async run({ input: { seen }, administrator, server }) {
+    await server.runAs(administrator.identity, (tx) => tx`select private.discard_content(${seen})`)
     return {}
   },
 })
@@ -207,8 +207,8 @@ export const discardDrafts = forEditor({
 /** `take-back-content` (ours): what the site said before the last version, as a new one. */
 export const takeBackContent = forEditor({
   input: versionSeen,
-  async run({ input: { number }, administrator, host }) {
-    const [row] = await host.runAs(
+  async run({ input: { number }, administrator, server }) {
+    const [row] = await server.runAs(
       administrator.identity,
       (tx) => tx<{ number: number }[]>`select private.take_back_content(${number}) as number`,
       { invalidates },

@@ -20,8 +20,8 @@ import { foldMailbox } from '#shared/mailbox.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
-/** What a function may use of the host. */
-export type FunctionHost = {
+/** What a function may use of the server. */
+export type FunctionServer = {
   runAs: RunAs
   limits: Limits
   codes: Codes
@@ -55,7 +55,7 @@ export type FunctionCall = {
   browser: Browser
   /** Of the page that asks, as our pages say it; a browser's own wishes are a list and say none. */
   language: Language | undefined
-  host: FunctionHost
+  server: FunctionServer
 }
 /**
  * Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key; of the back office
@@ -97,7 +97,7 @@ type VisitorDefinition<Schema extends z.ZodType> = {
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
 
-type VisitorCall<Input> = Pick<FunctionCall, 'host' | 'source' | 'submission' | 'language'> & {
+type VisitorCall<Input> = Pick<FunctionCall, 'server' | 'source' | 'submission' | 'language'> & {
   input: Input
   visitor: Person
 }
@@ -105,7 +105,7 @@ type VisitorCall<Input> = Pick<FunctionCall, 'host' | 'source' | 'submission' | 
 type AdministratorDefinition<Schema extends z.ZodType> = {
   input: Schema
   run(
-    call: Pick<FunctionCall, 'language' | 'host'> & { input: z.output<Schema>; administrator: Person },
+    call: Pick<FunctionCall, 'language' | 'server'> & { input: z.output<Schema>; administrator: Person },
   ): Promise<object>
 }
 
@@ -131,26 +131,26 @@ export function forVisitor<Schema extends z.ZodType>({
   return {
     gate: 'visitor',
     input: schema,
-    async run({ input, caller, source, submission, language, host }) {
+    async run({ input, caller, source, submission, language, server }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
       if (isCounted) {
-        await host.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
-        await followLanguage(host, caller, language)
+        await server.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
+        await followLanguage(server, caller, language)
       }
-      return run({ input: parsed, visitor: caller, source, submission, language, host })
+      return run({ input: parsed, visitor: caller, source, submission, language, server })
     },
   }
 }
 
 /** What somebody does on a page in another language is answered in it from now on. */
 export async function followLanguage(
-  host: FunctionHost,
+  server: FunctionServer,
   { userId, language }: Person,
   asked: Language | undefined,
 ): Promise<void> {
   if (!asked || asked === language) return
-  await host.runAs(service, (tx) => tx`update auth.users set language = ${asked} where id = ${userId}`)
+  await server.runAs(service, (tx) => tx`update auth.users set language = ${asked} where id = ${userId}`)
 }
 
 const forOffice =
@@ -161,12 +161,12 @@ const forOffice =
   }: AdministratorDefinition<Schema>): ServerFunction<By> => ({
     gate,
     input: schema,
-    async run({ input, caller, language, host }) {
+    async run({ input, caller, language, server }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', 'Admin user not authenticated')
       if (caller.kind !== 'admin') throw new ApiError('not_admin', 'Not allowed')
       if (!admitted[gate].includes(caller.role)) throw new ApiError('not_admin', roleRefusals[gate])
-      return run({ input: parsed, administrator: caller, language, host })
+      return run({ input: parsed, administrator: caller, language, server })
     },
   })
 

@@ -8,9 +8,9 @@ import { ideaMessages } from '#shared/ideas.ts'
 export const deleteIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaMessages.notFound), userEmail: email.optional() }),
   signedOut: ideaMessages.verifyFirst,
-  async run({ input, visitor, host }) {
+  async run({ input, visitor, server }) {
     requireOwn(input.userEmail, visitor)
-    await host.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`, {
+    await server.runAs(service, (tx) => tx`select private.delete_idea(${visitor.userId}, ${input.ideaId})`, {
       invalidates: ['app_ideas'],
     })
     return {}

@@ -8,12 +8,12 @@ import { supporterMessages } from '#shared/supporters.ts'
 export const eraseMemberData = forVisitor({
   input: z.object({ email }),
   signedOut: supporterMessages.signedOut,
-  async run({ input, visitor, host }) {
+  async run({ input, visitor, server }) {
     requireOwn(input.email, visitor)
-    await host.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`, {
+    await server.runAs(service, (tx) => tx`select private.erase_person(${visitor.userId})`, {
       invalidates: ['app_ideas', 'testimonials', 'badges', 'challenge_apps', 'sponsor_enquiries'],
     })
-    host.log.info('erased a person', { userId: visitor.userId })
+    server.log.info('erased a person', { userId: visitor.userId })
     return {}
   },
 })

@@ -8,9 +8,9 @@ import { supporterMessages } from '#shared/supporters.ts'
 export const exportMemberData = forVisitor({
   input: z.object({ email: email.optional() }),
   signedOut: supporterMessages.signedOut,
-  async run({ input, visitor, host }) {
+  async run({ input, visitor, server }) {
     requireOwn(input.email, visitor)
-    const [row] = await host.runAs(
+    const [row] = await server.runAs(
       service,
       (tx) => tx<{ data: object }[]>`select private.export_person(${visitor.userId}) as data`,
       { readOnly: true },

@@ -12,10 +12,10 @@ export const findSimilarIdeas = forAnyone({
   input: z.object({
     title: z.string().max(ideaLimits.titleMax, ideaMessages.titleTooLong).transform(visibleLine),
   }),
-  async run({ input: { title }, source, host }) {
+  async run({ input: { title }, source, server }) {
     if (title.length < ideaLimits.titleMin) return { data: [] }
-    await host.limits.enforce(['SIMILAR_SOURCE', source])
-    const data = await host.runAs(
+    await server.limits.enforce(['SIMILAR_SOURCE', source])
+    const data = await server.runAs(
       service,
       (tx) => tx<SimilarIdea[]>`
         select id, title, description, language, vote_count as votes from public.app_ideas

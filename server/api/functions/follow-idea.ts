@@ -7,8 +7,11 @@ import { ideaMessages } from '#shared/ideas.ts'
 export const followIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaMessages.notFound), follow: z.boolean().default(true) }),
   signedOut: ideaMessages.verifyToFollow,
-  async run({ input: { ideaId, follow }, visitor, host }) {
-    await host.runAs(service, (tx) => tx`select private.follow_idea(${visitor.userId}, ${ideaId}, ${follow})`)
+  async run({ input: { ideaId, follow }, visitor, server }) {
+    await server.runAs(
+      service,
+      (tx) => tx`select private.follow_idea(${visitor.userId}, ${ideaId}, ${follow})`,
+    )
     return { follows: follow }
   },
 })

@@ -13,8 +13,8 @@ export const generateBadge = forBadgeOwner({
   input: z.object({ badgeType, recipientEmail: email.optional() }),
   addressOf: (input) => input.recipientEmail,
   signedOut: badgeMessages.signedOut,
-  async run({ input, ownerId, host }) {
-    const [badge] = await host.runAs(
+  async run({ input, ownerId, server }) {
+    const [badge] = await server.runAs(
       service,
       (tx) => tx<BadgesRow[]>`select * from private.claim_badge(${ownerId}, ${input.badgeType})`,
       { invalidates: ['badges'] },

@@ -6,8 +6,8 @@ import { defaultFacts } from '#shared/campaign.ts'
 /** `get-analytics` (ours): the figures of a range of days on the clocks of the attempt, from what the job has summarised. */
 export const getAnalytics = forOwner({
   input: analyticsRange,
-  async run({ input, host }) {
-    const data = await host.runAs(
+  async run({ input, server }) {
+    const data = await server.runAs(
       service,
       async (tx) => {
         const [clock] = await tx<{ zone: string; today: string; now: number }[]>`

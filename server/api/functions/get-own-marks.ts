@@ -7,8 +7,8 @@ import { type OwnMark, tallyMessages } from '#shared/tally.ts'
 export const getOwnMarks = forVisitor({
   input: z.strictObject({}),
   signedOut: tallyMessages.signedOut,
-  run: async ({ visitor, host }) => ({
-    data: await host.runAs(
+  run: async ({ visitor, server }) => ({
+    data: await server.runAs(
       service,
       (tx) =>
         tx<

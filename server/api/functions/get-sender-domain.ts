@@ -4,5 +4,5 @@ import { forOwner } from '#server/api/functions/define-function.ts'
 /** `get-sender-domain` (ours): whether the domain letters come from says that they may; nothing is asked of the world in vain. */
 export const getSenderDomain = forOwner({
   input: z.strictObject({}),
-  run: async ({ host }) => ({ data: await host.readSenderDomain() }),
+  run: async ({ server }) => ({ data: await server.readSenderDomain() }),
 })

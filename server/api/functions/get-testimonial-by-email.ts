@@ -13,10 +13,10 @@ const address = z
 /** `get-testimonial-by-email`: the story for its owner's session, one bit for anybody else. */
 export const getTestimonialByEmail = forAnyone({
   input: z.object({ email: address }),
-  async run({ input: { email }, caller, source, host }) {
+  async run({ input: { email }, caller, source, server }) {
     const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
-    if (!isOwn) await host.limits.enforceLookUps(source, foldMailbox(email))
-    const [story] = await host.runAs(
+    if (!isOwn) await server.limits.enforceLookUps(source, foldMailbox(email))
+    const [story] = await server.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial }[]>`
         select private.present_testimonial(kept) as testimonial from public.testimonials as kept where mailbox = private.mailbox(${email})`,

@@ -25,9 +25,9 @@ const input = z.object({
  */
 export const getTopIdeas = forAnyone({
   input,
-  async run({ input: { limit, ids }, caller, host }) {
+  async run({ input: { limit, ids }, caller, server }) {
     const voter = 'userId' in caller ? caller.userId : null
-    const data = await host.runAs(
+    const data = await server.runAs(
       service,
       (tx) => tx<Row[]>`
         select id, title, description, nullif(language, 'en') as language, vote_count as votes, submitter_name as author, status,

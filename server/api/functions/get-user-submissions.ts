@@ -12,9 +12,9 @@ const input = z.object({ email })
 /** `get-user-submissions` by POST: one bit, is this address known? Limited, because it is asked of addresses. */
 export const isAddressKnown = forAnyone({
   input,
-  async run({ input: { email }, source, host }) {
-    await host.limits.enforceLookUps(source, foldMailbox(email))
-    const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
+  async run({ input: { email }, source, server }) {
+    await server.limits.enforceLookUps(source, foldMailbox(email))
+    const user = await server.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
     return { hasVerifiedEmail: Boolean(user?.email_confirmed_at) }
   },
 })
@@ -22,14 +22,14 @@ export const isAddressKnown = forAnyone({
 /** `get-user-submissions` by GET: the records need the session of that address, anyone else learns one bit. */
 export const getUserSubmissions = forAnyone({
   input,
-  async run({ input: { email }, caller, source, host }) {
+  async run({ input: { email }, caller, source, server }) {
     const isOwn = 'userId' in caller && foldMailbox(caller.email) === foldMailbox(email)
     if (isOwn)
       return {
-        data: await host.runAs(service, (tx) => ownSubmissions(tx, caller.userId), { readOnly: true }),
+        data: await server.runAs(service, (tx) => ownSubmissions(tx, caller.userId), { readOnly: true }),
       }
-    await host.limits.enforceLookUps(source, foldMailbox(email))
-    const user = await host.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
+    await server.limits.enforceLookUps(source, foldMailbox(email))
+    const user = await server.runAs(service, (tx) => findUserByMailbox(tx, email), { readOnly: true })
     if (!user?.email_confirmed_at) throw new ApiError('not_found', 'User not found')
     const data: OwnSubmissions = { submissions: [], stats: null, isVerified: false, user: { name: null } }
     return { data }

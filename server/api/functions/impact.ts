@@ -9,8 +9,8 @@ import { impactMessages, linkAsked, reportAsked } from '#shared/impact.ts'
 /** `get-impact` (ours): the figures that the owner chose to show. */
 export const getImpact = forAnyone({
   input: z.strictObject({}),
-  async run({ host }) {
-    const [row] = await host.runAs(
+  async run({ server }) {
+    const [row] = await server.runAs(
       service,
       (tx) => tx<{ data: object }[]>`select private.read_impact(${defaultFacts.attempt.zone}) as data`,
       { readOnly: true },
@@ -24,9 +24,9 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 /** `get-sponsor-report` (ours): what one sponsor may read, by the link it was given. */
 export const getSponsorReport = forAnyone({
   input: reportAsked,
-  async run({ input, source, host }) {
-    await host.limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
-    const [row] = await host.runAs(
+  async run({ input, source, server }) {
+    await server.limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
+    const [row] = await server.runAs(
       service,
       (tx) => tx<{ data: object | null }[]>`
         select private.read_sponsor_report(${hashOf(input.token)}, ${defaultFacts.attempt.zone}) as data`,
@@ -40,9 +40,9 @@ export const getSponsorReport = forAnyone({
 /** `renew-sponsor-link` (ours): a new link, which is told this once; the one before leads nowhere from now on. */
 export const renewSponsorLink = forEditor({
   input: linkAsked,
-  async run({ input: { sponsor, isEnded }, host }) {
+  async run({ input: { sponsor, isEnded }, server }) {
     const token = randomBytes(32).toString('base64url')
-    const [kept] = await host.runAs(service, (tx) =>
+    const [kept] = await server.runAs(service, (tx) =>
       isEnded
         ? tx`delete from private.sponsor_links where sponsor_id = ${sponsor} returning sponsor_id`
         : tx`
@@ -52,6 +52,6 @@ export const renewSponsorLink = forEditor({
           returning sponsor_id`,
     )
     if (!kept && !isEnded) throw new ApiError('not_found', impactMessages.noSponsor)
-    return { data: { url: isEnded ? null : `${host.publicUrl}/sponsor-report/${token}` } }
+    return { data: { url: isEnded ? null : `${server.publicUrl}/sponsor-report/${token}` } }
   },
 })

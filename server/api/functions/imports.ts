@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type FunctionHost, forOwner } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -23,20 +23,20 @@ import { foldMailbox } from '#shared/mailbox.ts'
 /** `get-imports` (ours): the newest files that came in, and what Undo left of them. */
 export const getImports = forOwner({
   input: z.strictObject({}),
-  async run({ host }) {
-    return { data: await host.runAs(service, (tx) => readRecords(tx, null), { readOnly: true }) }
+  async run({ server }) {
+    return { data: await server.runAs(service, (tx) => readRecords(tx, null), { readOnly: true }) }
   },
 })
 
 /** `check-import` (ours): what would come of a file, every cell that is wrong, and nothing changed. */
 export const checkImport = forOwner({
   input: importChecked,
-  async run({ input, administrator, host }) {
-    await countTurn(host, administrator)
+  async run({ input, administrator, server }) {
+    await countTurn(server, administrator)
     const read = readOrRefuse(input)
     const { columns, mapping, missing } = read
     const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
-    const rows = await host.runAs(service, (tx) => markKnown(tx, { kind: input.kind, looked, read }), {
+    const rows = await server.runAs(service, (tx) => markKnown(tx, { kind: input.kind, looked, read }), {
       readOnly: true,
     })
     return { data: { columns, mapping, missing, counts: countsOf(rows), rows: shownOf(rows) } }
@@ -46,8 +46,8 @@ export const checkImport = forOwner({
 /** `apply-import` (ours): the same look again and the rows that come, in one transaction; the same id twice changes nothing. */
 export const applyImport = forOwner({
   input: importApplied,
-  async run({ input, administrator, host }) {
-    await countTurn(host, administrator)
+  async run({ input, administrator, server }) {
+    await countTurn(server, administrator)
     const { id, kind, fileName, content } = input
     const read = readOrRefuse(input)
     if (read.missing.length > 0) throw new ApiError('validation_failed', missingWords(read.missing))
@@ -55,7 +55,7 @@ export const applyImport = forOwner({
     const hash = createHash('sha256')
       .update(JSON.stringify([kind, read.mapping, content]))
       .digest()
-    const data = await host.runAs(
+    const data = await server.runAs(
       service,
       async (tx) => {
         await tx`select private.take_turns_importing()`
@@ -84,8 +84,8 @@ export const applyImport = forOwner({
 /** `undo-import` (ours): takes away what it added and nobody has touched, and says what stays. */
 export const undoImport = forOwner({
   input: importUndone,
-  async run({ input: { id }, administrator, host }) {
-    const data = await host.runAs(
+  async run({ input: { id }, administrator, server }) {
+    const data = await server.runAs(
       service,
       async (tx) => {
         await tx`select private.undo_import(${id}, ${administrator.userId})`
@@ -105,8 +105,8 @@ async function readRecords(tx: Transaction, id: string | null): Promise<object[]
 }
 
 /** A file takes the server's time, so the same limit holds for a look and for bringing in. */
-function countTurn(host: FunctionHost, { email }: Person) {
-  return host.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
+function countTurn(server: FunctionServer, { email }: Person) {
+  return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }
 
 function readOrRefuse(input: Parameters<typeof readImport>[0]): ReadImport {

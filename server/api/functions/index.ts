@@ -18,7 +18,12 @@ import {
   inviteReader,
   renewReaderLink,
 } from '#server/api/functions/content-readers.ts'
-import type { FunctionHost, Gate, ServerFunction, Submission } from '#server/api/functions/define-function.ts'
+import type {
+  FunctionServer,
+  Gate,
+  ServerFunction,
+  Submission,
+} from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/delete-idea.ts'
 import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
 import { exportMemberData } from '#server/api/functions/export-member-data.ts'
@@ -63,7 +68,7 @@ import { voteOnIdea } from '#server/api/functions/vote-on-idea.ts'
 import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/witness-day.ts'
 import { writeDayEntry } from '#server/api/functions/write-day-entry.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import { readJson } from '#server/http/read-json.ts'
@@ -150,8 +155,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
 }
 
 /** functions/v1: finds the row, knows the caller, parses, runs, answers `{ success, ... }`. */
-export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
-  const family = new Hono<HostBindings>()
+export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
+  const family = new Hono<ServerBindings>()
 
   family.all('/:name', async (context) => {
     context.header('cache-control', 'no-store')
@@ -185,7 +190,7 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
         },
         // Who reads leaves the header to the browser, which may wish for something else than the page.
         language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
-        host,
+        server,
       })),
     })
   })
@@ -193,32 +198,32 @@ export function createFunctions(host: FunctionHost, callerOf: CallerOf) {
   family.all('*', (context) =>
     context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404),
   )
-  family.onError((error, context) => render(error, context, host))
+  family.onError((error, context) => render(error, context, server))
   return family
 }
 
 /** Too short a key could be another form's, too. */
 const submissionKey = /^[\x21-\x7e]{16,128}$/
 
-function readSubmission(context: Context<HostBindings>, name: string): Submission | undefined {
+function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
   if (!submissionKey.test(key)) throw new ApiError('validation_failed', 'Invalid Idempotency-Key')
   return { name, key }
 }
 
-const wantsNoTracking = (context: Context<HostBindings>) =>
+const wantsNoTracking = (context: Context<ServerBindings>) =>
   context.req.header('dnt') === '1' || context.req.header('sec-gpc') === '1'
 
 /** The one place where an exception becomes an answer of this family. */
-function render(error: unknown, context: Context<HostBindings>, host: FunctionHost): Response {
+function render(error: unknown, context: Context<ServerBindings>, server: FunctionServer): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
   if (error instanceof TokenError) return context.json({ code: 401, message: 'Invalid JWT' }, 401)
   const refusal = error instanceof ApiError ? error : (sqlRefusal(error) ?? unexpected(error))
   const level = refusal.status >= 500 ? 'error' : 'debug'
-  host.log[level]('function refused', {
+  server.log[level]('function refused', {
     requestId: context.get('requestId'),
     code: refusal.code,
     path: context.req.path,

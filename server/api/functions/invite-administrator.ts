@@ -14,16 +14,16 @@ import { officeRole } from '#shared/office-roles.ts'
 /** `invite-administrator`: a letter that opens the back office once, for three days. Sent again, the letter before it ends. */
 export const inviteAdministrator = forOwner({
   input: z.object({ email, role: officeRole }),
-  async run({ input: { email: address, role }, administrator, language, host }) {
-    await host.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
-    const words = await host.letterWords(language)
-    return host.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
+  async run({ input: { email: address, role }, administrator, language, server }) {
+    await server.limits.enforce(['SEND_CODE_MAILBOX', foldMailbox(address)])
+    const words = await server.letterWords(language)
+    return server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const known = await findUserByMailbox(tx, address)
       const invited = { invitedAt: new Date() }
       const user = known ? await changeUser(tx, known.id, invited) : await addUser(tx, address, invited)
       if (!user) throw new Error('a user that is known or was added just now is there')
       await expectAdministrator(tx, { userId: user.id, role, inviterId: administrator.userId })
-      await postOfficeLink(tx, host, {
+      await postOfficeLink(tx, server, {
         purpose: 'invite',
         user,
         letter: inviteLetter,

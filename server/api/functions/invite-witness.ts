@@ -6,14 +6,14 @@ import { witnessInvitation } from '#shared/witness.ts'
 /** `invite-witness`: keeps who may watch, and writes to them. They open their page by proving the address. */
 export const inviteWitness = forOwner({
   input: witnessInvitation,
-  run: ({ input, administrator, host }) =>
-    host.runAs(
+  run: ({ input, administrator, server }) =>
+    server.runAs(
       actingFor(administrator.identity, 'invite'),
       async (tx) => {
         const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
-        const letter = witnessLetter({ name: input.name, publicUrl: host.publicUrl })
-        await host.outbox.post(tx, { to: input.email, letter })
+        const letter = witnessLetter({ name: input.name, publicUrl: server.publicUrl })
+        await server.outbox.post(tx, { to: input.email, letter })
         return { data: { number: invited?.number } }
       },
       { invalidates: ['day_witnesses'] },

@@ -7,8 +7,8 @@ import { mediaDescribed, mediaMessages, mediaRemoved } from '#shared/media.ts'
 /** `get-media` (ours): the library with every place that refers to a file. */
 export const getMedia = forEditor({
   input: z.strictObject({}),
-  async run({ host }) {
-    const [row] = await host.runAs(
+  async run({ server }) {
+    const [row] = await server.runAs(
       service,
       (tx) => tx<{ data: object }[]>`select private.read_media() as data`,
       {
@@ -22,8 +22,8 @@ export const getMedia = forEditor({
 /** `describe-media` (ours): the words for those who do not see a picture, kept with its file. */
 export const describeMedia = forEditor({
   input: mediaDescribed,
-  async run({ input: { bucket, name, alt }, administrator, host }) {
-    const rows = await host.runAs(
+  async run({ input: { bucket, name, alt }, administrator, server }) {
+    const rows = await server.runAs(
       administrator.identity,
       (tx) => tx`
         update storage.objects
@@ -38,8 +38,8 @@ export const describeMedia = forEditor({
 /** `remove-media` (ours): removes a file; one that is used only when the places were counted, else it answers with them. */
 export const removeMedia = forEditor({
   input: mediaRemoved,
-  async run({ input: { bucket, name, named }, host }) {
-    const [row] = await host.runAs(
+  async run({ input: { bucket, name, named }, server }) {
+    const [row] = await server.runAs(
       service,
       (tx) => tx<{ is_there: boolean; is_removed: boolean; places: string[] }[]>`
         select * from private.remove_media(${bucket}, ${name}, ${named})`,

@@ -1,4 +1,4 @@
-import type { FunctionHost } from '#server/api/functions/define-function.ts'
+import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
@@ -18,7 +18,7 @@ type OfficeLink = {
 /** A letter whose link leads to where a password is chosen. */
 export async function postOfficeLink(
   tx: Transaction,
-  { codes, tokens, outbox, publicUrl }: FunctionHost,
+  { codes, tokens, outbox, publicUrl }: FunctionServer,
   { purpose, user, letter, words, validSeconds }: OfficeLink,
 ): Promise<void> {
   const { code, link } = await makeCodeLink(

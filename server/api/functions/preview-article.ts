@@ -8,9 +8,9 @@ import { postLimits } from '#shared/blog-admin.ts'
 /** `preview-article` (ours): what readers would see of an article nobody has saved; the way it would take is taken whole. */
 export const previewArticle = forEditor({
   input: z.object({ content: z.string().max(postLimits.content, 'The article is too long') }),
-  async run({ input: { content }, host }) {
-    const stored = cleanArticle(content, host.publicUrl)
-    const html = await host.runAs(service, (tx) => sizedArticle(tx, stored), { readOnly: true })
+  async run({ input: { content }, server }) {
+    const stored = cleanArticle(content, server.publicUrl)
+    const html = await server.runAs(service, (tx) => sizedArticle(tx, stored), { readOnly: true })
     return { data: { html } }
   },
 })

@@ -8,20 +8,20 @@ import { previewAsked, previewLinkAsked, previewMessages } from '#shared/preview
 /** `make-preview-link` (ours): an address at which somebody without an account reads a draft, for a week. */
 export const makePreviewLink = forEditor({
   input: previewLinkAsked,
-  async run({ input: { kind, id }, host }) {
-    const { token, endsAt } = host.previewLinks.make(kind, id)
-    return { data: { url: `${host.publicUrl}/preview/${token}`, endsAt } }
+  async run({ input: { kind, id }, server }) {
+    const { token, endsAt } = server.previewLinks.make(kind, id)
+    return { data: { url: `${server.publicUrl}/preview/${token}`, endsAt } }
   },
 })
 
 /** `read-preview` (ours): a draft as its page would show it, by such an address. */
 export const readPreview = forAnyone({
   input: previewAsked,
-  async run({ input, host }) {
-    const previewed = host.previewLinks.read(input.token)
+  async run({ input, server }) {
+    const previewed = server.previewLinks.read(input.token)
     if (!previewed) throw new ApiError('gone', previewMessages.over)
     const { kind, id, endsAt } = previewed
-    const data = await host.runAs(
+    const data = await server.runAs(
       service,
       async (tx) => {
         const [found] =
@@ -42,8 +42,8 @@ export const readPreview = forAnyone({
 /** `read-own-page` (ours): a page of the owner's own that is public, or null. */
 export const readOwnPage = forAnyone({
   input: ownPageAsked,
-  async run({ input, host }) {
-    const data = await host.runAs(
+  async run({ input, server }) {
+    const data = await server.runAs(
       service,
       async (tx) => {
         const [found] = await tx<Found[]>`

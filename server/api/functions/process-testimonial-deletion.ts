@@ -14,9 +14,9 @@ export const processTestimonialDeletion = forAdministrator({
     action: z.enum(['approve', 'reject'], testimonialMessages.deletionFailed),
     adminUserId: z.string().max(100, 'Not allowed').nullish(),
   }),
-  async run({ input: { testimonialId, action, adminUserId }, administrator, host }) {
+  async run({ input: { testimonialId, action, adminUserId }, administrator, server }) {
     if (adminUserId && adminUserId !== administrator.userId) throw new ApiError('not_admin', 'Not allowed')
-    const [decided] = await host.runAs(
+    const [decided] = await server.runAs(
       actingFor(administrator.identity, `${action} deletion`),
       (tx) =>
         tx<

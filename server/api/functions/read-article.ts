@@ -13,8 +13,8 @@ const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid 
  */
 export const readArticle = forAnyone({
   input,
-  async run({ input: { slug }, host }) {
-    const html = await host.runAs(service, (tx) => readFinished(tx, slug), { readOnly: true })
+  async run({ input: { slug }, server }) {
+    const html = await server.runAs(service, (tx) => readFinished(tx, slug), { readOnly: true })
     return { data: html === undefined ? null : { html } }
   },
 })

@@ -45,10 +45,10 @@ async function openLink(tx: Transaction, code: string) {
 /** `get-reading` (ours): the next sentences that wait for a reader, by their link. */
 export const getReading = forAnyone({
   input: readingAsked,
-  async run({ input: { code, after }, source, host }) {
+  async run({ input: { code, after }, source, server }) {
     // Different codes are counted: who has one reads as long as they like.
-    await host.limits.enforceLookUps(source, code)
-    const { reader, said, reviews } = await host.runAs(service, (tx) => openLink(tx, code), {
+    await server.limits.enforceLookUps(source, code)
+    const { reader, said, reviews } = await server.runAs(service, (tx) => openLink(tx, code), {
       readOnly: true,
     })
     const all = releaseIds.flatMap((id, at) => {
@@ -82,10 +82,10 @@ export const getReading = forAnyone({
 /** `review-sentence` (ours): a reader says that a sentence is right, or how it is said better, or takes that back. */
 export const reviewSentence = forAnyone({
   input: sentenceReviewed,
-  async run({ input: { code, id, answer, hash, said: typed }, source, host }) {
-    await host.limits.enforceLookUps(source, code)
-    await host.limits.enforce(['REVIEW_READER', code])
-    await host.runAs(service, async (tx) => {
+  async run({ input: { code, id, answer, hash, said: typed }, source, server }) {
+    await server.limits.enforceLookUps(source, code)
+    await server.limits.enforce(['REVIEW_READER', code])
+    await server.runAs(service, async (tx) => {
       const { reader, said } = await openLink(tx, code)
       const sentence = said(id)
       if (!sentence) throw new ApiError('validation_failed', contentMessages.missing)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FunctionHost, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
@@ -18,26 +18,26 @@ type Registration = z.output<typeof supporterRegistration>
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
-  async run({ input, caller, source, submission, language, host }) {
+  async run({ input, caller, source, submission, language, server }) {
     const mailbox = foldMailbox(input.email)
-    await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
+    await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null
-    const once = { host, submission, input, userId: person?.userId ?? null }
+    const once = { server, submission, input, userId: person?.userId ?? null }
     if (person && foldMailbox(person.email) === mailbox) {
-      await followLanguage(host, person, language)
+      await followLanguage(server, person, language)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
         supporter: await confirmOwn(tx, person.email, detailsOf(input)),
       }))
     }
-    await host.limits.enforce(['SEND_CODE_SOURCE', source])
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
     // A second sign-up within the minute sends nothing: the first code still counts, and so do its details.
-    const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
-    const wait = isDue ? await host.limits.hit(['SEND_CODE_ALL', '']) : null
-    const words = await host.letterWords(language)
+    const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
+    const wait = isDue ? await server.limits.hit(['SEND_CODE_ALL', '']) : null
+    const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
-      if (isDue) await askForProof(tx, host, { input, words, delaySeconds: Math.min(wait ?? 0, 300) })
+      if (isDue) await askForProof(tx, server, { input, words, delaySeconds: Math.min(wait ?? 0, 300) })
       return { requiresVerification: true }
     })
   },
@@ -61,14 +61,14 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
 type Proof = { input: Registration; words: LetterWords; delaySeconds: number }
 
 /** The details travel with the code, so that whoever types it confirms them and not what somebody sent in their name. */
-async function askForProof(tx: Transaction, host: FunctionHost, { input, words, delaySeconds }: Proof) {
+async function askForProof(tx: Transaction, server: FunctionServer, { input, words, delaySeconds }: Proof) {
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const sent = tx.savepoint(async (inner) => {
-    const code = await host.codes.make(inner, 'supporter', email, payload)
-    const letter = supporterLetter({ code, name, kind: 'first', publicUrl: host.publicUrl, words })
-    await host.outbox.post(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
+    const code = await server.codes.make(inner, 'supporter', email, payload)
+    const letter = supporterLetter({ code, name, kind: 'first', publicUrl: server.publicUrl, words })
+    await server.outbox.post(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
   })
   // The account is there and a new code can be asked for, so the flow goes on.
-  await sent.catch((error) => host.log.error('supporter code was not sent', { error }))
+  await sent.catch((error) => server.log.error('supporter code was not sent', { error }))
 }

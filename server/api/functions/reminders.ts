@@ -14,16 +14,16 @@ const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string()
 /** `ask-for-reminders`: one code to the address; nothing is kept before it is typed. The same answer for every address. */
 export const askForReminders = forAnyone({
   input: reminderRequest,
-  async run({ input: { email, kinds, zone }, source, language, host }) {
-    await host.limits.enforce(['SEND_CODE_SOURCE', source])
-    if ((await host.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])) !== null) return {}
-    const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
-    const words = await host.letterWords(language)
-    await host.runAs(service, async (tx) => {
-      const code = await host.codes.make(tx, 'reminder', email, { kinds, zone })
-      await host.outbox.post(tx, {
+  async run({ input: { email, kinds, zone }, source, language, server }) {
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    if ((await server.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])) !== null) return {}
+    const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
+    const words = await server.letterWords(language)
+    await server.runAs(service, async (tx) => {
+      const code = await server.codes.make(tx, 'reminder', email, { kinds, zone })
+      await server.outbox.post(tx, {
         to: email,
-        letter: codeLetter({ code, name: null, publicUrl: host.publicUrl, words, page: '/remind-me' }),
+        letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
         validSeconds: codeMinutes * 60,
         delaySeconds: Math.min(wait ?? 0, 300),
       })
@@ -35,13 +35,13 @@ export const askForReminders = forAnyone({
 /** `set-reminders`: a right code sets what it was asked for. No account and no session come of it. */
 export const setReminders = forAnyone({
   input: reminderProof,
-  async run({ input: { email, code }, source, language, host }) {
-    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
-    const done = await host.runAs(service, async (tx) => {
-      const taken = await host.codes.take(tx, 'reminder', email, code)
+  async run({ input: { email, code }, source, language, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const done = await server.runAs(service, async (tx) => {
+      const taken = await server.codes.take(tx, 'reminder', email, code)
       // Answered and not thrown: throwing would roll back the count of tries.
-      if (!taken) return { refusal: await refusalOfCode(tx, host.codes, { email, purposes: ['reminder'] }) }
-      await host.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
+      if (!taken) return { refusal: await refusalOfCode(tx, server.codes, { email, purposes: ['reminder'] }) }
+      await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
       const data = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)
       await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone}, ${language ?? 'en'})`

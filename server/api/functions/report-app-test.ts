@@ -6,8 +6,8 @@ import { appTest, appTestMessages } from '#shared/app-tests.ts'
 export const reportAppTest = forVisitor({
   input: appTest,
   signedOut: appTestMessages.signedOut,
-  run: ({ input, visitor, host }) =>
-    host.runAs(
+  run: ({ input, visitor, server }) =>
+    server.runAs(
       service,
       async (tx) => {
         await tx`select private.report_app_test(${visitor.userId}, ${tx.json(input)}::jsonb)`

@@ -17,9 +17,9 @@ export const reportBounce = forAnyone({
       .array(z.object({ email, reason: z.string().trim().min(1, reasonMessage).max(300, reasonMessage) }))
       .max(1000, 'At most 1,000 addresses at once'),
   }),
-  async run({ input: { bounces }, caller, host }) {
+  async run({ input: { bounces }, caller, server }) {
     if (caller.kind !== 'service') throw new ApiError('not_admin', 'Not allowed')
-    await host.runAs(service, async (tx) => {
+    await server.runAs(service, async (tx) => {
       for (const { email: address, reason } of bounces)
         await tx`select private.note_bounce(${foldMailbox(address)}, ${reason}, 'report')`
     })

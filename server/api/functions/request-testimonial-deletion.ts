@@ -13,8 +13,8 @@ export const requestTestimonialDeletion = forVisitor({
       .nullish(),
   }),
   signedOut: testimonialMessages.verifyFirst,
-  async run({ input: { testimonialId, reason }, visitor, host }) {
-    const [asked] = await host.runAs(
+  async run({ input: { testimonialId, reason }, visitor, server }) {
+    const [asked] = await server.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial | null }[]>`
         select private.request_testimonial_deletion(${visitor.userId}, ${testimonialId}, ${reason ?? ''}) as testimonial`,

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { FunctionHost, Submission } from '#server/api/functions/define-function.ts'
+import type { FunctionServer, Submission } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunOptions, service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 
 type OnceCall = {
-  host: FunctionHost
+  server: FunctionServer
   submission: Submission | undefined
   /** What was sent, as the schema reads it. */
   input: unknown
@@ -18,11 +18,11 @@ type OnceCall = {
  * header `Idempotency-Key` it is an ordinary transaction.
  */
 export function runOnce<Answer extends object>(
-  { host, submission, input, userId }: OnceCall,
+  { server, submission, input, userId }: OnceCall,
   work: (tx: Transaction) => Promise<Answer>,
   options: RunOptions = {},
 ): Promise<Answer> {
-  if (!submission) return host.runAs(service, work, options)
+  if (!submission) return server.runAs(service, work, options)
   const { key, name } = submission
   // Under the form's own key, which is kept nowhere: whoever reads the table can test no guess.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
@@ -37,7 +37,7 @@ export function runOnce<Answer extends object>(
     await tx`update private.submissions set answer = ${tx.json(answer as never)} where id = ${id}`
     return answer
   }
-  return host.runAs(service, once, options)
+  return server.runAs(service, once, options)
 }
 
 async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffer): Promise<Answer> {

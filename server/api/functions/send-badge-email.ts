@@ -7,8 +7,8 @@ import { badgeMessages } from '#shared/badges.ts'
 export const sendBadgeEmail = forBadgeOwner({
   input: z.object({ badgeId: z.guid(badgeMessages.notFound) }),
   signedOut: badgeMessages.signedOut,
-  async run({ input, ownerId, host }) {
-    await host.runAs(service, (tx) => tx`select private.send_badge(${ownerId}, ${input.badgeId})`)
+  async run({ input, ownerId, server }) {
+    await server.runAs(service, (tx) => tx`select private.send_badge(${ownerId}, ${input.badgeId})`)
     return {}
   },
 })

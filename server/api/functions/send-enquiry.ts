@@ -10,15 +10,15 @@ import { foldMailbox } from '#shared/mailbox.ts'
  */
 export const sendEnquiry = forAnyone({
   input: enquiryForm,
-  async run({ input, source, submission, host }) {
-    const wait = await host.limits.hit(
+  async run({ input, source, submission, server }) {
+    const wait = await server.limits.hit(
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
       ['ENQUIRY_ALL', ''],
     )
     if (wait !== null) throw new ApiError('too_many_requests', enquiryMessages.tooMany, { retryAfter: wait })
     return runOnce(
-      { host, submission, input, userId: null },
+      { server, submission, input, userId: null },
       async (tx) => {
         const { organisation, tier, name, role, email, website, message } = input
         const [kept] = await tx<{ number: number }[]>`

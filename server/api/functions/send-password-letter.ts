@@ -13,13 +13,13 @@ import { administratorMessages } from '#shared/office-roles.ts'
 /** `send-password-letter`: an owner helps somebody of the back office to a new password; only the letter's reader chooses it. */
 export const sendPasswordLetter = forOwner({
   input: z.object({ userId: z.guid(administratorMessages.noAccess) }),
-  async run({ input: { userId }, administrator, language, host }) {
-    await host.limits.enforce(['SEND_CODE_MAILBOX', userId])
-    const words = await host.letterWords(language)
-    return host.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
+  async run({ input: { userId }, administrator, language, server }) {
+    await server.limits.enforce(['SEND_CODE_MAILBOX', userId])
+    const words = await server.letterWords(language)
+    return server.runAs(actingFor(administrator.identity, 'send password letter'), async (tx) => {
       const user = (await isAdministrator(tx, userId)) ? await findUser(tx, userId) : undefined
       if (!user) throw new ApiError('not_found', administratorMessages.noAccess)
-      await postOfficeLink(tx, host, {
+      await postOfficeLink(tx, server, {
         purpose: 'recovery',
         user,
         letter: recoveryLetter,

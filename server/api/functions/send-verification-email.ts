@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FunctionHost, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
@@ -31,26 +31,26 @@ const input = z.object({
 /** `send-verification-email`. Known and unknown addresses get the same answer, and so do too many requests for one mailbox. */
 export const sendVerificationEmail = forAnyone({
   input,
-  async run({ input: { email, name, type }, source, language, host }) {
+  async run({ input: { email, name, type }, source, language, server }) {
     const mailbox = foldMailbox(email)
-    await host.limits.enforce(['SEND_CODE_SOURCE', source])
-    if (!name && type !== 'testimonial') await requireKnown(host, { email, source })
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
     // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
-    if ((await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
-    const wait = await host.limits.hit(['SEND_CODE_ALL', ''])
-    const words = await host.letterWords(language)
-    await host.runAs(service, async (tx) => {
-      const code = await host.codes.make(tx, purposes[type], email, payloadOf(type, name))
-      const quote = type === 'testimonial' ? await waitingWords(host, tx, email) : undefined
+    if ((await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
+    const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
+    const words = await server.letterWords(language)
+    await server.runAs(service, async (tx) => {
+      const code = await server.codes.make(tx, purposes[type], email, payloadOf(type, name))
+      const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
       const letter = letterOf(type, {
         code,
         name: name || null,
-        publicUrl: host.publicUrl,
+        publicUrl: server.publicUrl,
         words,
         ...(quote && { quote }),
         ...(type === 'testimonial' && { page: '/verify-testimonial' }),
       })
-      await host.outbox.post(tx, {
+      await server.outbox.post(tx, {
         to: email,
         letter,
         validSeconds: codeMinutes * 60,
@@ -62,8 +62,12 @@ export const sendVerificationEmail = forAnyone({
 })
 
 /** A new code takes over the story that waits for its proof: it must show the words it confirms, like the first. */
-async function waitingWords(host: FunctionHost, tx: Transaction, email: string): Promise<string | undefined> {
-  const waiting = await host.codes.pending(tx, 'testimonial', email)
+async function waitingWords(
+  server: FunctionServer,
+  tx: Transaction,
+  email: string,
+): Promise<string | undefined> {
+  const waiting = await server.codes.pending(tx, 'testimonial', email)
   return typeof waiting?.payload.testimonial === 'string' ? waiting.payload.testimonial : undefined
 }
 
@@ -88,11 +92,12 @@ function letterOf(type: CodeType, facts: CodeLetterOptions) {
 }
 
 /** Only a known address, or one a code is on its way to, may leave its name out; asking is a look-up and limited like one. */
-async function requireKnown(host: FunctionHost, { email, source }: { email: string; source: string }) {
-  await host.limits.enforceLookUps(source, foldMailbox(email))
-  const known = await host.runAs(
+async function requireKnown(server: FunctionServer, { email, source }: { email: string; source: string }) {
+  await server.limits.enforceLookUps(source, foldMailbox(email))
+  const known = await server.runAs(
     service,
-    async (tx) => (await findUserByMailbox(tx, email)) ?? (await host.codes.pending(tx, 'supporter', email)),
+    async (tx) =>
+      (await findUserByMailbox(tx, email)) ?? (await server.codes.pending(tx, 'supporter', email)),
     { readOnly: true },
   )
   if (!known) throw new ApiError('validation_failed', ideaMessages.bothMissing)

@@ -1,4 +1,4 @@
-import type { FunctionHost } from '#server/api/functions/define-function.ts'
+import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
@@ -8,10 +8,10 @@ type Words = Omit<TestimonialDraft, 'email'>
 
 /** The words with the link as the setting `testimonial_link` wants it, and what their writer has agreed to. */
 export async function readLink(
-  host: FunctionHost,
+  server: FunctionServer,
   words: Words,
 ): Promise<Words & { consent_version: string }> {
-  const rows = await host.runAs(
+  const rows = await server.runAs(
     service,
     (tx) => tx<{ link: TestimonialLink }[]>`select private.story_link_rule() as link`,
     { readOnly: true },

@@ -6,11 +6,11 @@ import { ideaMessages, ideaSubmission } from '#shared/ideas.ts'
 export const submitIdea = forVisitor({
   input: ideaSubmission,
   signedOut: ideaMessages.verifyFirst,
-  run({ input, visitor, submission, language, host }) {
+  run({ input, visitor, submission, language, server }) {
     requireOwn(input.userEmail, visitor)
     const { userId } = visitor
     return runOnce(
-      { host, submission, input, userId },
+      { server, submission, input, userId },
       async (tx) => {
         const [idea] = await tx<{ id: string; title: string; status: string }[]>`
           select id, title, status from private.submit_idea(

@@ -1,4 +1,4 @@
-import { type FunctionHost, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readLink } from '#server/api/functions/story-link.ts'
 import type { Transaction } from '#server/db/connect.ts'
@@ -14,25 +14,25 @@ import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
  */
 export const submitTestimonial = forAnyone({
   input: testimonialDraft,
-  async run({ input, caller, source, submission, language, host }) {
+  async run({ input, caller, source, submission, language, server }) {
     const { email, ...typed } = input
-    const story = await readLink(host, { ...typed, language: typed.language ?? language ?? 'en' })
+    const story = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
     const mailbox = foldMailbox(email)
-    await host.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
+    await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
     const person = 'userId' in caller ? caller : null
-    const once = { host, submission, input, userId: person?.userId ?? null }
+    const once = { server, submission, input, userId: person?.userId ?? null }
     if (person && foldMailbox(person.email) === mailbox) {
-      await followLanguage(host, person, language)
+      await followLanguage(server, person, language)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
         testimonial: await keep(tx, person.userId, story),
       }))
     }
-    await host.limits.enforce(['SEND_CODE_SOURCE', source])
-    const isDue = (await host.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
-    const words = await host.letterWords(language)
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
+    const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
-      if (isDue) await askForProof(tx, host, { email, story, words })
+      if (isDue) await askForProof(tx, server, { email, story, words })
       return { requiresVerification: true }
     })
   },
@@ -52,17 +52,17 @@ async function keep(tx: Transaction, userId: string, story: Story) {
  */
 async function askForProof(
   tx: Transaction,
-  host: FunctionHost,
+  server: FunctionServer,
   { email, story, words }: { email: string; story: Story; words: LetterWords },
 ) {
-  const code = await host.codes.make(tx, 'testimonial', email, story)
+  const code = await server.codes.make(tx, 'testimonial', email, story)
   const letter = codeLetter({
     code,
     name: story.name,
     quote: story.testimonial,
     words,
-    publicUrl: host.publicUrl,
+    publicUrl: server.publicUrl,
     page: '/verify-testimonial',
   })
-  await host.outbox.post(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
+  await server.outbox.post(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
 }

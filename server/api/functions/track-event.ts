@@ -11,12 +11,12 @@ import { deviceOf, languageOf, sourceOf } from '#shared/visits.ts'
  */
 export const trackEvent = forAnyone({
   input: trackedEvent,
-  async run({ input, caller, source, browser, wantsNoTracking, host }) {
+  async run({ input, caller, source, browser, wantsNoTracking, server }) {
     if (wantsNoTracking || caller.kind === 'admin' || isbot(browser.agent)) return {}
-    await host.limits.enforce(['EVENT_SOURCE', source])
+    await server.limits.enforce(['EVENT_SOURCE', source])
     const { name, path, props, referrer, campaign, via } = input
-    const visitor = await host.markVisitor(source, browser.agent)
-    await host.runAs(
+    const visitor = await server.markVisitor(source, browser.agent)
+    await server.runAs(
       service,
       (tx) => tx`
         insert into public.analytics_events

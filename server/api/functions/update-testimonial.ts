@@ -19,10 +19,10 @@ export const updateTestimonial = forVisitor({
     opened: openedStory.optional(),
   }),
   signedOut: testimonialMessages.verifyFirst,
-  async run({ input: { testimonialId, email, opened, ...words }, visitor, host }) {
+  async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {
     requireOwn(email, visitor)
-    const linked = await readLink(host, words)
-    const [updated] = await host.runAs(
+    const linked = await readLink(server, words)
+    const [updated] = await server.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial }[]>`
       select private.update_testimonial(${visitor.userId}, ${testimonialId}, ${tx.json(linked)}

@@ -13,9 +13,9 @@ export const useRecoveryCode = forVisitor({
     code: z.string().min(1, officeMessages.recoveryCodeWrong).max(100, officeMessages.recoveryCodeWrong),
   }),
   signedOut: 'Not signed in',
-  async run({ input: { code }, visitor: { userId, sessionId }, source, host }) {
-    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', `recovery ${userId}`])
-    const [tried] = await host.runAs(
+  async run({ input: { code }, visitor: { userId, sessionId }, source, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', `recovery ${userId}`])
+    const [tried] = await server.runAs(
       service,
       (tx) =>
         tx<
@@ -23,10 +23,10 @@ export const useRecoveryCode = forVisitor({
         >`select private.use_recovery_code(${userId}, ${sessionId}, ${code}) as is_right`,
     )
     if (!tried?.is_right) {
-      host.log.warn('recovery code refused', { userId })
+      server.log.warn('recovery code refused', { userId })
       throw new ApiError('invalid_code', officeMessages.recoveryCodeWrong)
     }
-    host.log.info('recovery code used', { userId })
+    server.log.info('recovery code used', { userId })
     return {}
   },
 })

@@ -15,16 +15,16 @@ import type { SupporterState } from '#shared/supporters.ts'
 /** `verify-email-code`: a right code yields a visitor session. One transaction: burn, confirm, verify, open. */
 export const verifyEmailCode = forAnyone({
   input: oneSpelling({ code: ['verificationCode'] }, z.object({ email, code: typedCode })),
-  async run({ input, source, language, host }) {
-    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
-    const opened = await host.runAs(service, async (tx) => {
-      const taken = await takeCode(tx, host.codes, input)
+  async run({ input, source, language, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
+    const opened = await server.runAs(service, async (tx) => {
+      const taken = await takeCode(tx, server.codes, input)
       // Answered and not thrown: throwing would roll back the count of tries.
       if (!taken)
         return {
-          refusal: await refusalOfCode(tx, host.codes, { ...input, purposes: purposesOf(input.code) }),
+          refusal: await refusalOfCode(tx, server.codes, { ...input, purposes: purposesOf(input.code) }),
         }
-      const user = await confirmUser(tx, host, {
+      const user = await confirmUser(tx, server, {
         address: taken.address,
         source,
         language,
@@ -33,18 +33,18 @@ export const verifyEmailCode = forAnyone({
       const supporter = await (taken.purpose === 'supporter'
         ? confirmSupporter(tx, taken)
         : findSupporter(tx, taken.address))
-      return { supporter, ...(await host.sessions.open(tx, user, 'otp')) }
+      return { supporter, ...(await server.sessions.open(tx, user, 'otp')) }
     })
     if ('refusal' in opened) throw opened.refusal
     const { supporter, user } = opened
-    host.log.info('signed in', { userId: user.id, method: 'otp', source })
+    server.log.info('signed in', { userId: user.id, method: 'otp', source })
     const data = {
       email: user.email,
       isVerified: true,
       user: { name: user.user_metadata.name ?? null },
       supporter,
     }
-    return { data, session: await host.sessions.present(opened) }
+    return { data, session: await server.sessions.present(opened) }
   },
 })
 

@@ -20,24 +20,24 @@ const input = z.object({
 /** `verify-testimonial`: proves the address, stores the text that waits, opens the owner's session. */
 export const verifyTestimonial = forAnyone({
   input,
-  async run({ input: { token, email, code }, source, language, host }) {
+  async run({ input: { token, email, code }, source, language, server }) {
     if (token !== undefined) throw new ApiError('gone', testimonialMessages.codeLegacy)
     if (!email || !code) throw new ApiError('validation_failed', testimonialMessages.bothMissing)
-    await host.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
-    const opened = await host.runAs(service, async (tx) => {
-      const taken = await host.codes.take(tx, 'testimonial', email, code)
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const opened = await server.runAs(service, async (tx) => {
+      const taken = await server.codes.take(tx, 'testimonial', email, code)
       // Answered and not thrown: throwing would roll back the count of tries.
       if (!taken)
         return {
           refusal: await refusalOfCode(
             tx,
-            host.codes,
+            server.codes,
             { email, purposes: ['testimonial'] },
             testimonialMessages.codeWrong,
           ),
         }
       const isPending = typeof taken.payload.testimonial === 'string'
-      const user = await confirmUser(tx, host, {
+      const user = await confirmUser(tx, server, {
         address: taken.address,
         source,
         language,
@@ -49,13 +49,13 @@ export const verifyTestimonial = forAnyone({
             ? tx`private.keep_testimonial(${user.id}, ${tx.json(taken.payload as Record<string, string>)}, false)`
             : tx`private.confirm_testimonial(${user.id})`
         } as testimonial`
-      return { story: story?.testimonial ?? null, ...(await host.sessions.open(tx, user, 'otp')) }
+      return { story: story?.testimonial ?? null, ...(await server.sessions.open(tx, user, 'otp')) }
     })
     if ('refusal' in opened) throw opened.refusal
     return {
       message: testimonialMessages.verified,
       testimonial: opened.story,
-      session: await host.sessions.present(opened),
+      session: await server.sessions.present(opened),
     }
   },
 })

@@ -17,10 +17,10 @@ export const voteOnIdea = forVisitor({
     }),
   ),
   signedOut: ideaMessages.verifyToVote,
-  run({ input, visitor, submission, host }) {
+  run({ input, visitor, submission, server }) {
     requireOwn(input.voterEmail, visitor)
     const { userId } = visitor
-    return runOnce({ host, submission, input, userId }, (tx) => vote(tx, userId, input), {
+    return runOnce({ server, submission, input, userId }, (tx) => vote(tx, userId, input), {
       invalidates: ['app_ideas'],
     })
   },

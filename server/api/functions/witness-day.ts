@@ -10,8 +10,8 @@ export const getWitnessDay = forVisitor({
   input: z.strictObject({}, 'Invalid request body'),
   signedOut,
   isCounted: false,
-  async run({ visitor, host }) {
-    const [day] = await host.runAs(
+  async run({ visitor, server }) {
+    const [day] = await server.runAs(
       service,
       (tx) => tx<{ data: WitnessDay }[]>`select private.get_witness_day(${visitor.userId}) as data`,
     )
@@ -23,8 +23,8 @@ export const getWitnessDay = forVisitor({
 export const writeWitnessEntry = forVisitor({
   input: witnessEntry,
   signedOut,
-  run: ({ input, visitor, host }) =>
-    host.runAs(
+  run: ({ input, visitor, server }) =>
+    server.runAs(
       service,
       async (tx) => {
         await tx`select private.witness_of(${visitor.userId})`
@@ -40,8 +40,8 @@ export const writeWitnessEntry = forVisitor({
 export const signStatement = forVisitor({
   input: witnessStatement,
   signedOut,
-  run: ({ input, visitor, host }) =>
-    host.runAs(
+  run: ({ input, visitor, server }) =>
+    server.runAs(
       service,
       async (tx) => {
         const [entry] = await tx<Written[]>`

@@ -5,8 +5,8 @@ import { dayEntryToWrite } from '#shared/day-writing.ts'
 /** `write-day-entry`: one entry of the log of the day. Sent again with the same key it is answered like the first time. */
 export const writeDayEntry = forOwner({
   input: dayEntryToWrite,
-  async run({ input, administrator, host }) {
-    const [entry] = await host.runAs(
+  async run({ input, administrator, server }) {
+    const [entry] = await server.runAs(
       service,
       (tx) => tx<{ number: number; recorded_at: Date; hash: string }[]>`
         select number, recorded_at, hash

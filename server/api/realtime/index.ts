@@ -91,7 +91,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
 
   return {
     count: () => sockets.clients.size,
-    /** 1012 tells clients to come back: the host restarts. */
+    /** 1012 tells clients to come back: the server restarts. */
     close() {
       for (const socket of sockets.clients) socket.close(1012)
       sockets.close()

@@ -13,13 +13,13 @@ import type { RestThrottle } from '#server/api/rest/throttle.ts'
 import type { RunAs } from '#server/db/run-as.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Caller, CallerOf, Person } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 import type { Log } from '#server/http/log.ts'
 import { readJson } from '#server/http/read-json.ts'
 
-export type RestHost = {
+export type RestServer = {
   runAs: RunAs
   callerOf: CallerOf
   schema: () => Schema
@@ -40,43 +40,43 @@ const maxUrlLength = 8000
 const maxBytes = 1024 * 1024
 
 /** rest/v1: parse, plan, to SQL, respond; always as the caller, so that PostgreSQL decides what may be seen and done. */
-export function createRest(host: RestHost) {
-  const family = new Hono<HostBindings>()
+export function createRest(server: RestServer) {
+  const family = new Hono<ServerBindings>()
 
   family.all('/rpc/:name', async (context) => {
-    const caller = await host.callerOf(readCredentials(context.req.raw))
+    const caller = await server.callerOf(readCredentials(context.req.raw))
     return send(context, await call(context, caller))
   })
 
   family.all('/:relation', async (context) => {
     if (context.env?.failure !== undefined) throw context.env.failure
-    const caller = await host.callerOf(readCredentials(context.req.raw))
+    const caller = await server.callerOf(readCredentials(context.req.raw))
     const { method, url, raw } = context.req
     if (caller.kind !== 'anon' || (method !== 'GET' && method !== 'HEAD'))
       return send(context, await answer(context, caller))
     const key = cacheKey(method, url.slice(url.indexOf('/', 8)), (name) => raw.headers.get(name))
-    return send(context, host.cache.peek(key) ?? (await answer(context, caller, key)))
+    return send(context, server.cache.peek(key) ?? (await answer(context, caller, key)))
   })
 
-  async function answer(context: Context<HostBindings>, caller: Caller, key?: string): Promise<Answer> {
-    const request = await parse(context, host.storedRows)
-    const planned = plan({ request, schema: host.schema(), role: caller.identity.role })
+  async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
+    const request = await parse(context, server.storedRows)
+    const planned = plan({ request, schema: server.schema(), role: caller.identity.role })
     if (caller.kind === 'anon' || caller.kind === 'visitor')
-      await host.throttle.admit({
+      await server.throttle.admit({
         source: context.get('source'),
         isBadge: planned.relation.name === 'badges',
       })
-    const compute = prepare(host.runAs, { request, planned, caller })
+    const compute = prepare(server.runAs, { request, planned, caller })
     // A look-up of a badge must be counted, so its answer is not kept.
     const isKept = key !== undefined && planned.badge === undefined
-    const answered = await (isKept ? host.cache.read(key, planned.tables, compute) : compute())
-    if (isKept) host.known.remember({ key, tables: planned.tables, compute })
+    const answered = await (isKept ? server.cache.read(key, planned.tables, compute) : compute())
+    if (isKept) server.known.remember({ key, tables: planned.tables, compute })
     if (caller.kind === 'admin' && request.verb !== 'GET' && request.verb !== 'HEAD')
       noteWrite(context, caller, `${request.verb} ${planned.relation.name}`)
     return answered
   }
 
-  async function call(context: Context<HostBindings>, caller: Caller): Promise<Answer> {
+  async function call(context: Context<ServerBindings>, caller: Caller): Promise<Answer> {
     const { method, raw, url } = context.req
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead && method !== 'POST')
@@ -84,14 +84,14 @@ export function createRest(host: RestHost) {
     requireShortUrl(url)
     const source = context.get('source')
     if (caller.kind === 'anon' || caller.kind === 'visitor')
-      await host.throttle.admit({ source, isBadge: false })
+      await server.throttle.admit({ source, isBadge: false })
     const body = isRead ? {} : await readBody(raw, {})
     const { call: planned, shaping } = planCall({
       name: context.req.param('name') ?? '',
       isRead,
       query: new URL(url).searchParams,
       body,
-      schema: host.schema(),
+      schema: server.schema(),
     })
     // What shapes the rows is the same as for a table, whichever verb carried the arguments.
     const request = parseRequest({
@@ -101,17 +101,17 @@ export function createRest(host: RestHost) {
       query: shaping,
       headers: raw.headers,
     })
-    const sourceMark = host.markOf(source)
-    const execution = { request, call: planned, caller, isRead, schema: host.schema(), sourceMark }
-    const answered = await executeCall(host.runAs, execution)
+    const sourceMark = server.markOf(source)
+    const execution = { request, call: planned, caller, isRead, schema: server.schema(), sourceMark }
+    const answered = await executeCall(server.runAs, execution)
     if (caller.kind === 'admin' && !isRead && planned.called.isWrite)
       noteWrite(context, caller, `POST rpc/${planned.called.name}`)
     return answered
   }
 
   // What changed is in the audit log; this line ties it to a request and its node (security, the list of events).
-  function noteWrite(context: Context<HostBindings>, { userId }: Person, what: string) {
-    host.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
+  function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
+    server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }
 
   family.all('*', (context) => {
@@ -120,13 +120,13 @@ export function createRest(host: RestHost) {
       ? new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
       : new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
-  family.onError((error, context) => renderRestError(error, context, host.log))
+  family.onError((error, context) => renderRestError(error, context, server.log))
   return family
 }
 
 async function parse(
-  context: Context<HostBindings>,
-  storedRows: RestHost['storedRows'],
+  context: Context<ServerBindings>,
+  storedRows: RestServer['storedRows'],
 ): Promise<RestRequest> {
   const { method, url, raw } = context.req
   if (!verbs.includes(method)) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
@@ -171,7 +171,7 @@ async function readBody(request: Request, ofNothing: unknown): Promise<unknown> 
   })
 }
 
-function send(context: Context<HostBindings>, { status, headers, body }: Answer): Response {
+function send(context: Context<ServerBindings>, { status, headers, body }: Answer): Response {
   const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
   const isEmpty = isKnown || context.req.method === 'HEAD'
   const complete = 'cache-control' in headers ? headers : { ...headers, 'cache-control': 'no-store' }

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { RestError } from '#server/api/rest/rest-error.ts'
 import { ApiError, isAway } from '#server/http/api-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError, TokenError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
 
 /** The one place where an exception becomes an answer of rest/v1. */
-export function renderRestError(error: unknown, context: Context<HostBindings>, log: Log): Response {
+export function renderRestError(error: unknown, context: Context<ServerBindings>, log: Log): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }

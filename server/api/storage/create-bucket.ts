@@ -1,13 +1,13 @@
 import { bucketId, bucketSettings } from '#server/api/storage/bucket-input.ts'
 import { readInput } from '#server/api/storage/read-input.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 const schema = bucketSettings.extend({ id: bucketId.optional(), name: bucketId })
 
-/** `POST /bucket`: the host only, says PostgreSQL. */
-export async function createBucket({ context, host, caller }: CallerCall): Promise<Response> {
+/** `POST /bucket`: the server only, says PostgreSQL. */
+export async function createBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const { id, name, ...settings } = await readInput(context.req.raw, schema)
-  await host.runAs(
+  await server.runAs(
     caller.identity,
     (tx) => tx`
       insert into storage.buckets (id, is_public, file_size_limit, allowed_mime_types)

@@ -1,9 +1,9 @@
 import { noSuchBucket } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** `DELETE /bucket/{id}`: the host only, and only an empty one, says PostgreSQL. */
-export async function deleteBucket({ context, host, caller }: CallerCall): Promise<Response> {
-  const deleted = await host.runAs(
+/** `DELETE /bucket/{id}`: the server only, and only an empty one, says PostgreSQL. */
+export async function deleteBucket({ context, server, caller }: CallerCall): Promise<Response> {
+  const deleted = await server.runAs(
     caller.identity,
     (tx) => tx`delete from storage.buckets where id = ${context.req.param('id') ?? ''} returning id`,
   )

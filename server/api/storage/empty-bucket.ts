@@ -1,8 +1,8 @@
 import { noSuchBucket } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** `POST /bucket/{id}/empty`: the host only, says PostgreSQL. */
-export async function emptyBucket({ context, host, caller }: CallerCall): Promise<Response> {
-  if (!(await host.objects.empty(caller.identity, context.req.param('id') ?? ''))) throw noSuchBucket()
+/** `POST /bucket/{id}/empty`: the server only, says PostgreSQL. */
+export async function emptyBucket({ context, server, caller }: CallerCall): Promise<Response> {
+  if (!(await server.objects.empty(caller.identity, context.req.param('id') ?? ''))) throw noSuchBucket()
   return context.json({ message: 'Successfully emptied' })
 }

@@ -5,7 +5,7 @@ import { requirePerson } from '#server/api/storage/require-person.ts'
 import { disposition } from '#server/api/storage/send-object.ts'
 import { isRaster, sniff } from '#server/api/storage/sniff.ts'
 import { accessDenied, noSuchKey, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { evidenceMessages, maxPicture } from '#shared/evidence.ts'
@@ -13,26 +13,26 @@ import { evidenceMessages, maxPicture } from '#shared/evidence.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** `PUT /evidence/{id}/{offset}`: the next part of a file that `begin-evidence` announced, as it came. */
-export async function putEvidencePart({ context, host, caller }: CallerCall): Promise<Response> {
+export async function putEvidencePart({ context, server, caller }: CallerCall): Promise<Response> {
   const { userId } = requirePerson(caller)
   const id = idOf(context.req.param('id'))
-  const file = await host.evidence.onItsWay(userId, id)
+  const file = await server.evidence.onItsWay(userId, id)
   if (!file) throw noSuchKey()
   if (file.isWhole) throw outOfPlace()
   const { offset, bytes } = await readPart(context, { received: file.received, most: file.size })
-  await host.evidence.append(id, offset, bytes)
+  await server.evidence.append(id, offset, bytes)
   return context.json({ received: offset + bytes.length })
 }
 
 /** `GET /evidence/{id}`: a whole file, for owners, and for witnesses what witnesses added. */
-export async function getEvidence({ context, host, caller }: CallerCall): Promise<Response> {
+export async function getEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { userId, identity } = requirePerson(caller)
-  const file = await host.evidence.find(
+  const file = await server.evidence.find(
     { userId, isAdministrator: identity.role === 'admin' },
     idOf(context.req.param('id')),
   )
   if (!file) throw noSuchKey()
-  const bytes = Readable.toWeb(Readable.from(host.evidence.bytesOf(file.id))) as ReadableStream
+  const bytes = Readable.toWeb(Readable.from(server.evidence.bytesOf(file.id))) as ReadableStream
   return context.body(bytes, 200, {
     'content-type': file.content_type.startsWith('text/') ? 'text/plain' : file.content_type,
     'content-length': String(file.size),
@@ -47,15 +47,15 @@ export async function getEvidence({ context, host, caller }: CallerCall): Promis
 const maxBytesShown = 4 * 1024 * 1024
 
 /** `PUT /evidence/{id}/picture`: from now on everybody sees it, as a copy drawn anew from its pixels. */
-export async function showEvidence({ context, host, caller }: CallerCall): Promise<Response> {
+export async function showEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
-  const file = await host.evidence.pictures.find(id)
+  const file = await server.evidence.pictures.find(id)
   if (!file) throw noSuchKey()
   if (!file.isPublic) throw recordOnly()
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
-  for await (const chunk of host.evidence.bytesOf(id)) {
+  for await (const chunk of server.evidence.bytesOf(id)) {
     // Before its size: a film is told that it is none, not that it is too large for one.
     if (chunks.length === 0) requirePicture(chunk)
     if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
@@ -68,7 +68,7 @@ export async function showEvidence({ context, host, caller }: CallerCall): Promi
       ? tooLarge(evidenceMessages.largePicture)
       : error
   })
-  const name = await host.evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
+  const name = await server.evidence.pictures.show(actingFor(identity, 'show picture'), id, { ...copy, type })
   if (!name) throw recordOnly()
   return context.json({ name })
 }
@@ -81,9 +81,9 @@ function requirePicture(bytes: Uint8Array) {
 }
 
 /** `DELETE /evidence/{id}/picture`: nobody sees it any more. */
-export async function hideEvidence({ context, host, caller }: CallerCall): Promise<Response> {
+export async function hideEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { identity } = requireOwner(caller)
-  await host.evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))
+  await server.evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))
   return context.json({})
 }
 

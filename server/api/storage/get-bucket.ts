@@ -1,13 +1,13 @@
 import { bucketAnswer } from '#server/api/storage/bucket-answer.ts'
 import { noSuchBucket, nothingIfDenied } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import type { BucketsRow } from '#server/db/rows.ts'
 
 /** `GET /bucket/{id}` */
-export async function getBucket({ context, host, caller }: CallerCall): Promise<Response> {
+export async function getBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const id = context.req.param('id') ?? ''
   const [row] = await nothingIfDenied(
-    host.runAs(caller.identity, (tx) => tx<BucketsRow[]>`select * from storage.buckets where id = ${id}`, {
+    server.runAs(caller.identity, (tx) => tx<BucketsRow[]>`select * from storage.buckets where id = ${id}`, {
       readOnly: true,
     }),
   )

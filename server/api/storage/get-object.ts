@@ -1,12 +1,12 @@
 import { findObject } from '#server/api/storage/find-object.ts'
 import { objectPath } from '#server/api/storage/object-path.ts'
 import { sendObject } from '#server/api/storage/send-object.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 /** `GET` and `HEAD /object/{bucket}/{path}`, also below `/object/authenticated/`: what the caller may read. */
-export async function getObject({ context, host, caller }: CallerCall): Promise<Response> {
+export async function getObject({ context, server, caller }: CallerCall): Promise<Response> {
   const isLong = new URL(context.req.url).pathname.startsWith('/storage/v1/object/authenticated/')
   const path = objectPath(context.req.url, isLong ? '/object/authenticated/' : '/object/')
-  const find = () => findObject(host.runAs, caller.identity, path)
-  return sendObject({ context, host }, { find, audience: 'caller' })
+  const find = () => findObject(server.runAs, caller.identity, path)
+  return sendObject({ context, server }, { find, audience: 'caller' })
 }

@@ -5,7 +5,7 @@ import type { Pictures } from '#server/api/storage/pictures.ts'
 import { caution } from '#server/api/storage/send-object.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
 import { invalid, noSuchKey, noTransformation } from '#server/api/storage/storage-error.ts'
-import type { StorageCall } from '#server/api/storage/storage-host.ts'
+import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import { pictureWidths } from '#shared/pictures.ts'
 
 const leftOut = ['height', 'resize', 'quality', 'format']
@@ -15,7 +15,7 @@ const leftOut = ['height', 'resize', 'quality', 'format']
  * asked. Of what upstream's address offers only the width is there, and only some widths are drawn.
  */
 export async function getPublicPicture(
-  { context, host }: StorageCall,
+  { context, server }: StorageCall,
   pictures: Pictures,
 ): Promise<Response> {
   const path = objectPath(context.req.url, '/render/image/public/')
@@ -23,7 +23,7 @@ export async function getPublicPicture(
   const width = Number(context.req.query('width'))
   if (!pictureWidths.some((known) => known === width))
     throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
-  const row = await findPublicObject(host.runAs, path)
+  const row = await findPublicObject(server.runAs, path)
   if (!isRaster(row.content_type)) throw invalid('Only pictures are drawn')
   const etag = `${row.etag.slice(0, -1)}-${width}"`
   const headers = {

@@ -1,13 +1,13 @@
 import { findObject } from '#server/api/storage/find-object.ts'
 import { objectPath } from '#server/api/storage/object-path.ts'
 import { sendObject } from '#server/api/storage/send-object.ts'
-import type { StorageCall } from '#server/api/storage/storage-host.ts'
+import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import { service } from '#server/db/run-as.ts'
 
 /** `GET /object/sign/{bucket}/{path}?token=`: the token is the right, given by somebody who could read the object. */
 export async function getSignedObject(call: StorageCall): Promise<Response> {
-  const { context, host } = call
+  const { context, server } = call
   const path = objectPath(context.req.url, '/object/sign/')
-  await host.signatures.verify(path, context.req.query('token') ?? '')
-  return sendObject(call, { find: () => findObject(host.runAs, service, path), audience: 'caller' })
+  await server.signatures.verify(path, context.req.query('token') ?? '')
+  return sendObject(call, { find: () => findObject(server.runAs, service, path), audience: 'caller' })
 }

@@ -22,11 +22,11 @@ import {
   noTransformation,
   notSupported,
 } from '#server/api/storage/storage-error.ts'
-import type { CallerCall, StorageCall, StorageHost } from '#server/api/storage/storage-host.ts'
+import type { CallerCall, StorageCall, StorageServer } from '#server/api/storage/storage-server.ts'
 import { getUnfinishedUpload, putUploadPart } from '#server/api/storage/unfinished-uploads.ts'
 import { updateBucket } from '#server/api/storage/update-bucket.ts'
 import { uploadObject } from '#server/api/storage/upload-object.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 
@@ -47,14 +47,14 @@ const leftOut: Record<string, string> = {
  * storage/v1: each endpoint and its gate on one page. `open` needs no key and decides as service what everybody may have;
  * `keyed` runs as its caller, and PostgreSQL's policies on storage.objects and storage.buckets are the gate.
  */
-export function createStorage(host: StorageHost) {
-  const family = new Hono<HostBindings>()
-  const pictures = createPictures(host.objects)
+export function createStorage(server: StorageServer) {
+  const family = new Hono<ServerBindings>()
+  const pictures = createPictures(server.objects)
 
-  const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<HostBindings>) =>
-    run({ context, host })
-  const keyed = (run: (call: CallerCall) => Promise<Response>) => async (context: Context<HostBindings>) =>
-    run({ context, host, caller: await host.callerOf(readCredentials(context.req.raw)) })
+  const open = (run: (call: StorageCall) => Promise<Response>) => (context: Context<ServerBindings>) =>
+    run({ context, server })
+  const keyed = (run: (call: CallerCall) => Promise<Response>) => async (context: Context<ServerBindings>) =>
+    run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
   // The first that fits answers, so the plain `/object/*` comes after the words that a bucket cannot be called.
   for (const [path, feature] of Object.entries(leftOut)) {
@@ -101,20 +101,20 @@ export function createStorage(host: StorageHost) {
   family.post('/bucket/:id/empty', keyed(emptyBucket))
   family.delete('/bucket/:id', keyed(deleteBucket))
 
-  family.all('*', (context) => render(noSuchPath(), context, host))
-  family.onError((error, context) => render(error, context, host))
+  family.all('*', (context) => render(noSuchPath(), context, server))
+  family.onError((error, context) => render(error, context, server))
   return family
 }
 
 /** The one place where an exception becomes an answer of this family. */
-function render(error: unknown, context: Context<HostBindings>, host: StorageHost): Response {
+function render(error: unknown, context: Context<ServerBindings>, server: StorageServer): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
   }
   const { status, code, label, message } = asStorageError(error)
   if (status >= 500)
-    host.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
+    server.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
   if (status === 503) context.header('retry-after', '2')
   // A path that nobody serves is no refusal of this family's.
   const statusSent = (code === 'NotFound' || status >= 500 ? status : 400) as ContentfulStatusCode

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bucketAnswer } from '#server/api/storage/bucket-answer.ts'
 import { invalid, nothingIfDenied } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import type { BucketsRow } from '#server/db/rows.ts'
 
 const schema = z.object({
@@ -13,12 +13,12 @@ const schema = z.object({
 })
 
 /** `GET /bucket` */
-export async function listBuckets({ context, host, caller }: CallerCall): Promise<Response> {
+export async function listBuckets({ context, server, caller }: CallerCall): Promise<Response> {
   const parsed = schema.safeParse(context.req.query(), { error: () => 'Invalid request' })
   if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'Invalid request')
   const { limit, offset, search, sortColumn, sortOrder } = parsed.data
   const rows = await nothingIfDenied(
-    host.runAs(
+    server.runAs(
       caller.identity,
       (tx) => {
         const direction = sortOrder === 'desc' ? tx`desc` : tx`asc`

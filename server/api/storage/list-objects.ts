@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileEntry } from '#server/api/storage/object-answer.ts'
 import { readInput } from '#server/api/storage/read-input.ts'
 import { nothingIfDenied } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 
@@ -25,11 +25,11 @@ type Listing = z.output<typeof schema>
 type Entry = ObjectsRow & { is_folder: boolean }
 
 /** `POST /object/list/{bucket}`: one level below a folder, folders first. A folder is a name that others begin with. */
-export async function listObjects({ context, host, caller }: CallerCall): Promise<Response> {
+export async function listObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const listing = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
   const entries = await nothingIfDenied(
-    host.runAs(caller.identity, (tx) => select(tx, bucket, listing), { readOnly: true }),
+    server.runAs(caller.identity, (tx) => select(tx, bucket, listing), { readOnly: true }),
   )
   return context.json(entries.map((entry) => (entry.is_folder ? folderEntry(entry.name) : fileEntry(entry))))
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { invalid, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 
@@ -13,7 +13,7 @@ type FileOnItsWay = {
 }
 
 /** The next part of a file, which begins where the bytes that are here end. */
-export async function readPart(context: Context<HostBindings>, { received, most }: FileOnItsWay) {
+export async function readPart(context: Context<ServerBindings>, { received, most }: FileOnItsWay) {
   const offset = Number(context.req.param('offset'))
   if (offset !== received) throw outOfPlace()
   const bytes = await readBytes(context.req.raw, maxBytes, tooLarge)

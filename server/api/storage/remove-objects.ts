@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { fileEntry } from '#server/api/storage/object-answer.ts'
 import { readInput } from '#server/api/storage/read-input.ts'
 import { nothingIfDenied } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000) })
 
 /** `DELETE /object/{bucket}`: exact names, whatever the key is called. What is missing or forbidden is left out. */
-export async function removeObjects({ context, host, caller }: CallerCall): Promise<Response> {
+export async function removeObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { prefixes } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
-  const removed = await nothingIfDenied(host.objects.remove(caller.identity, bucket, prefixes))
-  host.log.info('objects removed', {
+  const removed = await nothingIfDenied(server.objects.remove(caller.identity, bucket, prefixes))
+  server.log.info('objects removed', {
     requestId: context.get('requestId'),
     userId: 'userId' in caller ? caller.userId : caller.kind,
     keys: removed.map(({ name }) => `${bucket}/${name}`),

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isUnchanged, rangeOf } from '#server/api/storage/conditional.ts'
-import type { StorageCall } from '#server/api/storage/storage-host.ts'
+import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 
 /** Whatever lies here may come from anybody: it may not run, load or be framed, nor be taken for another type. */
@@ -17,7 +17,7 @@ export type Sending = {
 }
 
 /** An object's bytes, or what a browser that has them already, wants a part, or only asks is told. */
-export async function sendObject({ context, host }: StorageCall, sending: Sending): Promise<Response> {
+export async function sendObject({ context, server }: StorageCall, sending: Sending): Promise<Response> {
   const request = context.req.raw
   const row = await sending.find()
   const size = Number(row.size)
@@ -35,9 +35,9 @@ export async function sendObject({ context, host }: StorageCall, sending: Sendin
   if (part) complete['content-range'] = `bytes ${part.first}-${part.last}/${size}`
   const status: ContentfulStatusCode = part ? 206 : 200
   if (request.method === 'HEAD' || length === 0) return context.body(null, status, complete)
-  const bytes = await host.objects.read(row.blob_key, part)
+  const bytes = await server.objects.read(row.blob_key, part)
   // Gone between the two looks: another version took its place, and its headers are others.
-  if (!bytes) return resend({ context, host }, sending, row)
+  if (!bytes) return resend({ context, server }, sending, row)
   return context.body(bytes, status, complete)
 }
 

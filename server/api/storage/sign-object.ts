@@ -3,7 +3,7 @@ import { findObject } from '#server/api/storage/find-object.ts'
 import { objectPath } from '#server/api/storage/object-path.ts'
 import { readInput } from '#server/api/storage/read-input.ts'
 import { noTransformation } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 /** A year at most: nothing takes a token back but a change of the pepper. */
 export const secondsSchema = z
@@ -13,10 +13,10 @@ export const secondsSchema = z
 const schema = z.object({ expiresIn: secondsSchema, transform: z.unknown().optional() })
 
 /** `POST /object/sign/{bucket}/{path}`: whoever may read an object may let others read it for a while. */
-export async function signObject({ context, host, caller }: CallerCall): Promise<Response> {
+export async function signObject({ context, server, caller }: CallerCall): Promise<Response> {
   const path = objectPath(context.req.url, '/object/sign/')
   const { expiresIn, transform } = await readInput(context.req.raw, schema)
   if (transform != null) throw noTransformation()
-  await findObject(host.runAs, caller.identity, path)
-  return context.json({ signedURL: await host.signatures.sign(path, expiresIn) })
+  await findObject(server.runAs, caller.identity, path)
+  return context.json({ signedURL: await server.signatures.sign(path, expiresIn) })
 }

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { readInput } from '#server/api/storage/read-input.ts'
 import { secondsSchema } from '#server/api/storage/sign-object.ts'
 import { nothingIfDenied } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 const schema = z.object({ expiresIn: secondsSchema, paths: z.array(z.string().max(500)).min(1).max(500) })
 const notThere = 'Either the object does not exist or you do not have access to it'
 
 /** `POST /object/sign/{bucket}`: several at once, each answered for itself. */
-export async function signObjects({ context, host, caller }: CallerCall): Promise<Response> {
+export async function signObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { expiresIn, paths } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''
   const rows = await nothingIfDenied(
-    host.runAs(
+    server.runAs(
       caller.identity,
       (tx) => tx<{ name: string }[]>`
         select name from storage.objects where bucket_id = ${bucket} and name = any(${paths})`,
@@ -24,7 +24,7 @@ export async function signObjects({ context, host, caller }: CallerCall): Promis
     await Promise.all(
       paths.map(async (path) =>
         readable.has(path)
-          ? { error: null, path, signedURL: await host.signatures.sign({ bucket, name: path }, expiresIn) }
+          ? { error: null, path, signedURL: await server.signatures.sign({ bucket, name: path }, expiresIn) }
           : { error: notThere, path, signedURL: null },
       ),
     ),

@@ -1,39 +1,39 @@
 import { outOfPlace, readPart } from '#server/api/storage/read-part.ts'
 import { requirePerson } from '#server/api/storage/require-person.ts'
 import { noSuchKey, tooLarge } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import type { Upload } from '#server/services/files/unfinished-uploads.ts'
 
 /** The largest file of any bucket that a caller may write to. */
 export const maxBytesAnywhere = 50 * 1024 * 1024
 
 /** `GET /unfinished/{sha256}`: how much of a file of this sender's has arrived. */
-export async function getUnfinishedUpload({ context, host, caller }: CallerCall): Promise<Response> {
+export async function getUnfinishedUpload({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = uploadOf(caller, context.req.param('sha256'))
-  return context.json({ received: await host.uploads.received(upload) })
+  return context.json({ received: await server.uploads.received(upload) })
 }
 
 /** `PUT /unfinished/{sha256}/{offset}`: its next part. Whoever may put files into the library may send them in parts. */
-export async function putUploadPart({ context, host, caller }: CallerCall): Promise<Response> {
+export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = uploadOf(caller, context.req.param('sha256'))
-  await host.objects.mayPut(caller.identity, { bucket: 'media-files', name: upload.sha256, replaces: true })
-  const received = await host.uploads.received(upload)
+  await server.objects.mayPut(caller.identity, { bucket: 'media-files', name: upload.sha256, replaces: true })
+  const received = await server.uploads.received(upload)
   const { offset, bytes } = await readPart(context, { received, most: maxBytesAnywhere })
-  await host.uploads.append(upload, offset, bytes)
+  await server.uploads.append(upload, offset, bytes)
   return context.json({ received: offset + bytes.length })
 }
 
 /** All bytes of a file that has come in parts; a file that is not the one of its name begins anew. */
 export async function gatherUpload(
-  { host, caller }: CallerCall,
+  { server, caller }: CallerCall,
   sha256: string,
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer>> {
   const upload = uploadOf(caller, sha256)
-  if ((await host.uploads.received(upload)) > maxBytes) throw tooLarge()
-  const bytes = await host.uploads.read(upload)
+  if ((await server.uploads.received(upload)) > maxBytes) throw tooLarge()
+  const bytes = await server.uploads.read(upload)
   if (bytes) return bytes
-  await host.uploads.remove(upload)
+  await server.uploads.remove(upload)
   throw outOfPlace()
 }
 

@@ -1,10 +1,10 @@
 import { bucketSettings } from '#server/api/storage/bucket-input.ts'
 import { readInput } from '#server/api/storage/read-input.ts'
 import { noSuchBucket } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** `PUT /bucket/{id}`: the host only, says PostgreSQL. Objects that are there stay as they are. */
-export async function updateBucket({ context, host, caller }: CallerCall): Promise<Response> {
+/** `PUT /bucket/{id}`: the server only, says PostgreSQL. Objects that are there stay as they are. */
+export async function updateBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const settings = await readInput(context.req.raw, bucketSettings)
   const changes = {
     ...(settings.public !== undefined && { is_public: settings.public }),
@@ -12,7 +12,7 @@ export async function updateBucket({ context, host, caller }: CallerCall): Promi
     ...(settings.allowed_mime_types !== undefined && { allowed_mime_types: settings.allowed_mime_types }),
     updated_at: new Date(),
   }
-  const updated = await host.runAs(
+  const updated = await server.runAs(
     caller.identity,
     (tx) =>
       tx`update storage.buckets set ${tx(changes)} where id = ${context.req.param('id') ?? ''} returning id`,

@@ -4,7 +4,7 @@ import { reEncode } from '#server/api/storage/re-encode.ts'
 import { readUpload } from '#server/api/storage/read-upload.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
 import { asStorageError, noSuchBucket } from '#server/api/storage/storage-error.ts'
-import type { CallerCall } from '#server/api/storage/storage-host.ts'
+import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import { gatherUpload, maxBytesAnywhere, uploadOf } from '#server/api/storage/unfinished-uploads.ts'
 
 /** Of a file whose bytes came before, in parts. */
@@ -14,11 +14,11 @@ const partsHeader = 'x-unfinished'
 export async function uploadObject(call: CallerCall): Promise<Response> {
   const sha256 = call.context.req.raw.headers.get(partsHeader)
   if (sha256 === null) return storeObject(call)
-  const { host } = call
+  const { server } = call
   const upload = uploadOf(call.caller, sha256)
   // What a failure leaves here goes by itself after two days.
   const removeParts = () =>
-    host.uploads.remove(upload).catch((error) => host.log.warn('parts are removed later', { error }))
+    server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
   const answer = await storeObject(call, (maxBytes) => gatherUpload(call, sha256, maxBytes)).catch(
     async (error) => {
       // Nobody wants the bytes of what is refused for good; whoever has to sign in again, or met a failure, sends none twice.
@@ -31,13 +31,13 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
 }
 
 async function storeObject(
-  { context, host, caller }: CallerCall,
+  { context, server, caller }: CallerCall,
   gather?: (maxBytes: number) => Promise<Buffer<ArrayBuffer>>,
 ): Promise<Response> {
   const { method, raw } = context.req
   const path = objectPath(context.req.url, '/object/')
   const target = { ...path, replaces: method === 'PUT' || raw.headers.get('x-upsert') === 'true' }
-  const bucket = await host.objects.mayPut(caller.identity, target)
+  const bucket = await server.objects.mayPut(caller.identity, target)
   if (!bucket) throw noSuchBucket()
   const maxBytes = Math.min(Number(bucket.file_size_limit ?? maxBytesAnywhere), maxBytesAnywhere)
   const upload = await readUpload(raw, maxBytes, gather && (() => gather(maxBytes)))
@@ -46,7 +46,7 @@ async function storeObject(
     ? await reEncode(upload.bytes, contentType, maxBytes)
     : { bytes: upload.bytes }
   const { cacheControl, userMetadata } = upload
-  const { id } = await host.objects.put(caller.identity, {
+  const { id } = await server.objects.put(caller.identity, {
     ...target,
     ...content,
     contentType,
@@ -54,7 +54,7 @@ async function storeObject(
     userMetadata,
   })
   const key = `${path.bucket}/${path.name}`
-  host.log.info('object stored', {
+  server.log.info('object stored', {
     requestId: context.get('requestId'),
     userId: 'userId' in caller ? caller.userId : caller.kind,
     key,

@@ -1,4 +1,4 @@
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { FunctionName } from '#shared/answers.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -10,12 +10,12 @@ export type FunctionAnswer = { status: number; code: string; error: string; answ
 export type AskFunction = (name: FunctionName<'POST'>, sent: Sent) => Promise<FunctionAnswer>
 
 type Options = {
-  fetch: (request: Request, bindings: HostBindings['Bindings']) => Promise<Response>
+  fetch: (request: Request, bindings: ServerBindings['Bindings']) => Promise<Response>
   publishableKey: string
 }
 
 /** Where a form came from: the limits count it as they count a browser's own call. */
-export type Origin = { bindings: HostBindings['Bindings']; forwardedFor: string | null; language: Language }
+export type Origin = { bindings: ServerBindings['Bindings']; forwardedFor: string | null; language: Language }
 
 export function createAskFunction(
   { fetch, publishableKey }: Options,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Encryption } from '#server/http/encryption.ts'
 import type { UsedForms } from '#server/http/used-forms.ts'
 import { type AskFunction, createAskFunction, type FunctionAnswer } from '#server/pages/forms/ask-function.ts'
@@ -22,7 +22,7 @@ import {
 
 export type PostedFormsOptions = {
   /** The server itself. */
-  fetch: (request: Request, bindings: HostBindings['Bindings']) => Promise<Response>
+  fetch: (request: Request, bindings: ServerBindings['Bindings']) => Promise<Response>
   /** Draws the page of this address with an answer. */
   draw: (request: Request) => Promise<Response>
   publishableKey: string
@@ -35,7 +35,7 @@ export type PostedForm = {
   request: Request
   action: VisitorAction
   language: Language
-  bindings: HostBindings['Bindings']
+  bindings: ServerBindings['Bindings']
 }
 
 /** Forms that are sent without scripts: one action, one code. Nothing is kept between the two posts but in the form itself. */

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { achievementOf, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
 import { badgeType } from '#shared/badges.ts'
 
 /** What a credential refers to, for anyone who checks one anywhere: the keys, the issuer, what was achieved. */
 export function proofRoutes({ keys, publicUrl }: Issuer) {
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
   routes.use(async (context, next) => {
     await next()
     context.header('access-control-allow-origin', '*')

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 
 export type LetterLink = { url: string; words: string }
 
@@ -48,7 +48,7 @@ type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
 
 /** `GET /letters/go/<code>`: on to what the letter's writer wrote. An address in the request leads nowhere. */
 export function createLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
   routes.get('/go/:code', async (context) => {
     // Programs that look for dangerous links ask with HEAD.
     const isPress = context.req.method === 'GET'

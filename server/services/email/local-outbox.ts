@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { RunAs } from '#server/db/run-as.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { onlyThisMachine } from '#server/http/only-this-machine.ts'
 import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import type { ReadLetter } from '#server/services/email/read-letter.ts'
@@ -8,7 +8,7 @@ import type { ReadLetter } from '#server/services/email/read-letter.ts'
 /** `/outbox`: letters hold codes, so they are shown on this machine alone. */
 export function localOutbox(runAs: RunAs, readLetter: ReadLetter) {
   const page = createOutboxPage(runAs, readLetter)
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
   routes.use(onlyThisMachine)
   routes.get('/', async (context) => (await page(null)) ?? context.notFound())
   routes.get(

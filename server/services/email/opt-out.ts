@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Encryption } from '#server/http/encryption.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
@@ -34,7 +34,7 @@ const validDays = 400
 
 /** Saying no to letters, taking it back, and choosing among them. The address in a link is encrypted: it is nobody's to read. */
 export function createOptOut({ runAs, encryption, publicUrl, now = Date.now }: OptOutOptions) {
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
 
   const seal = (text: string) => encryption.encrypt(text).toString('base64url')
   function open(token: string | undefined): string | undefined {

@@ -10,7 +10,7 @@ type Row = Pick<
 
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
 
-/** Where letters land while there is no mail server: a page for whoever runs the host on this machine, for nobody else. */
+/** Where letters land while there is no mail server: a page for whoever runs the site on this machine, for nobody else. */
 export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
   const latest = (id: string | null) =>
     runAs(

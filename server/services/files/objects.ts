@@ -74,7 +74,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
       return removed
     },
 
-    /** False when there is no such bucket. Locking its row asks for the right to change it, which only the host has. */
+    /** False when there is no such bucket. Locking its row asks for the right to change it, which only the server has. */
     async empty(who: Identity, bucket: string): Promise<boolean> {
       const isThere = await runAs(who, async (tx) => {
         const [found] = await tx`select from storage.buckets where id = ${bucket} for update`

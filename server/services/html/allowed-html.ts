@@ -3,7 +3,7 @@ import { youTubeId } from '#shared/blog.ts'
 
 /**
  * All an article may consist of, on write and on render alike. Deliberately absent: style and id (one would break the
- * policy of the host, the other could stand in for an element our scripts look for), forms, SVG and MathML, every
+ * policy of the server, the other could stand in for an element our scripts look for), forms, SVG and MathML, every
  * attribute that runs. What is not listed goes and its words stay, but for elements whose content is no text.
  */
 export const allowedHtml = {

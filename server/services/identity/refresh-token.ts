@@ -19,7 +19,7 @@ export function createRefreshTokens(key: string) {
       body.writeUInt32BE(counter, 17)
       return Buffer.concat([body, seal(body)]).toString('base64url')
     },
-    /** Undefined for anything this host did not make. */
+    /** Undefined for anything this server did not make. */
     read(token: string): RefreshClaims | undefined {
       const bytes = Buffer.from(token, 'base64url')
       if (bytes.length !== bodyLength + 32 || bytes.toString('base64url') !== token) return undefined

@@ -64,7 +64,7 @@ export type Proof = {
  */
 export async function confirmUser(
   tx: Transaction,
-  host: { limits: Limits; log: Log },
+  server: { limits: Limits; log: Log },
   { address, source, language, data = {} }: Proof,
 ): Promise<UserRow> {
   const [found] = await tx<(UserRow & { is_new: boolean })[]>`
@@ -78,8 +78,8 @@ export async function confirmUser(
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
   // The code is used up: whoever needs another one would else be told of a letter that is never sent.
-  await host.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
-  if (is_new) await holdVotesOfCrowd(tx, host, { userId: user.id, source })
+  await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
+  if (is_new) await holdVotesOfCrowd(tx, server, { userId: user.id, source })
   return user
 }
 
@@ -97,11 +97,11 @@ async function holdVotesOfCrowd(
 /** The same for an address that must have a user already. */
 export async function confirmKnownUser(
   tx: Transaction,
-  host: { limits: Limits; log: Log },
+  server: { limits: Limits; log: Log },
   proof: Proof,
 ): Promise<UserRow | undefined> {
   const known = await findUserByMailbox(tx, proof.address)
-  return known && confirmUser(tx, host, proof)
+  return known && confirmUser(tx, server, proof)
 }
 
 /** The user as auth/v1 shows it. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { isOwnSentence, keyOf, nounsOf, releaseMark } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { compile } from '#server/services/words/sentence-shape.ts'
@@ -61,7 +61,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     ])
   }
 
-  const routes = new Hono<HostBindings>()
+  const routes = new Hono<ServerBindings>()
   // For the pages a browser goes on to; kept for ever, since another version or another build has another address.
   routes.get('/:build/:file{[a-z]+-\\d+\\.json}', async (context, next) => {
     const { build, file } = context.req.param()

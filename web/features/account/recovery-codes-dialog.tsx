@@ -6,7 +6,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type RecoveryCodesDialogProps = { codes: readonly string[] | null; onClose: () => void }
 
-/** Told this once: the host keeps only what it needs to recognise them. */
+/** Told this once: the server keeps only what it needs to recognise them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)

@@ -22,7 +22,7 @@ const kinds = [
   { value: 'text', label: 'Plain text' },
 ]
 
-/** The letter as a phone shows it, made by the host from the very parts that are sent. */
+/** The letter as a phone shows it, made by the server from the very parts that are sent. */
 export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
   const [kind, setKind] = useState('letter')
   const shown = useQuery({ ...shownQuery(useBackend(), said, name), placeholderData: keepPreviousData })

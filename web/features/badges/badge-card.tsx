@@ -42,7 +42,7 @@ function BadgeById({ id }: { id: string }) {
 type EarnedBadgeProps = { type: BadgeType; email: string }
 
 /**
- * After a success that earns a badge: asks the host for it and shows it. Its failure never undoes the success.
+ * After a success that earns a badge: asks the server for it and shows it. Its failure never undoes the success.
  */
 export function EarnedBadge({ type, email }: EarnedBadgeProps) {
   const t = useWords()

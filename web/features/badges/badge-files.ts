@@ -2,7 +2,7 @@ import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
 import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 import { exportPng, loadImage } from '#web/features/badges/export-png.ts'
 
-/** The stored files stand under the host's public address; a page asks its own origin, whatever that is called. */
+/** The stored files stand under the server's public address; a page asks its own origin, whatever that is called. */
 export function fileAddress(badge: Badge, format: BadgeFormat): string | null {
   const address = format === 'svg' ? badge.svgUrl : badge.pngUrl
   return address && new URL(address).pathname
@@ -31,7 +31,7 @@ export async function saveBadge(badge: Badge, format: BadgeFormat): Promise<void
     setTimeout(() => URL.revokeObjectURL(made), 60_000)
     return
   }
-  // Looked at before it is saved, or a missing file would be saved as the host's refusal.
+  // Looked at before it is saved, or a missing file would be saved as the server's refusal.
   await loadImage(svg).catch(() => {
     throw new BadgeProblem('badge.problem.file')
   })

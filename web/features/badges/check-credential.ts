@@ -1,4 +1,4 @@
-/** What a credential says, once its signature has proven that it is the host's. */
+/** What a credential says, once its signature has proven that it is the server's. */
 export type SignedBadge = { id: string; name: string; title: string; issuedAt: string }
 
 export type CredentialCheck =
@@ -22,7 +22,7 @@ export async function checkCredential(token: string, { keys }: PublishedKeys): P
   if (!globalThis.crypto?.subtle) return { result: 'not checked', reason: checkReasons.noCrypto }
   const read = readToken(token)
   if (!read) return notValid(checkReasons.unreadable)
-  // The host's own list decides: a key that a forger publishes elsewhere, or puts into the token, is not looked at.
+  // The server's own list decides: a key that a forger publishes elsewhere, or puts into the token, is not looked at.
   const jwk = keys.find(({ kid }) => kid !== undefined && read.keyAddress.endsWith(`/${kid}`))
   if (!jwk || read.algorithm !== 'RS256') return notValid(checkReasons.otherKey)
   const rsa = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }

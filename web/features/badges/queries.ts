@@ -5,7 +5,7 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 /** The root of every question about badges. */
 const badgesKey = ['badges'] as const
 
-// A badge is drawn within a second or so of being earned. A host that is busy takes longer, and counts how often it is
+// A badge is drawn within a second or so of being earned. A server that is busy takes longer, and counts how often it is
 // asked, so the questions come ever more seldom.
 const askAgainMs = 1500
 const maxMs = 60_000
@@ -35,7 +35,7 @@ export function badgeByIdQuery(backend: Backend, id: string) {
   })
 }
 
-/** What this person has earned of this type: the host gives the one there is, or issues it now. */
+/** What this person has earned of this type: the server gives the one there is, or issues it now. */
 export function earnedBadgeQuery(backend: Backend, { type, email }: { type: BadgeType; email: string }) {
   return queryOptions({
     queryKey: [...badgesKey, 'earned', type, email],

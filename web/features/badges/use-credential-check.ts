@@ -19,7 +19,7 @@ const keysQuery = (backend: Backend) =>
     queryFn: backend.badgeKeys,
   })
 
-/** Checks, in this browser, that the badge shown is the one the host signed. */
+/** Checks, in this browser, that the badge shown is the one the server signed. */
 export function useCredentialCheck(badge: Badge): { check: CredentialCheck | undefined; isFailed: boolean } {
   const backend = useBackend()
   const queryClient = useQueryClient()

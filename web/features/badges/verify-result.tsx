@@ -11,7 +11,7 @@ type VerifyResultProps = {
   badge: Badge | null
 }
 
-/** What the host says of the code. */
+/** What the server says of the code. */
 export function VerifyResult({ state, badge }: VerifyResultProps) {
   const t = useWords()
   const english = useEnglish()

@@ -26,7 +26,7 @@ export const ArticleWords = memo(function ArticleWords({ slug, html, ...own }: A
       className="article"
       data-first-view={isFirstView || undefined}
       {...{ [articleMark]: slug }}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the host for this page (docs/decisions/0027)
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server for this page (docs/decisions/0027)
       dangerouslySetInnerHTML={{ __html: trustArticle(html) }}
       suppressHydrationWarning
     />

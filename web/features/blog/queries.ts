@@ -102,7 +102,7 @@ export function movedPostQuery(backend: Backend, slug: string) {
 }
 
 /**
- * The article as the page shows it, finished and cleaned by the host. It stands in the document already, so the first
+ * The article as the page shows it, finished and cleaned by the server. It stands in the document already, so the first
  * render of a visit takes it from there, and it is never sent twice.
  */
 export function articleQuery(backend: Backend, slug: string) {
@@ -138,7 +138,7 @@ export function relatedQuery(backend: Backend, { id, categoryId }: Pick<Post, 'i
   })
 }
 
-/** The host counts a reader once in six hours. */
+/** The server counts a reader once in six hours. */
 export async function countView(backend: Backend, postId: string): Promise<void> {
   await backend.rest.rpc('increment_blog_view_count', { post_id: postId })
 }

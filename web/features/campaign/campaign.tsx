@@ -35,7 +35,7 @@ const WatchContext = createContext<Watch | null>(null)
 
 const none: readonly ChallengeApp[] = []
 
-/** Which of the three modes the site is in, for everything below; the host's clock decides, not the device's. */
+/** Which of the three modes the site is in, for everything below; the server's clock decides, not the device's. */
 export function CampaignProvider({ preview, children }: { preview: Mode | null; children: ReactNode }) {
   const { backend, config } = useServices()
   const isSparing = savesData()
@@ -109,7 +109,7 @@ export function useNowMinute(): number {
   )
 }
 
-/** For rare corrections of the clock, see `useHostTime`. */
+/** For rare corrections of the clock, see `useServerTime`. */
 export function useWatch(): Watch {
   const watch = useContext(WatchContext)
   if (!watch) throw new Error('useNow is used outside its provider')

@@ -19,7 +19,7 @@ test('first says what the server said, then goes on by the steady counter in who
   vi.useRealTimers()
 })
 
-test('a page out of a cache is put right by the host, and the roundness of a date is no error', () => {
+test('a page out of a cache is put right by the server, and the roundness of a date is no error', () => {
   vi.useFakeTimers()
   const clock = createClock('2025-07-17T10:00:30Z', () => 0)
   clock.correct(Date.parse('2025-07-17T10:00:31Z'))

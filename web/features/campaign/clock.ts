@@ -1,7 +1,7 @@
 export type Clock = ReturnType<typeof createClock>
 
 /**
- * The host's time, carried on by the browser's steady counter: what a device thinks the time is does not matter.
+ * The server's time, carried on by the browser's steady counter: what a device thinks the time is does not matter.
  * Every reader sees the same whole second.
  */
 export function createClock(serverNow: string, counter: () => number = sinceAnswer) {
@@ -32,15 +32,15 @@ export function createClock(serverNow: string, counter: () => number = sinceAnsw
         if (listeners.size === 0) clearTimeout(timer)
       }
     },
-    /** A page may come out of a cache; the host's own date puts its clock right. Dates have whole seconds. */
-    correct(hostDate: number) {
-      const error = hostDate - read()
+    /** A page may come out of a cache; the server's own date puts its clock right. Dates have whole seconds. */
+    correct(serverDate: number) {
+      const error = serverDate - read()
       if (Math.abs(error) > 1500) correction += error
     },
   }
 }
 
-/** Milliseconds since the host began to answer with this page. */
+/** Milliseconds since the server began to answer with this page. */
 function sinceAnswer(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return performance.now() - (page?.responseStart ?? 0)

@@ -3,7 +3,7 @@ import { sayDate } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { paceText } from '#web/features/campaign/hero-words.ts'
-import { useHostTime } from '#web/features/campaign/use-host-time.ts'
+import { useServerTime } from '#web/features/campaign/use-server-time.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
@@ -22,7 +22,7 @@ export function CountdownPanel() {
   const t = useWords()
   const { mode, facts } = useCampaign()
   const now = useNow()
-  useHostTime(mode !== 'after')
+  useServerTime(mode !== 'after')
   if (mode === 'live') return <TimeLeft now={now} />
 
   const { share, ...parts } = countdown(facts.attempt, now)

@@ -12,7 +12,7 @@ const isPrivate = { isPrivate: true }
 
 type Args = Record<string, unknown>
 
-/** Something that is read. By POST: in an address the host takes an object for its text. */
+/** Something that is read. By POST: in an address the server takes an object for its text. */
 export async function ask<Schema extends z.ZodType>(
   backend: Backend,
   name: string,
@@ -155,7 +155,7 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
   })
 }
 
-/** The host's sentence where it is one for people; a rule of a table speaks to programmers. */
+/** The server's sentence where it is one for people; a rule of a table speaks to programmers. */
 export function actRefusal(error: unknown, fallback: string): string {
   if (!(error instanceof BackendError)) return fallback
   if (error.code === '23505') return 'You have a view of this name already.'

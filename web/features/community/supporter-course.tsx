@@ -38,7 +38,7 @@ const icons: Record<CourseLine['kind'], IconType> = {
   letter: Mail,
   announcement: Mail,
 }
-/** As many as the host tells at once. */
+/** As many as the server tells at once. */
 const most = 100
 
 type SupporterCourseProps = { known: KnownSupporter; letterName: (name: string) => string }

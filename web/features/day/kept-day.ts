@@ -20,7 +20,7 @@ export function keptDay<Day>(
 
 export type KeptDay<Day> = ReturnType<typeof keptDay<Day>>
 
-/** What a question begins with: shown until the host answers, and asked at once all the same. */
+/** What a question begins with: shown until the server answers, and asked at once all the same. */
 export function asFirstData<Day>(kept: KeptDay<Day>) {
   const last = kept.read()
   return {

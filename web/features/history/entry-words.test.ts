@@ -36,7 +36,7 @@ test('only what was there or is there now is told: a new row has no past', () =>
   ])
 })
 
-test('an action is a word for people; a word of the host is kept as it is', () => {
+test('an action is a word for people; a word of the server is kept as it is', () => {
   expect(actionWords('update')).toBe('Changed')
   expect(actionWords('approve deletion')).toBe('Approve deletion')
 })

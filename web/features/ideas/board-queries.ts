@@ -29,7 +29,7 @@ export function boardQuery(backend: Backend, filters: BoardFilters, size: number
   })
 }
 
-/** The whole list or one status of it: the same question for everybody, so the host has the answer ready. */
+/** The whole list or one status of it: the same question for everybody, so the server has the answer ready. */
 async function list(
   backend: Backend,
   { status, sort, page, size }: BoardFilters & { size: number },

@@ -46,7 +46,7 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
   if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} />
   // A failed check is no proof: nothing is listed and nothing can be sent.
   if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
-  // The host answered, and knows nothing of this address: no failure, and nothing to try again.
+  // The server answered, and knows nothing of this address: no failure, and nothing to try again.
   if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
   if (view.name === 'dashboard') {
     return (

@@ -24,7 +24,7 @@ type IdeaPanelProps = {
   onSignOut: () => void
 }
 
-/** The side panel of a signed-in person; without the host's word that the address is verified it offers nothing. */
+/** The side panel of a signed-in person; without the server's word that the address is verified it offers nothing. */
 export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
   const t = useWords()
   const tabs: Tab<IdeaPanelTab>[] = [

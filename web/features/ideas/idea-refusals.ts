@@ -1,7 +1,7 @@
 import { type IdeaReason, ideaReasonOf } from '#shared/idea-reasons.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backend.ts'
-import { hostWords } from '#web/lib/host-words.ts'
+import { serverWords } from '#web/lib/server-words.ts'
 
 const ids: Record<IdeaReason, PlainId> = {
   'ideas.title-too-short': 'ideas.refusal.title-too-short',
@@ -29,9 +29,9 @@ export function problemWords(t: Say, sentence: string): string {
   return reasonWords(t, ideaReasonOf(sentence)) ?? sentence
 }
 
-/** What the host refused with; what has no sentence of ours is said as it came. */
+/** What the server refused with; what has no sentence of ours is said as it came. */
 export function refusedWords(t: Say, error: Error): string {
-  return (error instanceof BackendError && reasonWords(t, error.reason)) || hostWords(t, error.message)
+  return (error instanceof BackendError && reasonWords(t, error.reason)) || serverWords(t, error.message)
 }
 
 /** Why it was refused, else `fallback`: a crash or silence of the network has nothing to say to people. */

@@ -63,7 +63,7 @@ export function similarIdeasQuery(backend: Backend, title: string) {
   })
 }
 
-/** The person's own ideas and figures; `null` for an address the host does not know (`not_found` is an answer here). */
+/** The person's own ideas and figures; `null` for an address the server does not know (`not_found` is an answer here). */
 export function ownIdeasQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'own', email],

@@ -14,7 +14,7 @@ type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSign
 
 /**
  * Ideas named like the one being typed, each with its vote: a vote for what is there beats a second entry of it. A help
- * only: it takes no focus, says itself once, can be sent away, and stays away when the host does not answer.
+ * only: it takes no focus, says itself once, can be sent away, and stays away when the server does not answer.
  */
 export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
   const t = useWords()

@@ -23,7 +23,7 @@ test('what moves nothing is shown at once: the first idea, one more at the end, 
   expect(steadyList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })
 
-test('an idea that has left the board is gone only when the host has said so', () => {
+test('an idea that has left the board is gone only when the server has said so', () => {
   const before = steadyList([a, b], [b], undefined)
   expect(before).toMatchObject({ missing: ['a'], rows: [a, b] })
   expect(steadyList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])

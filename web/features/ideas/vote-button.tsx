@@ -31,7 +31,7 @@ type VoteButtonProps = {
   className?: string
 }
 
-/** Shows the vote at once, and takes it back with a sentence while nothing answers or when the host refuses. */
+/** Shows the vote at once, and takes it back with a sentence while nothing answers or when the server refuses. */
 export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) {
   const t = useWords()
   const figure = useFigure()
@@ -113,7 +113,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   )
 }
 
-/** It waits on this device until the host can be reached. */
+/** It waits on this device until the server can be reached. */
 function useIsWaiting(ideaId: string): boolean {
   const isIt = () =>
     unsentActions().some(({ said, refusal }) => refusal === null && said.body.idea_id === ideaId)

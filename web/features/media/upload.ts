@@ -24,7 +24,7 @@ const others: Record<string, string> = {
 
 export const takenTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
 
-/** Why a file is not even sent; the host decides by its content. */
+/** Why a file is not even sent; the server decides by its content. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
   if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return mediaMessages.heic
   if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return mediaMessages.svg

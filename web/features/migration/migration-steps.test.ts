@@ -21,7 +21,7 @@ it('a stranger cannot migrate anything: every sponsor is refused and none is the
   expect((await verify.run()).figures).toContain('Total: 0')
 })
 
-it('a host that does not answer is a result of each step and no crash', async () => {
+it('a server that does not answer is a result of each step and no crash', async () => {
   const silent = createBackend({
     url: 'http://localhost',
     publishableKey: secrets.publishableKey,

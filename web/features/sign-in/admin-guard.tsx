@@ -21,7 +21,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 /**
- * What a person without the right should not have to look at. It protects nothing: every answer of the host is
+ * What a person without the right should not have to look at. It protects nothing: every answer of the server is
  * decided there, by a live row.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -46,7 +46,7 @@ function ByStatus({ children }: { children: ReactNode }) {
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
 
-  // A network that fails takes nobody's page away, not with a reload either; only the host's word does.
+  // A network that fails takes nobody's page away, not with a reload either; only the server's word does.
   const known = useKeptStatus(email, sessionStatus)
   switch (known) {
     case 'owner':

@@ -75,7 +75,7 @@ function fill(form: HTMLFormElement | null, account: Record<string, string>) {
   }
 }
 
-/** Silence and crashes of the host are not the fault of what was typed. */
+/** Silence and crashes of the server are not the fault of what was typed. */
 function isAnswer(refusal: unknown): boolean {
   const status = refusal instanceof Error && 'status' in refusal ? Number(refusal.status) : 0
   return status >= 400 && status < 500

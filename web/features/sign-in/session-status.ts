@@ -5,7 +5,7 @@ import { officeRoles } from '#shared/office-roles.ts'
 import { type Backend, isOffline, isUnanswered, readFunction } from '#web/lib/backend.ts'
 import { keptWithSession } from '#web/lib/kept-with-session.ts'
 
-/** As what the back office opens, or why it stays closed, in the host's words (db/functions/people.sql). */
+/** As what the back office opens, or why it stays closed, in the server's words (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
 
 export const sessionStatusKey = ['admin-standing'] as const
@@ -13,7 +13,7 @@ export const sessionStatusKey = ['admin-standing'] as const
 // A tab that nobody touches notices within a minute that its administrator is none any more; one that is touched at once.
 const askAgainMs = 60_000
 
-/** Asked of the host and never read from the token, which may be older than the answer. */
+/** Asked of the server and never read from the token, which may be older than the answer. */
 export function sessionStatusQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...sessionStatusKey, email],
@@ -30,7 +30,7 @@ const keptStatus = z.object({ email: z.string(), standing: sessionStatus })
 
 type Asked = Pick<UseQueryResult<z.output<typeof sessionStatus>>, 'data' | 'error'>
 
-/** While nobody answers, what the host said last on this device. It opens a page, and no answer of the host. */
+/** While nobody answers, what the server said last on this device. It opens a page, and no answer of the server. */
 export function useKeptStatus(email: string | null, { data, error }: Asked) {
   useEffect(() => {
     if (data && email) kept.keep({ email, standing: data })
@@ -40,7 +40,7 @@ export function useKeptStatus(email: string | null, { data, error }: Asked) {
   return last?.email === email ? last?.standing : undefined
 }
 
-/** Any failure in the back office may be the end of the right to be there, so the host is asked. */
+/** Any failure in the back office may be the end of the right to be there, so the server is asked. */
 export function useStatusWatch() {
   const queryClient = useQueryClient()
   useEffect(() => {

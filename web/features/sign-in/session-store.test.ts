@@ -40,7 +40,7 @@ test('a client that cannot be loaded leaves the person signed out, and the next 
   expect(auth.mock.calls.length).toBeGreaterThan(1)
 })
 
-test('only the word of the host makes an administrator, and only for the screen', async () => {
+test('only the word of the server makes an administrator, and only for the screen', async () => {
   const { backend, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})

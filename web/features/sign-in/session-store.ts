@@ -6,7 +6,7 @@ import { type Backend, storageKey } from '#web/lib/backend.ts'
 export type SessionState = {
   status: 'loading' | 'signed-out' | 'signed-in'
   email: string | null
-  /** A hint for the screen only; the host looks administrators up at every request. */
+  /** A hint for the screen only; the server looks administrators up at every request. */
   isAdmin: boolean
   /** Signed out by somebody or something else, so the screen owes an explanation. */
   hasEnded: boolean
@@ -71,7 +71,7 @@ export function createSessionStore(backend: Backend) {
       }
     },
 
-    /** Takes over a session the host handed out, such as the one of `verify-email-code`. */
+    /** Takes over a session the server handed out, such as the one of `verify-email-code`. */
     async adopt({ access_token, refresh_token }: SessionTokens) {
       await follow()
       const { error } = await (await backend.auth()).setSession({ access_token, refresh_token })

@@ -7,7 +7,7 @@ import { useBackend } from '#web/lib/services.tsx'
 export type NewPassword = { password: string; nonce: string; name: string }
 
 /**
- * Keeps a new password. In a session older than a day the host asks for a code besides (`reauthentication_needed`):
+ * Keeps a new password. In a session older than a day the server asks for a code besides (`reauthentication_needed`):
  * the letter is asked for at once and the form shows where to type it.
  */
 export function useNewPassword({ onKept }: { onKept: () => void }) {
@@ -37,7 +37,7 @@ export function useNewPassword({ onKept }: { onKept: () => void }) {
   }
 }
 
-/** The host says what is wrong with a password; a crash or silence has nothing to say. */
+/** The server says what is wrong with a password; a crash or silence has nothing to say. */
 function sentenceOf(error: Error): string {
   return isRefusal(error) ? error.message : signInMessages.unexpected
 }

@@ -17,7 +17,7 @@ test('an English page says refusals of an enquiry to the letter; the others say 
   }
 })
 
-test('the host names a refusal, so that a page need not know its sentence', () => {
+test('the server names a refusal, so that a page need not know its sentence', () => {
   expect(reasonOf(enquiryMessages.tooMany)).toBe('enquiries.too-many')
   expect(reasonOf('Internal server error')).toBeUndefined()
 })

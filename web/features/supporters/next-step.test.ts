@@ -24,7 +24,7 @@ test('an idea that is gone meanwhile is no next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
 })
 
-test('what the host has chosen is said, an idea with its place', () => {
+test('what the server has chosen is said, an idea with its place', () => {
   expect(title('idea_open', 'a')).toBe('Bus Fare stands 21st.')
   expect(title('badge')).toBe('Show your badge to one person.')
   expect(title('vote')).toBe('Start with one vote.')

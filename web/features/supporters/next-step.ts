@@ -45,7 +45,7 @@ const steps: Record<Exclude<NextStepKind, 'idea_open' | 'badge'>, Step> = {
 
 type Chosen = Pick<SupporterData, 'next_step' | 'ideas'>
 
-/** The words for what the host has chosen as the one thing this supporter could do now. */
+/** The words for what the server has chosen as the one thing this supporter could do now. */
 export function nextStepOf({ next_step, ideas }: Chosen, { t, language }: Words): NextStep {
   const { kind, idea_id, badge_code } = next_step
   const open = kind === 'idea_open' && ideas.find(({ id }) => id === idea_id)

@@ -2,7 +2,7 @@ import { type SupporterReason, supporterReasonOf } from '#shared/supporter-reaso
 import { type contributionTypes, supporterSkills, testingTypes } from '#shared/supporters.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { offlineText } from '#web/lib/backend.ts'
-import { hostWords } from '#web/lib/host-words.ts'
+import { serverWords } from '#web/lib/server-words.ts'
 
 const refusals: Record<SupporterReason, PlainId> = {
   'supporters.email': 'register.refusal.email',
@@ -21,12 +21,12 @@ const refusals: Record<SupporterReason, PlainId> = {
   'supporters.failed': 'register.refusal.failed',
 }
 
-/** What schema and host say of a registration, in the page's language; what is said about its code, and what is not known, as it came. */
+/** What schema and server say of a registration, in the page's language; what is said about its code, and what is not known, as it came. */
 export function registerWords(t: Say, sentence: string | null | undefined): string | undefined {
   if (!sentence) return undefined
   if (sentence === offlineText) return t('register.form.offline')
   const reason = supporterReasonOf(sentence)
-  return reason ? t(refusals[reason]) : hostWords(t, sentence)
+  return reason ? t(refusals[reason]) : serverWords(t, sentence)
 }
 
 /** Badges, records and the office have these under their English names; a page says them by these. */

@@ -119,7 +119,7 @@ function More({ flow, story }: { flow: StoryFlow; story: OwnTestimonial }) {
   )
 }
 
-/** Counted as the host counts it. */
+/** Counted as the server counts it. */
 function DeletionReason({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const t = useWords()
   return (

@@ -56,7 +56,7 @@ export function wallQuery(backend: Backend) {
 
 export const ownStoryKey = (email: string) => [...testimonialsKey, 'own', email] as const
 
-/** The story of a signed-in person. Without their session the host says no more than that there is one. */
+/** The story of a signed-in person. Without their session the server says no more than that there is one. */
 export function ownStoryQuery(backend: Backend, email: string) {
   return queryOptions({
     queryKey: ownStoryKey(email),

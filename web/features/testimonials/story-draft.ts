@@ -29,7 +29,7 @@ export function draftOf({ name, location, linkedin_url, testimonial, language }:
   return { name, location, linkedin_url, testimonial, language }
 }
 
-/** Whether the host holds other words than the form; hidden characters and blanks at the ends do not count. */
+/** Whether the server holds other words than the form; hidden characters and blanks at the ends do not count. */
 export function differs(draft: StoryDraft, story: OwnTestimonial): boolean {
   const typed = schemaFor('optional').safeParse(draft).data
   if (typed === undefined) return false

@@ -19,7 +19,7 @@ export type StoryState = {
   code: string
   /** Why an approved story should go. */
   reason: string
-  /** The draft lies with the host and becomes a story when its code is typed. */
+  /** The draft lies with the server and becomes a story when its code is typed. */
   isWaiting: boolean
   /** The story the draft changes; null while it is a new one. */
   editedId: string | null
@@ -36,7 +36,7 @@ export type StoryState = {
   isAboutField: boolean
   /** Something went well: a second letter, a deletion. */
   notice: string | null
-  /** The host no longer knows who this is; a code says it anew. */
+  /** The server no longer knows who this is; a code says it anew. */
   isSignedOut: boolean
   /** Nothing answered: the same may go later. */
   isUnanswered: boolean
@@ -66,7 +66,7 @@ export type StoryEvent =
   | { type: 'storySubmitted'; needsCode: boolean }
   | { type: 'verified'; hasStory: boolean; isKept: boolean }
   | { type: 'codeWanted' }
-  /** `opened` is what the host holds; the draft may be further already. */
+  /** `opened` is what the server holds; the draft may be further already. */
   | { type: 'editWanted'; id: string; opened: StoryDraft; draft?: StoryDraft }
   | { type: 'draftWanted' }
   | { type: 'changedElsewhere'; story: StoryDraft }

@@ -23,7 +23,7 @@ const ids: Record<string, PlainId> = {
   [savedForLater(false)]: 'tell.notice.saved-in-page',
 }
 
-/** What schemas and host say of a story, in the page's language; codes and deletions, and what is not known, as it came. */
+/** What schemas and server say of a story, in the page's language; codes and deletions, and what is not known, as it came. */
 export function tellWords(t: Say, sentence: string | null | undefined): string | undefined {
   if (!sentence) return undefined
   const count = Number(/Current count: (\d+) words/.exec(sentence)?.[1])

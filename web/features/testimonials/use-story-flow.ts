@@ -122,7 +122,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       const isOpenStory = state.isWaiting && story !== null && isOpen(story)
       const verified = { type: 'verified', hasStory: story !== null, isKept: isOpenStory } as const
       if (!isOpenStory || !isAdopted || !differs(draft, story)) return dispatch(verified)
-      // Within a minute of the first letter the host keeps the first words (it must not let a stranger swap them under
+      // Within a minute of the first letter the server keeps the first words (it must not let a stranger swap them under
       // the reader's code). What was typed last counts, and now there is a session to say so.
       const updated = await calls.update(story.id, { ...draft, email }).catch(() => null)
       if (updated) {
@@ -163,7 +163,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       await refresh()
     })
 
-  /** Nothing of it is a story yet; without its code the host forgets it by itself. */
+  /** Nothing of it is a story yet; without its code the server forgets it by itself. */
   const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
 
   return {

@@ -129,7 +129,7 @@ function problemOfAddress(email: string): string | null {
   return isEmail(email) ? null : emailMessages.invalid
 }
 
-/** The host's refusal, else the fallback for an answer that says nothing or for none at all. */
+/** The server's refusal, else the fallback for an answer that says nothing or for none at all. */
 function failureText(error: unknown): string {
   const isAnswer = error instanceof BackendError && error.status > 0
   return refusalText(

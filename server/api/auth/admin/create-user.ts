@@ -1,6 +1,6 @@
 import { toUserChanges, userAttributes } from '#server/api/auth/admin/user-attributes.ts'
 import { emailExists } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
@@ -11,10 +11,10 @@ import { email } from '#shared/email.ts'
 const schema = userAttributes.extend({ email })
 
 /** `POST /admin/users`. It makes a user, never an administrator: that is a row elsewhere. */
-export async function createUser({ host, input }: AuthCall) {
+export async function createUser({ server, input }: AuthCall) {
   const { email: address, ...attributes } = parseInput(schema, input)
   const changes = await toUserChanges(attributes)
-  const user = await host.runAs(service, async (tx) => {
+  const user = await server.runAs(service, async (tx) => {
     const added = await addUser(tx, address, changes)
     if (added) await auditUser(tx, { actorId: null, action: 'create user', userId: added.id })
     return added

@@ -1,5 +1,5 @@
 import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
@@ -8,13 +8,13 @@ import { presentFactor } from '#server/services/identity/present-factor.ts'
 
 /** `DELETE /admin/users/{id}/factors/{factor}`: for somebody who lost the telephone. */
 export async function deleteFactor(call: AuthCall) {
-  const { context, host } = call
+  const { context, server } = call
   const { id: userId, factors } = await findUserOfPath(call)
   const factorId = readId(context.req.param('factor'))
   const factor = factors.find(({ id }) => id === factorId)
   if (!factor) throw factorNotFound()
-  await host.runAs(service, async (tx) => {
-    await host.factors.remove(tx, { userId, factorId: factor.id })
+  await server.runAs(service, async (tx) => {
+    await server.factors.remove(tx, { userId, factorId: factor.id })
     await auditUser(tx, { actorId: null, action: 'remove second factor', userId })
   })
   return presentFactor(factor)

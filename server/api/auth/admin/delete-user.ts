@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findUserOfPath, userNotFound } from '#server/api/auth/admin/get-user.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
@@ -11,10 +11,10 @@ const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is
 
 /** `DELETE /admin/users/{id}`, with what hangs on the user. */
 export async function deleteUserById(call: AuthCall): Promise<object> {
-  const { host, input } = call
+  const { server, input } = call
   parseInput(schema, input)
   const { id } = await findUserOfPath(call)
-  const isDeleted = await host.runAs(
+  const isDeleted = await server.runAs(
     service,
     async (tx) => {
       await auditUser(tx, { actorId: null, action: 'delete user', userId: id })

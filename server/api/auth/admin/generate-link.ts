@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectUser } from '#server/api/auth/admin/invite-user.ts'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { makeCode } from '#server/api/auth/post-code.ts'
 import { purposeOfType } from '#server/api/auth/redeem-code.ts'
@@ -27,20 +27,20 @@ const schema = z.object({
 type Wish = z.output<typeof schema>
 
 /** `POST /admin/generate_link`: a code and its link for the operator to deliver; no letter is sent. */
-export async function generateLink({ context, host, input }: AuthCall): Promise<object> {
+export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseInput(schema, input)
   if (wish.type === 'signup' && wish.password) await requirePassword(wish.password)
   const encryptedPassword =
     wish.type === 'signup' && wish.password ? await hashPassword(wish.password) : undefined
   const redirectTo = context.req.query('redirect_to') ?? wish.redirect_to ?? undefined
-  return host.runAs(service, async (tx) => {
+  return server.runAs(service, async (tx) => {
     const found = await userFor(tx, wish)
     const user = (encryptedPassword && (await changeUser(tx, found.id, { encryptedPassword }))) || found
     if (wish.type === 'invite')
       await expectAdministrator(tx, { userId: user.id, role: 'owner', inviterId: null })
     const made = await makeCode(
       tx,
-      host,
+      server,
       { purpose: purposeOfType[wish.type], to: user.email, redirectTo },
       wish.type,
     )

@@ -1,5 +1,5 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
@@ -12,9 +12,9 @@ export async function getUserById(call: AuthCall) {
 }
 
 /** The user the path names, or 404. */
-export async function findUserOfPath({ context, host }: AuthCall): Promise<UserRow> {
+export async function findUserOfPath({ context, server }: AuthCall): Promise<UserRow> {
   const id = readId(context.req.param('id'))
-  const user = id && (await host.runAs(service, (tx) => findUser(tx, id), { readOnly: true }))
+  const user = id && (await server.runAs(service, (tx) => findUser(tx, id), { readOnly: true }))
   if (!user) throw userNotFound()
   return user
 }

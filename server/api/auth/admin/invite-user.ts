@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailExists } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
@@ -18,16 +18,16 @@ const schema = z.object({ email, data: metadata.nullish() })
 
 /** `POST /invite`: whoever accepts becomes an owner, which is why only the operator may; owners invite by `invite-administrator`. */
 export async function inviteUser(call: AuthCall) {
-  const { context, host, input } = call
+  const { context, server, input } = call
   const { email: address, data } = parseInput(schema, input)
   const words = await wordsFor(call)
-  const user = await host.runAs(service, async (tx) => {
+  const user = await server.runAs(service, async (tx) => {
     const invited = await expectUser(tx, address, { userMetadata: data ?? {}, invitedAt: new Date() })
     await expectAdministrator(tx, { userId: invited.id, role: 'owner', inviterId: null })
-    await postCode(tx, host, {
+    await postCode(tx, server, {
       purpose: 'invite',
       to: invited.email,
-      redirectTo: context.req.query('redirect_to') ?? setPasswordPage(host.publicUrl),
+      redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
       letter: inviteLetter,
       words,
       name: invited.user_metadata.name,

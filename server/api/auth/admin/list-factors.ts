@@ -1,5 +1,5 @@
 import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { presentFactor } from '#server/services/identity/present-factor.ts'
 
 /** `GET /admin/users/{id}/factors`: a bare array. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { service } from '#server/db/run-as.ts'
 import { listUsers as readUsers } from '#server/services/identity/user-changes.ts'
 import { presentUser } from '#server/services/identity/users.ts'
@@ -11,12 +11,12 @@ const number = z.string().regex(/^\d{0,6}$/)
 const schema = z.object({ page: number.default(''), per_page: number.default('') })
 
 /** `GET /admin/users`. */
-export async function listUsers({ context, host }: AuthCall): Promise<Response> {
+export async function listUsers({ context, server }: AuthCall): Promise<Response> {
   const parsed = schema.safeParse(context.req.query())
   if (!parsed.success) throw new AuthError(400, 'validation_failed', 'Bad Pagination Parameters')
   const page = Math.max(1, Number(parsed.data.page))
   const perPage = Math.min(Number(parsed.data.per_page) || 50, maxPerPage)
-  const { users, total } = await host.runAs(service, (tx) => readUsers(tx, { page, perPage }), {
+  const { users, total } = await server.runAs(service, (tx) => readUsers(tx, { page, perPage }), {
     readOnly: true,
   })
   return context.json({ users: users.map(presentUser), aud: 'authenticated' }, 200, {

@@ -1,7 +1,7 @@
 import { findUserOfPath, userNotFound } from '#server/api/auth/admin/get-user.ts'
 import { toUserChanges, userAttributes } from '#server/api/auth/admin/user-attributes.ts'
 import { emailExists } from '#server/api/auth/auth-error.ts'
-import type { AuthCall } from '#server/api/auth/auth-host.ts'
+import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
@@ -14,12 +14,12 @@ const schema = userAttributes.extend({ email: email.nullish() })
 
 /** `PUT /admin/users/{id}`: at once and without letters. A new address or password ends every session. */
 export async function updateUserById(call: AuthCall) {
-  const { host, input } = call
+  const { server, input } = call
   const { email: address, ...attributes } = parseInput(schema, input)
   const { id, email: knownAddress } = await findUserOfPath(call)
   const changes = await toUserChanges(attributes)
   const newEmail = address && address !== knownAddress ? address : undefined
-  const user = await host.runAs(service, async (tx) => {
+  const user = await server.runAs(service, async (tx) => {
     if (newEmail && (await isMailboxTaken(tx, newEmail, id))) throw emailExists()
     if (newEmail || changes.encryptedPassword) await endSessions(tx, id)
     await auditUser(tx, { actorId: null, action: 'update user', userId: id })

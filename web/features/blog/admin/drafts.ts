@@ -38,7 +38,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
   })
 }
 
-/** Answers when it was saved, by the host's clock. */
+/** Answers when it was saved, by the server's clock. */
 export async function saveOwnDraft(
   backend: Backend,
   id: string,

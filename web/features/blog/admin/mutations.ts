@@ -119,7 +119,7 @@ export function useUploadPicture() {
   })
 }
 
-/** The article as readers would see it, cleaned and finished by the host. */
+/** The article as readers would see it, cleaned and finished by the server. */
 export function usePreviewArticle() {
   const backend = useBackend()
   return useMutation({

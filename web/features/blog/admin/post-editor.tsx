@@ -88,7 +88,7 @@ function savedWords({ status, publish_at: at }: AdminPost): string {
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
-/** The device has what did not reach the host any more. */
+/** The device has what did not reach the server any more. */
 function newest(there: KeptDraft | null, here: KeptDraft | null): KeptDraft | null {
   if (!there || !here) return there ?? here
   return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there

@@ -36,7 +36,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type PostFormProps = {
   id: string
-  /** The post as the host has it now; it may be newer than what was opened. Null for a new one. */
+  /** The post as the server has it now; it may be newer than what was opened. Null for a new one. */
   latest: AdminPost | null
   kept: KeptDraft | null
   blank: PostValues

@@ -21,7 +21,7 @@ type PostPreviewProps = Facts & {
   onClose: () => void
 }
 
-/** The post as readers will see it: the same parts, and the article as the host would clean and finish it. */
+/** The post as readers will see it: the same parts, and the article as the server would clean and finish it. */
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
   const own = useOwnWords()
   return (

@@ -17,7 +17,7 @@ import { ownImage } from '#web/lib/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 
-/** What the toolbar offers, in the words of article.css and the host's list of allowed classes. */
+/** What the toolbar offers, in the words of article.css and the server's list of allowed classes. */
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const

@@ -6,7 +6,7 @@ import { guardLeaving } from '#web/lib/leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const devicePauseMs = 800
-const hostPauseMs = 2000
+const serverPauseMs = 2000
 
 export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
 
@@ -24,7 +24,7 @@ type Counts = { typed: number; arrived: number }
 
 const isPending = ({ typed, arrived }: Counts) => typed > arrived
 
-/** Brings what is typed to the host two seconds after the last key and on leaving; the device keeps it until it is there. */
+/** Brings what is typed to the server two seconds after the last key and on leaving; the device keeps it until it is there. */
 export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOptions) {
   const backend = useBackend()
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
@@ -64,7 +64,7 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
   useEffect(() => {
     if (!isPending(counts.current)) return
     const here = setTimeout(() => keepHere(), devicePauseMs)
-    const there = setTimeout(() => void sendLatest(), hostPauseMs)
+    const there = setTimeout(() => void sendLatest(), serverPauseMs)
     return () => {
       clearTimeout(here)
       clearTimeout(there)

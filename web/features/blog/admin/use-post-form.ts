@@ -17,7 +17,7 @@ type PostFormOptions = {
   /** Of the post, or `new`. */
   id: string
   opened: AdminPost | null
-  /** What was typed and not saved into the post, the newest of host and device. */
+  /** What was typed and not saved into the post, the newest of server and device. */
   kept: KeptDraft | null
   blank: PostValues
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft

@@ -33,7 +33,7 @@ export function writerQuery(backend: Backend, postId: string) {
 
 export type ReadText = { values: PostValues; html: string; savedAt: string }
 
-/** The text as its writer saved it last, its article cleaned and finished by the host; null without one. */
+/** The text as its writer saved it last, its article cleaned and finished by the server; null without one. */
 export function readAlongQuery(backend: Backend, postId: string, savedAt: string | null) {
   return queryOptions({
     queryKey: [...adminPostsKey, 'read along', postId, savedAt],

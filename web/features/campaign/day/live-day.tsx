@@ -17,7 +17,7 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 type Live = {
   live: LiveDay
-  /** Seconds since the host was last heard; small while all is well. */
+  /** Seconds since the server was last heard; small while all is well. */
   silence: () => number
   /** The websocket has been away for a while, and the page asks instead. */
   isAsking: boolean

@@ -40,7 +40,7 @@ export function useToggleSponsor() {
   })
 }
 
-/** Puts a sponsor on another place. The host refuses when the order is no longer the one that was `seen`. */
+/** Puts a sponsor on another place. The server refuses when the order is no longer the one that was `seen`. */
 export function usePlaceSponsor() {
   const backend = useBackend()
   return useMutation({

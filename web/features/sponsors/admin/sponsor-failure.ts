@@ -5,7 +5,7 @@ const orderChanged = 'SPORD'
 
 /**
  * "Failed to fetch sponsors: {message}", "Failed to create sponsor: {message}", "Failed to update sponsor: {message}"
- * and so on, where the message is the host's; without it when nothing answered.
+ * and so on, where the message is the server's; without it when nothing answered.
  */
 export function sponsorFailure(errors: Record<string, Error | null>): string | null {
   for (const [what, error] of Object.entries(errors)) {

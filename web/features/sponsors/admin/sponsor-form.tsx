@@ -29,7 +29,7 @@ type SponsorFormProps = {
   onClose: () => void
 }
 
-/** Three sections. A refusal of the host keeps what was typed. */
+/** Three sections. A refusal of the server keeps what was typed. */
 export function SponsorForm(props: SponsorFormProps) {
   const { sponsor, sponsors, initial, history, onType, onBusy, onSaved, onClose } = props
   const [isUploading, setUploading] = useState(false)

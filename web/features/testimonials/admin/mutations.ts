@@ -18,7 +18,7 @@ export function useSaveTestimonial() {
   })
 }
 
-/** The author is whoever is signed in; the host checks it against the session. */
+/** The author is whoever is signed in; the server checks it against the session. */
 async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')

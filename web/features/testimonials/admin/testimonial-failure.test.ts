@@ -11,7 +11,7 @@ it('a sentence nobody knows is not shown, whatever it says', () => {
   expect(said(409, '', sentences.addressTaken)).toBe('Failed')
   expect(testimonialFailure({ Failed: new Error(sentences.isGone) })).toBe('Failed')
 })
-it('a code tells what can be done about it, in whatever language the host speaks', () => {
+it('a code tells what can be done about it, in whatever language the server speaks', () => {
   expect(said(409, '23505', 'doppelter Schlüssel')).toBe(`Failed: ${sentences.addressTaken}`)
   expect(said(404, 'is_gone', '')).toBe(`Failed: ${sentences.isGone}`)
   expect(said(404, 'has_changed', '')).toBe(`Failed: ${sentences.hasChanged}`)

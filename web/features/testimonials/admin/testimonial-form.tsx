@@ -25,7 +25,7 @@ type TestimonialFormProps = {
   onClose: () => void
 }
 
-/** A refusal of the host keeps the form open with what was typed. */
+/** A refusal of the server keeps the form open with what was typed. */
 export function TestimonialForm(props: TestimonialFormProps) {
   const { story, initial, link, history, onType, onBusy, onSaved, onClose } = props
   const save = useSaveTestimonial()

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { RunAs } from '#server/db/run-as.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { CallerOf, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
@@ -11,8 +11,8 @@ import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
 import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 
-/** What an endpoint of auth/v1 may use of the host. */
-export type AuthHost = {
+/** What an endpoint of auth/v1 may use of the server. */
+export type AuthServer = {
   runAs: RunAs
   limits: Limits
   log: Log
@@ -26,5 +26,9 @@ export type AuthHost = {
   publicUrl: string
 }
 
-export type AuthCall = { context: Context<HostBindings>; host: AuthHost; input: Record<string, unknown> }
+export type AuthCall = {
+  context: Context<ServerBindings>
+  server: AuthServer
+  input: Record<string, unknown>
+}
 export type PersonCall = AuthCall & { person: Person }

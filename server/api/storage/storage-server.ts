@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import type { Signatures } from '#server/api/storage/signatures.ts'
 import type { RunAs } from '#server/db/run-as.ts'
-import type { HostBindings } from '#server/http/bindings.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Caller, CallerOf } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import type { UnfinishedUploads } from '#server/services/files/unfinished-uploads.ts'
 
-/** What an endpoint of storage/v1 may use of the host. */
-export type StorageHost = {
+/** What an endpoint of storage/v1 may use of the server. */
+export type StorageServer = {
   runAs: RunAs
   callerOf: CallerOf
   objects: Objects
@@ -19,5 +19,5 @@ export type StorageHost = {
   log: Log
 }
 
-export type StorageCall = { context: Context<HostBindings>; host: StorageHost }
+export type StorageCall = { context: Context<ServerBindings>; server: StorageServer }
 export type CallerCall = StorageCall & { caller: Caller }

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useWatch } from '#web/features/campaign/campaign.tsx'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
-/** While a countdown runs, the host is asked once what time it is: a kept copy of the page carries an old answer. */
-export function useHostTime(isNeeded: boolean): void {
+/** While a countdown runs, the server is asked once what time it is: a kept copy of the page carries an old answer. */
+export function useServerTime(isNeeded: boolean): void {
   const { clock } = useWatch()
   useEffect(() => {
     if (!isNeeded) return
