@@ -1,4 +1,5 @@
-// What the documents name exists, and what exists is named there: settings, limits, codes, commands, folders, decisions, tests.
+// What the documents name exists, and what exists is named there: settings, limits, codes, commands, files, folders,
+// tables, types, decisions, tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -123,9 +124,22 @@ function foldersOf(text) {
 }
 
 for (const [path, text] of Object.entries(documents)) {
-  for (const named of find(text, /`((?:server|web|shared|db|tests|scripts|docs|deploy)\/[\w./-]+\.\w+)`/g))
+  for (const named of find(text, /`((?:server|web|shared|db|tests|scripts|docs|deploy|words)\/[\w./-]*)`/g))
     if (!existsSync(join(root, named))) problems.push(`${path} names ${named}, which there is not`)
 }
+
+const glossary = documents['docs/glossary.md']
+const database = filesIn('db/schema', '.sql')
+for (const named of find(glossary, /`((?:public|private|auth)\.\w+)`/g))
+  if (!new RegExp(`${named.replace('.', '\\.')}\\b`).test(database))
+    problems.push(`docs/glossary.md names ${named}, which the database has not`)
+const typesOfCode = ['server', 'web', 'shared']
+  .flatMap((folder) => ['.ts', '.tsx'].map((ending) => filesIn(folder, ending)))
+  .join('\n')
+for (const cell of find(glossary, /^\|(?:[^|]*\|){3}([^|]*)\|[^|]*\|$/gm))
+  for (const named of find(cell, /`(\w+)(?:\.\w+)?`/g))
+    if (!new RegExp(`\\b(?:type|interface|function|const|class) ${named}\\b`).test(typesOfCode))
+      problems.push(`docs/glossary.md names the type ${named}, which there is not`)
 
 const rows = list('docs/reference').flatMap((path) => find(read(path), /^- (M\d.*)$/gm))
 if (rows.length === 0) problems.push('docs/reference has no row of the matrix')
