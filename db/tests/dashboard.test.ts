@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
+import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -10,9 +11,7 @@ const runAs = createRunAs(login)
 const admin = await buildAdministrator(runAs)
 
 it('tells each role of the morning what it may read elsewhere, and null for the rest', async () => {
-  await expect(runAs(anonymous, (tx) => tx`select public.get_morning()`)).rejects.toMatchObject({
-    code: '42501',
-  })
+  await expectDenied(runAs(anonymous, (tx) => tx`select public.get_morning()`))
   await runAs(
     service,
     (tx) => tx`insert into public.blog_posts (slug, title, content, author_name, status, publish_at)

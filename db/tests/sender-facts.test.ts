@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -53,7 +54,7 @@ describe('who sent an idea or a story', () => {
   }
 
   test('is nothing for visitors, and nobody where the address was only typed', async () => {
-    await expect(factsOf(writer, storyId)).rejects.toMatchObject({ code: '42501' })
+    await expectDenied(factsOf(writer, storyId))
     const typed = await buildPerson(runAs, 'typed@example.org')
     expect(await factsOf(owner, await buildStory(typed.email, false))).toBeNull()
   })
@@ -84,8 +85,8 @@ describe('a note about a story', () => {
     )
 
   test("is not for visitors, is not empty, and is the office's", async () => {
-    await expect(note(writer, 'Mine')).rejects.toMatchObject({ code: '42501' })
-    await expect(notesFor(writer)).rejects.toMatchObject({ code: '42501' })
+    await expectDenied(note(writer, 'Mine'))
+    await expectDenied(notesFor(writer))
     await expect(note(moderator, '  ')).rejects.toMatchObject({ code: '23514' })
     await note(moderator, ' Offers the clinic. ')
     expect(await notesFor(owner)).toEqual([{ said: 'Offers the clinic.', author: moderator.email }])

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
+import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
@@ -72,7 +73,7 @@ describe('undoing a decision', () => {
   it('is not for visitors, nor for an administrator who did not decide', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
-    await expect(undo([id], person)).rejects.toMatchObject({ code: '42501' })
+    await expectDenied(undo([id], person))
     expect(await undo([id], other)).toEqual([])
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
@@ -220,7 +221,7 @@ describe('the letters of a review', () => {
 
   it('are nothing for visitors', async () => {
     const { person } = await waitingIdea()
-    await expect(lettersOf(person)).rejects.toMatchObject({ code: '42501' })
+    await expectDenied(lettersOf(person))
   })
 
   it("are those of one's own decisions, of that kind and since then; undone ones are none", async () => {

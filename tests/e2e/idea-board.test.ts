@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs } = await createTestSite()
-
-async function signIn(page: Page, email: string, name: string) {
-  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your e-mail').fill(email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Your name').fill(name)
-  await dialog.getByRole('button', { name: 'Send me a code' }).click()
-  await dialog.getByLabel('Verification code').fill(await codeFrom(email))
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
+const signIn = createBoardSignIn(codeFrom)
 
 /** Opens a page and waits until its scripts answer; a press before that is the browser's. */
 async function open(page: Page, path: string) {

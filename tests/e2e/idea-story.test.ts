@@ -1,34 +1,16 @@
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAudiences } from '#shared/ideas.ts'
+import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
-
-async function signIn(page: Page, email: string, name: string) {
-  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your e-mail').fill(email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByLabel('Your name').fill(name)
-  await dialog.getByRole('button', { name: 'Send me a code' }).click()
-  await dialog.getByLabel('Verification code').fill(await codeFrom(email))
-  await dialog.getByRole('button', { name: 'Verify' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
-async function signInToOffice(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(boss.email)
-  await page.getByLabel('Password', { exact: true }).fill(boss.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/admin\/(?!login)/)
-}
+const signIn = createBoardSignIn(codeFrom)
 
 it('an idea travels from a phone to everyone: submitted, proven, approved, seen without reloading, voted for', async () => {
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
@@ -64,7 +46,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await office.getByLabel('Password', { exact: true }).fill('a wrong password')
   await office.getByRole('button', { name: 'Sign in' }).click()
   await office.getByText('Invalid login credentials').waitFor()
-  await signInToOffice(office)
+  await enterOffice(office, boss)
   await office.goto('/admin/app-ideas')
   await office.getByLabel('Update status of Clinic Queue').selectOption('approved')
 
@@ -103,7 +85,7 @@ it('no page has anything that axe objects to, in both themes and at 320 pixels',
     await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
     await page.getByRole('dialog').getByLabel('Your e-mail').waitFor()
     await expectAccessible(page, `the sign-in dialog, ${colorScheme}`)
-    await signInToOffice(page)
+    await enterOffice(page, boss)
     await page.goto('/admin/app-ideas')
     await page.getByLabel(/Update status of Clinic Queue in a long name/).waitFor()
     await expectAccessible(page, `the back office, ${colorScheme}`)

@@ -3,6 +3,14 @@ import { service } from '#server/db/run-as.ts'
 import { databaseRole } from '#server/http/caller.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
+let addresses = 0
+
+/** An address that no other test has. */
+export function newAddress(): string {
+  addresses += 1
+  return `reader-${addresses}@example.org`
+}
+
 export type TestPerson = { id: string; email: string; identity: Identity }
 
 /** A person with a proven address, as the database sees them. Named like Fider's: Ada submits, Kofi looks on. */

@@ -23,27 +23,3 @@ it('cannot guess codes by pages: after a few they are sent away, and told to com
   expect(later.status).toBe(200)
   expect(await later.text()).toContain('Error verifying badge. Please try again later.')
 })
-
-it('a language that is spelt in another way leads to its right address for good', async () => {
-  for (const [path, right] of [
-    ['/SW/blog?page=2', '/sw/blog?page=2'],
-    ['/en/app-ideas', '/app-ideas'],
-    ['/%73w/verify/AAAAAA', '/sw/verify/AAAAAA'],
-  ] as const) {
-    const answer = await look(path)
-    expect([answer.status, answer.headers.get('location')], path).toEqual([301, right])
-  }
-})
-
-it('what is no language and what has only English are no pages', async () => {
-  for (const path of [
-    '/xx',
-    '/xx/blog',
-    '/sw/admin',
-    '/sw/%61dmin/login',
-    '/sw/_ui',
-    '/sw/sw',
-    '/sw/rest/v1/app_ideas',
-  ])
-    expect((await look(path)).status, path).toBe(404)
-})

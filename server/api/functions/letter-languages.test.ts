@@ -3,15 +3,11 @@ import { service } from '#server/db/run-as.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, request, runAs, signInAdministrator } = await createTestApp()
 const owner = await signInAdministrator()
-let count = 0
-const newAddress = () => {
-  count += 1
-  return `reader-${count}@example.org`
-}
 
 /** As a page in this language asks. */
 const ask = (language: string, name: string, body: unknown, token?: string) =>

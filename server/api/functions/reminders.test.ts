@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
+import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, runAs, request } = await createTestApp()
-let count = 0
-const newAddress = () => {
-  count += 1
-  return `reader-${count}@example.org`
-}
 const choices = { kinds: ['day_before', 'hour_before'], zone: 'Africa/Nairobi' }
 
 /** The attempt begins in so many minutes. */

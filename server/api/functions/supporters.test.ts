@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { buildAdministrator } from '#tests/support/people.ts'
+import { buildAdministrator, newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, request, runAs, signIn, logged } = await createTestApp()
@@ -21,11 +21,6 @@ const form = {
     preferred_testing_types: ['Usability'],
     timezone: 'Africa/Lagos',
   },
-}
-let count = 0
-const newAddress = () => {
-  count += 1
-  return `supporter-${count}@example.org`
 }
 
 const memberOf = async (email: string) => {

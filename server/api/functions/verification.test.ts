@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, runAs, logged, request } = await createTestApp()
 const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
 const misshapen = { success: false, error: 'Please enter a valid 6-character verification code' }
-let count = 0
-const newAddress = () => {
-  count += 1
-  return `person-${count}@example.org`
-}
 
 async function sendCode(email: string) {
   await call('send-verification-email', { email, name: 'Ada' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, request, signInAdministrator } = await createTestApp()
@@ -8,35 +8,56 @@ const boss = await signInAdministrator()
 const now = () => new Date().toISOString()
 const write = (said: object) =>
   call('write-day-entry', { key: randomUUID(), happened_at: now(), ...said }, boss)
+const start = { key: randomUUID(), kind: 'attempt_started', happened_at: now() }
 
-it('an entry that does not follow is refused with what stands in the way, and the same one sent again is one', async () => {
-  expect((await write({ kind: 'app_started', app_number: 1 })).body).toMatchObject({
-    code: 'wrong_state',
-    error: 'The attempt has not started yet. Until then the log takes notes only.',
-  })
-  const start = { key: randomUUID(), kind: 'attempt_started', happened_at: now() }
-  expect((await write(start)).body).toMatchObject({ success: true, data: { number: 1 } })
-  expect((await write(start)).body).toMatchObject({ success: true, data: { number: 1 } })
-  expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
-    code: 'idempotency_key_reused',
-  })
-  await write({ kind: 'app_started', app_number: 1 })
-  await write({ kind: 'app_finished', app_number: 1 })
-  expect((await write({ kind: 'app_finished', app_number: 1 })).body).toMatchObject({
-    code: 'wrong_state',
-    error: expect.stringMatching(/^App 1 was finished at \d\d:\d\d by Bola\.$/),
-  })
-  expect((await write({ kind: 'hold_begun', text: ' ' })).body).toMatchObject({
-    code: 'validation_failed',
-    error: 'Please write a few words',
-  })
-  expect((await write({ kind: 'note', text: 'x', happened_at: '2099-01-01T00:00:00Z' })).body).toMatchObject({
-    code: 'validation_failed',
-    error: 'This time lies ahead of the clock of the server',
+describe('before the attempt', () => {
+  it('an app cannot be started', async () => {
+    expect((await write({ kind: 'app_started', app_number: 1 })).body).toMatchObject({
+      code: 'wrong_state',
+      error: 'The attempt has not started yet. Until then the log takes notes only.',
+    })
   })
 })
 
-it('the landing page reads the state that the log made', async () => {
-  const { body } = await request('/rest/v1/challenge_apps?select=number,state')
-  expect(body).toEqual([{ number: 1, state: 'done' }])
+describe('once an app is finished', () => {
+  beforeAll(async () => {
+    await write(start)
+    await write({ kind: 'app_started', app_number: 1 })
+    await write({ kind: 'app_finished', app_number: 1 })
+  })
+
+  it('it cannot be finished again', async () => {
+    expect((await write({ kind: 'app_finished', app_number: 1 })).body).toMatchObject({
+      code: 'wrong_state',
+      error: expect.stringMatching(/^App 1 was finished at \d\d:\d\d by Bola\.$/),
+    })
+  })
+  it('another entry cannot take a key that was used', async () => {
+    expect((await write({ ...start, kind: 'note', text: 'Another' })).body).toMatchObject({
+      code: 'idempotency_key_reused',
+    })
+  })
+  it('a hold cannot begin without a word', async () => {
+    expect((await write({ kind: 'hold_begun', text: ' ' })).body).toMatchObject({
+      code: 'validation_failed',
+      error: 'Please write a few words',
+    })
+  })
+  it('an entry cannot lie ahead of the clock', async () => {
+    const ahead = { kind: 'note', text: 'x', happened_at: '2099-01-01T00:00:00Z' }
+    expect((await write(ahead)).body).toMatchObject({
+      code: 'validation_failed',
+      error: 'This time lies ahead of the clock of the server',
+    })
+  })
+  it('the same entry sent again is one', async () => {
+    expect((await write(start)).body).toMatchObject({ success: true, data: { number: 1 } })
+    expect((await request('/rest/v1/day_log?select=number&kind=eq.attempt_started')).body).toEqual([
+      { number: 1 },
+    ])
+  })
+  it('the landing page reads the state that the log made', async () => {
+    const { body } = await request('/rest/v1/challenge_apps?select=number,state')
+    expect(body).toEqual([{ number: 1, state: 'done' }])
+  })
 })
