@@ -105,4 +105,4 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   expect(
     complaints.filter((said) => !said.includes('status of 400') && !said.includes('status of 409')),
   ).toEqual([])
-}, 120_000)
+})

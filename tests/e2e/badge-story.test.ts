@@ -188,7 +188,7 @@ it('prints from the welcome of a new member', async () => {
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('[data-printed] img').isVisible()).toBe(true)
   expect(await page.getByRole('heading', { name: 'Welcome to the Community!' }).isVisible()).toBe(false)
-}, 60_000)
+})
 
 it('is readable and usable without scripts, each badge at its one address, unknown ones as 404', async () => {
   const page = await visitor({ javaScriptEnabled: false })

@@ -390,4 +390,4 @@ it('an ended session loses no words and writes nothing', async () => {
   await desk.waitForURL('**/admin/blog/new')
   await article(desk).getByText('Only half.').waitFor()
   expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought')
-}, 180_000)
+})

@@ -88,7 +88,7 @@ it('none of the attacks on other sites runs, asks another host or puts in what a
   )
   expect(findings).toEqual([])
   expect(asked).toEqual([])
-}, 180_000)
+})
 
 it('all of them together are a post like any other', async () => {
   await buildPost(runAs, {

@@ -130,4 +130,4 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await page.getByText('2 people can sign in again.').waitFor()
   expect(complaints.filter((text) => !/status of (500|404)/.test(text))).toEqual([])
-}, 120_000)
+})

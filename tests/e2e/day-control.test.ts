@@ -257,4 +257,4 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByText('Becomes app 20').waitFor()
   await desk.getByRole('link', { name: 'Rain Alert' }).click()
   await desk.getByRole('dialog', { name: 'Rain Alert' }).getByText('Becomes app 20').waitFor()
-}, 120_000)
+})

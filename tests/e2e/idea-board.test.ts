@@ -72,7 +72,7 @@ it('an idea has an address: opened, shared, closed by Back, read without scripts
     await friend.getByText('There is no idea at this address').waitFor()
     expect(await friend.content()).not.toContain('Not yet read')
   }
-}, 180_000)
+})
 
 it('a page beyond the last one is the last one, also without scripts, and Back does not lead to it again', async () => {
   for (let number = 10; number < 22; number++) await buildIdea(runAs, { title: `Beyond ${number}` })
@@ -90,14 +90,14 @@ it('a page beyond the last one is the last one, also without scripts, and Back d
     await page.goBack()
     await page.waitForURL('**/privacy')
   }
-}, 180_000)
+})
 
 it('nothing that is found stays nothing, whatever the page', async () => {
   const page = await visitor()
   await open(page, '/app-ideas?q=nobody+asked&page=999')
   await page.getByText('No ideas found').waitFor()
   await page.getByText('Try adjusting your search or filters.').waitFor()
-}, 180_000)
+})
 
 it('who types a name that is there is offered a vote for it, loses no typing, and may send the help away', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
@@ -142,7 +142,7 @@ it('who types a name that is there is offered a vote for it, loses no typing, an
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await dialog.waitFor({ state: 'hidden' })
   expect(await name.inputValue()).toBe('Market price')
-}, 180_000)
+})
 
 it('a held vote says so, is pressed, and can be withdrawn', async () => {
   const page = await visitor()
@@ -165,7 +165,7 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   await vote.click()
   await page.getByText('One vote of yours is held.').waitFor({ state: 'hidden' })
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
-}, 180_000)
+})
 
 it('a language cannot be chosen while all ideas are in one, unless the address has chosen it', async () => {
   const page = await visitor()

@@ -65,7 +65,7 @@ it('a change of somebody else moves nothing under the reader, and what was misse
   await reader.getByRole('searchbox').fill('anything else')
   await reader.getByRole('searchbox').press('Enter')
   await reader.getByText('You are offline. Nothing was lost.').waitFor()
-}, 180_000)
+})
 
 it('a vote and a deletion of one person reach the browser of another', async () => {
   const ada = await visitor()
@@ -91,7 +91,7 @@ it('a vote and a deletion of one person reach the browser of another', async () 
   await remove.waitFor({ state: 'hidden' })
   // Whoever reads the row sees that it is gone; it stays in its place until they ask for the new list.
   await row.getByText('No longer on the board').waitFor()
-}, 180_000)
+})
 
 it('an open page shows what changed while the connection that listens was lost', async () => {
   const id = await buildIdea(runAs, { title: 'As it was' })
@@ -100,4 +100,4 @@ it('an open page shows what changed while the connection that listens was lost',
   await reader.getByRole('link', { name: 'As it was' }).waitFor()
   await renameUnheard(database.owner, id, 'As it is')
   await reader.getByRole('link', { name: 'As it is' }).waitFor()
-}, 180_000)
+})

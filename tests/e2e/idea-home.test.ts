@@ -192,4 +192,4 @@ it('a code that is typed after its letter has died sends the person to the start
     await at.getByText('Session expired. Please start over.').waitFor()
     await at.getByLabel('Your e-mail').waitFor()
   }
-}, 180_000)
+})

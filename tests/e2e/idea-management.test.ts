@@ -185,7 +185,7 @@ it('on a desktop, by keyboard, in the dark: an arrow opens the list and sends no
   await desk.getByLabel('Update status of Phone Repair Guide').selectOption('completed')
   await desk.getByText('Failed to update idea status').waitFor()
   expect(await desk.getByLabel('Update status of Phone Repair Guide').inputValue()).toBe('approved')
-}, 180_000)
+})
 
 it('voters to look at: held votes are counted or dropped; an ended session writes nothing', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Times' })
@@ -237,7 +237,7 @@ it('voters to look at: held votes are counted or dropped; an ended session write
   ])
   await told
   expect(await stored(idea)).toMatchObject({ status: 'approved' })
-}, 180_000)
+})
 
 it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at once, and what failed is tried again', async () => {
   await runAs(

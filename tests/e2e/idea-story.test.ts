@@ -62,7 +62,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
 
   // A wrong password is answered 400, which the browser reports by itself.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
-}, 180_000)
+})
 
 it('no page has anything that axe objects to, in both themes and at 320 pixels', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue in a long name that has to wrap somewhere' })
@@ -103,4 +103,4 @@ it('the board can be read, searched and paged without JavaScript', async () => {
   await page.getByPlaceholder(/search by name or submitter/i).press('Enter')
   await page.getByText('Plain idea 7', { exact: true }).waitFor()
   expect(await page.getByText('Plain idea 3', { exact: true }).count()).toBe(0)
-}, 180_000)
+})

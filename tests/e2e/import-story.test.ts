@@ -48,4 +48,4 @@ it('on a phone: a list from paper is looked at, mended by its columns, brought i
   expect(await phone.getByText('1 member came in', { exact: true }).count(), 'no longer so').toBe(0)
   await expectAccessible(phone, 'an import that was undone')
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
-}, 90_000)
+})

@@ -111,7 +111,7 @@ it('a status check that fails is no proof, and can be tried again', async () => 
   await page.unroute('**/functions/v1/get-user-submissions')
   await section(page).getByRole('button', { name: 'Retry' }).click()
   await section(page).getByLabel('Your name').waitFor()
-}, 180_000)
+})
 
 it('an approved testimonial appears without reloading; paused and for those who want calm everything stands', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
@@ -149,7 +149,7 @@ it('an approved testimonial appears without reloading; paused and for those who 
   await comeNear(calm)
   await calm.getByRole('button', { name: 'Show more' }).waitFor()
   expect(await calm.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0)
-}, 180_000)
+})
 
 it('a logo that does not arrive becomes the name, and no sponsors means that one is sought', async () => {
   const page = await visitor()
@@ -203,7 +203,7 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
   })
   expect(figures).toBeLessThanOrEqual(edge)
   expect(await page.evaluate(cardsAlone), 'a card alone in its last row').toEqual([])
-}, 180_000)
+})
 
 it('the sections can be read and the questions opened without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false })
@@ -214,7 +214,7 @@ it('the sections can be read and the questions opened without JavaScript', async
   expect(await page.getByRole('link', { name: 'Become The Catalyst' }).getAttribute('href')).toBe(
     '/sponsors?tier=Title%20Sponsor#enquiry',
   )
-}, 180_000)
+})
 
 it('the player is asked of its host only once somebody presses play', async () => {
   const videos = {
@@ -240,7 +240,7 @@ it('the player is asked of its host only once somebody presses play', async () =
   await page.getByRole('button', { name: 'Play: Day one of training' }).click()
   await until('the player to load', async () => strangers[0])
   expect(strangers[0]).toContain('https://www.youtube-nocookie.com/embed/aaaaaaaaaaa')
-}, 180_000)
+})
 
 it('one film alone stands beside the ways on, or above them where there is no room; several are a list', async () => {
   const film = { id: 'aaaaaaaaaaa', title: 'Day one of training', length: '8:12' }
@@ -277,7 +277,7 @@ it('one film alone stands beside the ways on, or above them where there is no ro
   await learn.scrollIntoViewIfNeeded()
   await learn.getByText('Watch the series').waitFor()
   expect(await learn.getByRole('button', { name: 'Day two' }).count()).toBe(1)
-}, 180_000)
+})
 
 async function buildTestimonial(at: number) {
   await runAs(

@@ -98,7 +98,7 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
   await page.clock.runFor(16_000)
   await dialog.getByText('The film does not load here.').waitFor()
   await link.waitFor()
-}, 180_000)
+})
 
 it('the card turns by click and by keyboard, and only the face in view can be read', async () => {
   const page = await visitor()
@@ -180,7 +180,7 @@ it('the card leads to the whole story', async () => {
   }
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-}, 180_000)
+})
 
 it('the countdown runs by the server’s clock, whatever the device thinks', async () => {
   const page = await visitor()

@@ -62,7 +62,7 @@ it('without a network pages seen before say how old they are, others what is kep
     return found
   })
   expect(kept).toEqual([])
-}, 180_000)
+})
 
 it('a worker of a release before gives way within one visit, with all it has kept', async () => {
   const before = await startReleaseBefore()

@@ -63,7 +63,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   expect(await count('app_ideas')).toBe(3)
   await bar(next).getByRole('button', { name: 'Forget it' }).click()
   await bar(next).waitFor({ state: 'hidden' })
-}, 120_000)
+})
 
 it('what an earlier release has saved is kept and told, and what another person wants waits for that person', async () => {
   const page = await visitor()

@@ -181,7 +181,7 @@ it('on the day a bar on every page leads to what happens, and what is finished i
     },
     { invalidates: ['site_settings', 'challenge_apps'] },
   )
-}, 180_000)
+})
 
 it('the browser had nothing to complain about', () => {
   expect(complaints).toEqual([])

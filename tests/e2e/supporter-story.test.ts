@@ -198,7 +198,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   await page.getByText('Everything about you is erased.').waitFor()
   await page.goto(`/supporters?email=${email}`)
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-}, 180_000)
+})
 
 it('every call that fails says what the specification says, and loses no typing', async () => {
   const page = await visitor()
@@ -334,4 +334,4 @@ it('axe objects to none of the pages, in both themes, and none scrolls sideways 
   await check('the dashboard')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await check('the question')
-}, 180_000)
+})

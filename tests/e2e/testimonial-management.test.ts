@@ -76,7 +76,7 @@ it('on a phone: a story is read, approved, featured, and a request for deletion 
   await phone.getByText('Showing 1 of 1 testimonials').waitFor()
   expect(new URL(phone.url()).search).toBe('')
   expect(complaints).toEqual([])
-}, 180_000)
+})
 
 it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason, edited and deleted', async () => {
   const desk = await visitor({ colorScheme: 'dark' })
@@ -186,7 +186,7 @@ it('several are decided at once but for the one that was changed meanwhile, and 
   await desk.getByText(/^All \d+ taken back/).waitFor()
   expect(await stored('Sower')).toMatchObject({ status: 'awaiting_approval' })
   expect(await stored('Singer')).toMatchObject({ status: 'awaiting_approval' })
-}, 180_000)
+})
 
 it('review: requests for deletion come first and have no keys; stories are decided by keys, featured and taken back', async () => {
   await runAs(service, (tx) => tx`delete from public.testimonials`)
@@ -334,4 +334,4 @@ it('cannot approve words that were changed after they were read; an ended sessio
   ])
   await told
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })
-}, 180_000)
+})

@@ -71,7 +71,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
-}, 180_000)
+})
 
 it('/verify-testimonial proves a story, says what is wrong, and sends the token of an old link nowhere', async () => {
   const page = await visitor()
@@ -122,7 +122,7 @@ it('/verify-testimonial proves a story, says what is wrong, and sends the token 
   )
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('Awaiting approval').waitFor()
-}, 180_000)
+})
 
 it('an approved story has a page for anyone, without JavaScript too, and no other story has one', async () => {
   const shown = await insertStory({ email: 'shown@example.org', status: 'approved' })
@@ -187,7 +187,7 @@ it('nothing for axe to object to, in both themes, and nothing scrolls sideways a
     await expectGood('what waits, with its question')
   }
   expect(complaints.filter((text) => !/status of (400|404|502)|ERR_FAILED/.test(text))).toEqual([])
-}, 180_000)
+})
 
 async function focusOn(page: Page, label: string) {
   await until(`the focus on ${label}`, () =>

@@ -235,7 +235,7 @@ it('an owner on a new device, or whose session has ended, types a code and goes 
   await runAs(service, (tx) => tx`delete from public.site_settings where key = 'testimonial_link'`, {
     invalidates: ['site_settings'],
   })
-}, 180_000)
+})
 
 /** The dialog by its own address, from wherever the page is. */
 async function openByAddress(page: Page): Promise<Locator> {

@@ -269,7 +269,7 @@ for (const [name, walk] of Object.entries(walks))
       await step.go?.(page.locator(walk.within))
     }
     await page.context().close()
-  }, 60_000)
+  })
 
 async function stand(page: Page, { steps, within }: Walk, at: number) {
   await steps[at]?.seen(page.locator(within)).first().waitFor()

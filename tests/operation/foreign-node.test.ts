@@ -35,4 +35,4 @@ it('a node with another secret than its neighbours ends at once and names it, un
   const late = await nodes.start()
   await until('its end', () => !late.isAlive(), 20_000)
   expect(late.output()).toContain('Cannot start: CODE_PEPPER')
-}, 90_000)
+})

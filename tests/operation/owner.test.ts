@@ -43,7 +43,7 @@ it('an owner who is no superuser migrates from nothing, and the login may become
     expect(await tx`select title from public.app_ideas`).toEqual([])
   })
   await login.end()
-}, 60_000)
+})
 
 it('row security swallows nothing that a migration changes, nor anything of a backup', async () => {
   const store = createFolderStore(join(scratch, 'files'))
@@ -56,4 +56,4 @@ it('row security swallows nothing that a migration changes, nor anything of a ba
   await owner.end()
   const { tables } = await makeBackup({ ownerUrl, store, folder: join(scratch, 'backup') })
   expect(tables.find(({ name }) => name === 'auth.users')?.rows).toBeGreaterThan(0)
-}, 60_000)
+})

@@ -51,4 +51,4 @@ it('a rehearsal plays a day on a server of its own, says so on its pages, leaves
   const verified = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' })
   expect(verified.stdout).toMatch(/^holds: 89 entries/)
   expect(readFileSync(join(folder, 'apps.csv'), 'utf8')).toContain('17,Lost and Found,dropped')
-}, 120_000)
+})

@@ -72,7 +72,7 @@ describe('the library', () => {
       .toBuffer()
     expect(await upload('blog-images/huge.png', huge, 'image/png')).toBeGreaterThanOrEqual(400)
     expect(await fileNamed('huge.png')).toBeUndefined()
-  }, 60_000)
+  })
   it('finds every place from what refers to the file, and loses one when that no longer does', async () => {
     const address = '/storage/v1/object/public/blog-images/poster.png'
     expect((await fileNamed('poster.png'))?.places).toEqual([])
