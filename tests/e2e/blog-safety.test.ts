@@ -13,7 +13,7 @@ const attacks = Object.values(markupAttacks).flat()
 const allowed =
   'h1 h2 h3 h4 h5 h6 p br hr blockquote pre ul ol li figure figcaption table caption thead tbody tfoot tr th td a abbr b cite code del em i ins kbd mark q s small span strong sub sup u img iframe section html head body'
 
-it('none of the attacks on other sites runs, asks another host or puts in what an article may not hold', async () => {
+it('none of the known attacks by markup runs, asks another host or puts in what an article may not hold', async () => {
   // Without the policy of the server: cleaning must hold by itself.
   const page = await visitor({ bypassCSP: true })
   const asked: string[] = []
@@ -90,7 +90,7 @@ it('none of the attacks on other sites runs, asks another host or puts in what a
   expect(asked).toEqual([])
 })
 
-it('all of them together are a post like any other', async () => {
+it('a post that holds all the attacks is shown like any other', async () => {
   await buildPost(runAs, {
     slug: 'attacks',
     title: 'Attacks',

@@ -128,7 +128,7 @@ describe('a watcher', () => {
     site.complaints.length = 0
   })
 
-  it('finds no empty place among the ways to other apps, however many there are', async () => {
+  it('sees no gap among the tiles that lead to other apps, however many there are', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.challenge_apps (number, title) values (3, 'Rain Alert')

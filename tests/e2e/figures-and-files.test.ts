@@ -34,7 +34,7 @@ await runAs(
   { invalidates: ['own_pages'] },
 )
 
-it('figures are read by keys, a file that was cut goes on, its words reach a post, and every page of it is for everybody', async () => {
+it('figures are read by keys; an upload that was cut goes on, its description reaches a post, and axe objects to none of the pages', async () => {
   const page = await visitor()
   await enterOffice(page, boss)
   await page.goto('/admin/analytics')

@@ -84,7 +84,7 @@ it('no button stands there that only a script would answer', async () => {
 
 const namesOf = (inputs: Element[]) => inputs.map((input) => (input as HTMLInputElement).name)
 
-it('a form that a page of before sends is shown again whole, and leads to an e-mail with it', async () => {
+it('a form sent by a page of an earlier release is shown again whole, with a way to e-mail it', async () => {
   const body = new URLSearchParams({ name: 'Ṣọlá <b>Ayọ̀délé</b>', location: 'Kano, Nigeria' })
   for (const skill of ['Mobile Development', 'DevOps']) body.append('skills', skill)
   const page = await visitor({ viewport: { width: 360, height: 780 } })
@@ -98,7 +98,7 @@ it('a form that a page of before sends is shown again whole, and leads to an e-m
   expect(new URL(letter ?? '').searchParams.get('body')).toContain('Location: Kano, Nigeria')
 })
 
-it('shows neither a password nor a code, nor what another site makes a browser post', async () => {
+it('what was sent is shown again without passwords and codes, and not at all when another site sent it', async () => {
   const typed = new URLSearchParams({ email: 'ada@example.org', password: 'correct horse', code: '123456' })
   const answer = await post(typed)
   const body = await answer.text()

@@ -92,7 +92,7 @@ it('a page beyond the last one is the last one, also without scripts, and Back d
   }
 })
 
-it('nothing that is found stays nothing, whatever the page', async () => {
+it('a search without a match says so on any page number', async () => {
   const page = await visitor()
   await open(page, '/app-ideas?q=nobody+asked&page=999')
   await page.getByText('No ideas found').waitFor()

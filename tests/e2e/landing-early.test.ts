@@ -190,7 +190,7 @@ it('what is chosen before the very first script has come stays chosen', async ()
   await gifts.getByText('Donate $25').waitFor()
 })
 
-it('what nobody comes near is not fetched', async () => {
+it('the script of a section is not fetched before somebody scrolls near it', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -204,7 +204,7 @@ it('what nobody comes near is not fetched', async () => {
   expect(complaints).toEqual([])
 })
 
-it('joining the changes reads the settings again, but no schema where nothing has changed', async () => {
+it('a page that begins to hear of changes reads the settings again, and fetches no code to check them where nothing has changed', async () => {
   const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -217,7 +217,7 @@ it('joining the changes reads the settings again, but no schema where nothing ha
   expect(asked.filter((address) => /campaign-schema|challenge-app-rows|schemas-/.test(address))).toEqual([])
 })
 
-it('a change while lower sections still sleep leaves them standing and reaches them once they wake', async () => {
+it('a change before lower sections are hydrated leaves them as they were drawn, and reaches them once they are', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   let asked = () => {}
   const isAsked = new Promise<void>((resolve) => {

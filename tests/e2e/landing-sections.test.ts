@@ -113,7 +113,7 @@ it('a status check that fails is no proof, and can be tried again', async () => 
   await section(page).getByLabel('Your name').waitFor()
 })
 
-it('an approved testimonial appears without reloading; paused and for those who want calm everything stands', async () => {
+it('an approved testimonial appears without reloading; with motion paused or reduced the wall of stories stands still', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.getByText('Transforming Careers').count()).toBe(0)

@@ -368,7 +368,7 @@ it('nothing is cut off where text is set twice as large, nor on 320 px', async (
   }
 })
 
-it('who leaves before the page has settled has been counted', async () => {
+it('a visitor who leaves as soon as the page is ready has been counted', async () => {
   const page = await visitor()
   await page.goto('/privacy')
   await page.locator('#root:not([data-pending])').waitFor()

@@ -101,7 +101,7 @@ it('is offered at the top to whoever saves data, at the foot to everyone, and fo
   expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('data-scripts')
 })
 
-it('the page says what it has cost, as much as came over the network', async () => {
+it('the foot of a page says how many kilobytes it took, which is what came over the network', async () => {
   const page = await visitor()
   await page.goto('/privacy', { waitUntil: 'networkidle' })
   await page.waitForFunction(() => document.querySelector('[data-cost]')?.textContent)

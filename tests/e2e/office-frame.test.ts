@@ -43,7 +43,7 @@ it('no public page loads code of the back office', async () => {
   ).toEqual([])
 })
 
-it('is searched, belled and left by keyboard alone', async () => {
+it('with a keyboard alone somebody searches the back office, and opens and decides what the bell says is waiting', async () => {
   const page = await visitor()
   await enterOffice(page, boss)
   await page.locator('body').press('/')
@@ -78,7 +78,7 @@ it('is searched, belled and left by keyboard alone', async () => {
   await page.getByText(`by ${boss.email}`).waitFor()
 })
 
-it('all entries lead somewhere, from a drawer on a phone', async () => {
+it('on a phone the menu opens as a drawer, and its entries lead to their pages', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await enterOffice(page, boss)
   await page.goto('/admin')

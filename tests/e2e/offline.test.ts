@@ -64,7 +64,7 @@ it('without a network pages seen before say how old they are, others what is kep
   expect(kept).toEqual([])
 })
 
-it('a worker of a release before gives way within one visit, with all it has kept', async () => {
+it('a worker of an earlier release gives way within one visit, with all it has kept', async () => {
   const before = await startReleaseBefore()
   const proxy = await startTcpProxy(before)
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })

@@ -65,7 +65,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await bar(next).waitFor({ state: 'hidden' })
 })
 
-it('what an earlier release has saved is kept and told, and what another person wants waits for that person', async () => {
+it('what an earlier release saved is kept and mentioned, and what somebody else saved waits until they sign in', async () => {
   const page = await visitor()
   await page.goto('/privacy')
   await page.evaluate(() => {

@@ -228,7 +228,7 @@ it('search, filters and pages of board and blog, a badge and the letters of news
   await page.waitForURL(/\/verify\/ABC123/)
 })
 
-it('what was begun before the scripts had come ends in the same state as with them', async () => {
+it('an idea begun in a form before the scripts came is submitted once, as it is with them', async () => {
   const page = await visitor()
   const email = 'early@example.org'
   let isCut = true

@@ -165,7 +165,7 @@ describe('proving a factor', () => {
     }
     expect(codes).toEqual([...Array(3).fill('mfa_verification_failed'), 'over_request_rate_limit'])
   })
-  it('raises this session the first time, ends the weak ones and drops what was left unfinished', async () => {
+  it('gives this session the second level, ends the sessions without it and removes factors never finished', async () => {
     const { auth } = await administrator('raise@example.org')
     const weak = await byPassword('raise@example.org')
     const abandoned = await enroll(auth, 'old phone')
@@ -230,7 +230,7 @@ describe('a person with a second factor', () => {
     expect((await device.from('app_ideas').select('submitter_email')).error).toBeNull()
     expect((await auth.updateUser({ password: 'another long secret' })).error).toBeNull()
   })
-  it('is back at one step when the factor is gone', async () => {
+  it('signs in with the password alone again once the factor is removed', async () => {
     const { auth, factorId, device } = await withFactor('done@example.org')
     expect(await auth.mfa.unenroll({ factorId })).toEqual({ data: { id: factorId }, error: null })
     expect(await auth.mfa.unenroll({ factorId })).toMatchObject(refused(404, 'mfa_factor_not_found'))

@@ -12,7 +12,7 @@ const version = { 'x-supabase-api-version': '2024-01-01' }
 const ask = (email: string, options?: object) =>
   client().auth.signInWithOtp({ email, ...(options && { options }) })
 
-describe('doors that are closed', () => {
+describe('ways to sign in that are not offered', () => {
   it('cannot sign up, with an address or without', async () => {
     const email = 'new@example.org'
     expect(await client().auth.signUp({ email, password })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a code by e-mail', () => {
   const tryCode = (token: string, address = email) =>
     client().auth.verifyOtp({ email: address, token, type: 'email' })
 
-  it('cannot be told wrong, used, old, replaced or never sent: all are refused alike', async () => {
+  it('is refused alike when it is wrong, used, old, replaced or was never sent', async () => {
     await ask(email)
     const first = await codeFor(email)
     const wrong = await tryCode(first === '000000' ? '000001' : '000000')
@@ -124,7 +124,7 @@ describe('a code by e-mail', () => {
     expect(await lettersTo('stranger@example.org')).toHaveLength(0)
     expect(await lettersTo(email)).not.toHaveLength(0)
   })
-  it('cannot describe somebody who is there already', async () => {
+  it('cannot change the name and data of somebody who has an account already', async () => {
     await ask('grace@example.org', { data: { name: 'Grace' } })
     const first = await client().auth.verifyOtp({
       email: 'grace@example.org',
@@ -159,7 +159,7 @@ describe('a code by e-mail', () => {
     expect((await auth.signOut()).error).toBeNull()
     expect((await client().auth.getUser(session?.access_token)).error).not.toBeNull()
   })
-  it('is sent again only where one waits', async () => {
+  it('is sent again only to an address that has asked for one', async () => {
     await ask('again@example.org', { data: { name: 'Ada' } })
     expect((await client().auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
     expect((await client().auth.resend({ type: 'signup', email: 'never@example.org' })).error).toBeNull()

@@ -24,12 +24,12 @@ async function withFactor(email: string) {
   return { ...signedIn, factorId, secret }
 }
 
-describe('where somebody stands', () => {
+describe('what a session may do in the back office', () => {
   it('is told to nobody without a session', async () => {
     expect((await client().rpc('get_admin_standing')).error).not.toBeNull()
   })
 
-  it('none for a visitor, password for an administrator who came in with a code, the role for the password', async () => {
+  it('is nothing for a visitor, to choose a password for an administrator who came in with a code, and the role after a password', async () => {
     const visitor = await byCode('visitor@example.org')
     expect(await standingOf(visitor.device)).toBe('none')
     const admin = await administrator('boss@example.org')
@@ -41,7 +41,7 @@ describe('where somebody stands', () => {
     expect(await standingOf(byLetter.device)).toBe('owner')
   })
 
-  it('is none within the next request when the right is taken away', async () => {
+  it('is nothing from the next request on when the right is taken away', async () => {
     const { device, user } = await administrator('leaving@example.org')
     await runAs(service, (tx) => tx`delete from private.admin_users where user_id = ${user?.id ?? ''}`)
     expect(await standingOf(device)).toBe('none')

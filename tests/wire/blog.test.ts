@@ -144,7 +144,7 @@ describe('what is written', () => {
       expect(content).not.toMatch(dangerous)
     expect(patched?.[0]).toMatchObject({ excerpt: 'Why x', reading_time_minutes: 6 })
   })
-  it('is refused as before when it is no row', async () => {
+  it('cannot be anything but a row', async () => {
     expect((await admin.from('blog_posts').insert([5])).error?.code).toBe('PGRST102')
   })
   it('is cleaned again before it is shown, should it have come in another way', async () => {

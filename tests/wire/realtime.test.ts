@@ -365,7 +365,7 @@ describe('a token', () => {
     expect(frames).toHaveLength(6)
     socket.close()
   })
-  it('that is none any more drops the channel to the key and says so', async () => {
+  it('that is not valid leaves the channel with the rights of the key, and the client is told', async () => {
     const ada = await signIn('gone@example.org')
     const { socket, next } = await open()
     socket.send(

@@ -98,7 +98,7 @@ describe('functions', () => {
   it('take an empty body for no arguments', async () => {
     expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })
   })
-  it('tell how many values came, and in the type that was asked for', async () => {
+  it('say in the headers how many values came and of which media type, as asked for', async () => {
     const { headers, body } = await send('POST', 'rpc/remove_and_count', '{}', {
       accept: 'application/vnd.pgrst.object+json',
       prefer: 'count=exact',
@@ -108,7 +108,7 @@ describe('functions', () => {
     expect(headers.get('content-type')).toContain('application/vnd.pgrst.object+json')
     await server.from('sponsors').insert([sponsor('One'), sponsor('Two')])
   })
-  it('pass on what PostgreSQL says may help', async () => {
+  it('pass on detail and hint of an error that PostgreSQL raises', async () => {
     expect((await stranger.rpc('say_no')).error).toMatchObject({
       code: 'P0001',
       message: 'No',

@@ -157,7 +157,7 @@ describe('preferences', () => {
     expect(tooMuch).toMatchObject({ status: 400, error: { code: 'PGRST124' } })
     expect((await server.from('sponsors').select('id')).data?.length).toBe(before)
   })
-  it('are told back', async () => {
+  it('that were heeded are named in the answer', async () => {
     const { headers } = await post('sponsors', JSON.stringify(sponsor('Told')), {
       prefer: 'return=representation, count=exact, count=planned',
     })

@@ -50,7 +50,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const behind = await get({ range: `bytes=${whole.length}-` })
       expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
     })
-    it('is spared what it has, and may ask without taking', async () => {
+    it('is answered 304 for what it has already, and HEAD without a body', async () => {
       for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
         expect((await get({ 'if-none-match': known })).status).toBe(304)
       const modified = (await get()).headers.get('last-modified') ?? ''
@@ -61,7 +61,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       expect(head.headers.get('content-length')).toBe(String(whole.length))
       expect(head.headers.get('accept-ranges')).toBe('bytes')
     })
-    it('is protected from what it reads', async () => {
+    it('gets headers under which no file can run a script, and an SVG as a download', async () => {
       const { headers } = await get()
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('content-security-policy')).toBe(

@@ -131,7 +131,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         })
       }
     })
-    it('replaces by upsert or update, and the bytes of before are gone', async () => {
+    it('replaces by upsert or update, and the earlier bytes are gone', async () => {
       const before = await images.upload('again.png', png, asPng)
       const count = place.count()
       const other = await buildPicture('png', { width: 80 })
@@ -233,7 +233,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
     })
   })
 
-  it('says what is left out, and what it does not know', async () => {
+  it('refuses what is not offered with 400, and unknown paths with 404', async () => {
     for (const answer of [
       await images.move('a', 'b'),
       await images.copy('a', 'b'),
