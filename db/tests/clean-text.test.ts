@@ -18,7 +18,7 @@ it.each([
   ['a Bengali ya-phala', 'র\u200d্য'],
   ['a Sinhala word', 'ශ්\u200dරී'],
   ['two consonants kept apart', 'क्\u200cष'],
-  ['a Malayalam name of before chillu letters, which ends with one', 'മോഹന്\u200d'],
+  ['a Malayalam name from before Unicode had chillu letters, which ends with one', 'മോഹന്\u200d'],
 ])('%s keeps its joiners, here and in SQL', async (_what, text) => {
   expect(visibleText(text)).toBe(text)
   expect(await isClean(text)).toBe(true)

@@ -23,7 +23,7 @@ type Fn = {
   columns: { name: string; type: string }[] | null
 }
 
-/** What a value is in JSON. */
+/** The type that a value of a column has in JSON. */
 const inJson: Record<string, string> = {
   bool: 'boolean',
   float8: 'number',
@@ -60,7 +60,7 @@ const readForeignKeys = () => owner<ForeignKey[]>`
   where contype = 'f' and own.relnamespace = 'public'::regnamespace and other.relnamespace = 'public'::regnamespace
   order by 1, 2`
 
-/** Those that somebody who signs in, or nobody in particular, may execute. */
+/** The functions that a signed-in visitor or a stranger may execute. */
 const readFunctions = () => owner<Fn[]>`
   select proname as name, proretset as "isSet", type.typname as result,
     (select relname from pg_class where oid = type.typrelid and relkind in ('r', 'v')) as relation,

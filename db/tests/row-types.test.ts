@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
 
-/** Those whose rows the server hands on by a type; a new one is added here. */
+/** Tables whose rows the server reads by a type; add a new one here. */
 const typed = [
   'auth.factors',
   'auth.sessions',

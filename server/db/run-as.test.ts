@@ -7,7 +7,7 @@ const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
 await buildIdea(runAs, { title: 'Waiting', status: 'awaiting_approval' })
 
-/** What a read by nobody in particular goes over. */
+/** The connections over which strangers' reads go. */
 const read = (statement: string) =>
   runAs(anonymous, (tx) => tx.unsafe<Record<string, unknown>[]>(statement), { readOnly: true })
 

@@ -232,7 +232,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await told.getByRole('button', { name: 'Read along' }).press('Enter')
   await along(desk).getByText('Mine. More.').waitFor()
 
-  // Words of one's own stay in the form until one presses.
+  // What each has typed stays in the form until they choose.
   await along(desk).getByRole('button', { name: 'Take over' }).press('Enter')
   await desk
     .getByText(/^You write here now\. second@example\.org saved another text at \d\d:\d\d\.$/)

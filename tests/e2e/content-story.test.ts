@@ -51,7 +51,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('lede')
 
-  // The morning says that they wait.
+  // The dashboard says that drafts wait.
   await page.goto('/admin/dashboard')
   await page.getByText('site.nav.blog, campaign.hero.lede-scheduled.').waitFor()
   await page.getByRole('link', { name: 'Compare, publish' }).click()

@@ -38,7 +38,7 @@ async function openRoom(page: Page, who: typeof boss) {
 
 it('a step can be taken back, shows in every control room, and what was written without a network arrives or says why not', async () => {
   const desk = await visitor()
-  // What the worker asks for passes by the browser's own switch, so the line itself is cut too.
+  // Requests of the service worker ignore the browser's offline switch, so the connection itself is cut too.
   const line = await startTcpProxy(Number(new URL(url).port))
   const phone = await visitor({
     viewport: { width: 390, height: 844 },
@@ -70,7 +70,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   expect(await log()).toEqual([])
   await desk.getByRole('button', { name: 'Start attempt' }).waitFor()
 
-  // Letters are letters where somebody writes.
+  // In a text field a letter is typed and is no shortcut.
   await desk.keyboard.press('n')
   await desk.getByLabel('What happened').pressSequentially('s f n')
   await desk.getByRole('button', { name: 'Write note' }).click()

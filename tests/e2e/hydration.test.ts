@@ -73,7 +73,7 @@ const modes: Record<string, () => Promise<unknown>> = {
 }
 
 const script = await buildHydrationScript()
-// One for each language: the words of a part that are there for one would pass for those of the next.
+// A document for each language: words already loaded in one language would hide that another's are missing.
 const documents = new Map<Language, Page>()
 for (const language of languageCodes) documents.set(language, await openDocument())
 
@@ -118,7 +118,7 @@ async function hydrateAll(language: Language) {
 
 type HydratePages = (addresses: string[]) => Promise<Record<string, string[]>>
 
-/** Whatever is no page does not come, at no cost of its own as `route` would have. */
+/** A document in which pages are hydrated. Everything but pages is blocked, which costs less here than a handler of `route`. */
 async function openDocument(): Promise<Page> {
   const page = await visitor({ bypassCSP: true })
   const devtools = await page.context().newCDPSession(page)

@@ -394,7 +394,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await desk.keyboard.press('Escape')
   await reading('Roof Quotes')
 
-  // A letter that is typed is no key.
+  // In a text field a letter is typed and is no shortcut.
   await desk.keyboard.press('r')
   await question.waitFor()
   await desk.keyboard.press('6')

@@ -242,7 +242,7 @@ it('a change before lower sections are hydrated leaves them as they were drawn, 
   expect(complaints).toEqual([])
 })
 
-/** The very first bytes of script may still be missing, too; people press again. */
+/** Presses again and again, as people do, because even the first script may not have come yet. */
 async function pressUntilKept(page: Page, press: () => Promise<void>) {
   await until('the press to be kept', async () => {
     await press()

@@ -302,7 +302,7 @@ function cardsAlone(): string[] {
   })
 }
 
-/** What is below the first view comes to life when a visitor approaches it. */
+/** Scrolls to the sections below the first view, which are hydrated when a visitor comes near. */
 async function comeNear(page: Page) {
   await page.getByRole('heading', { name: 'Supported By Industry Leaders' }).scrollIntoViewIfNeeded()
   const asleep = page.locator('[data-later][data-pending]')

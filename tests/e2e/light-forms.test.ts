@@ -9,7 +9,7 @@ const site = await createTestSite()
 const { visitor, runAs } = site
 const { newestCode, prove } = createFormProofs(site)
 const story = 'I learned to code on a borrowed phone.'
-/** Pages on the way that were not light. */
+/** Pages visited on the way that were not light pages. */
 const whole: string[] = []
 const idea = await buildIdea(runAs, { title: 'Market Prices' })
 

@@ -24,7 +24,7 @@ it('the worker weighs at most 12 KB, is asked for anew each time, and comes afte
 })
 
 it('without a network pages seen before say how old they are, others what is kept; a session is never kept', async () => {
-  // The browser's own switch is for pages alone: what the worker asks for has to be cut on the way.
+  // The browser's offline switch is for pages alone: requests of the service worker have to be cut on the way.
   const proxy = await startTcpProxy(Number(new URL(url).port))
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
   await page.goto('/app-ideas', { waitUntil: 'networkidle' })

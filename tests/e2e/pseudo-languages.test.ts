@@ -136,7 +136,7 @@ it('what waits on the device says it from the catalogue, with a refusal in the w
     const items = [
       { said: { ...vote, key: 'k1' }, dueAt: 0, refusal: null },
       { said: { ...vote, key: 'k2' }, dueAt: 0, refusal: 'Voting is closed.' },
-      { release: 1, text: 'of before' },
+      { release: 1, text: 'earlier' },
     ]
     localStorage.setItem('unsent-actions', JSON.stringify(items))
   })

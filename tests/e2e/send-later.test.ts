@@ -74,7 +74,7 @@ it('what an earlier release saved is kept and mentioned, and what somebody else 
     const own = { ...said, email: 'eve@example.org', needsSession: true }
     const items = [
       { said: own, dueAt: 0, refusal: null },
-      { release: 1, text: 'of before' },
+      { release: 1, text: 'earlier' },
     ]
     localStorage.setItem('unsent-actions', JSON.stringify(items))
   })
@@ -84,7 +84,7 @@ it('what an earlier release saved is kept and mentioned, and what somebody else 
   await bar(page).getByRole('button', { name: 'Forget it' }).first().click()
   await bar(page).getByText('sign in as').waitFor({ state: 'hidden' })
   const left = await page.evaluate(() => localStorage.getItem('unsent-actions'))
-  expect(left).toBe(JSON.stringify([{ release: 1, text: 'of before' }]))
+  expect(left).toBe(JSON.stringify([{ release: 1, text: 'earlier' }]))
 })
 
 it.each([

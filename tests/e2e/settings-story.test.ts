@@ -205,7 +205,7 @@ async function expectDrawn(picture: Locator) {
   expect(await isDrawn).toBe(true)
 }
 
-/** A letter of each way letters come about, by who gets it. */
+/** One letter for each reason a letter is sent, by the address that gets it. */
 const letters: Record<string, (to: string) => Promise<unknown>> = {
   'coder@example.org': (email) => call('send-verification-email', { email, name: 'Reader' }),
   'asker@example.org': (email) =>
@@ -222,7 +222,7 @@ const letters: Record<string, (to: string) => Promise<unknown>> = {
       (tx) =>
         tx`insert into private.reminders (mailbox, kind, email, zone) values (${email}, 'hour_before', ${email}, 'Europe/Berlin')`,
     )
-    // As if its hour had come; the clock is the only thing that is made up.
+    // As if its time had come; only the clock is faked.
     await runAs(
       service,
       (tx) =>

@@ -161,7 +161,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   expect(await page.getByLabel('Timezone').getAttribute('readonly')).not.toBeNull()
   const release = await hold(page, /\/register-supporter$/)
   await page.getByLabel('Hours per week').press('Enter')
-  // Busy, it keeps the focus and takes no second press.
+  // While it waits for the answer the button keeps the focus and takes no second press.
   await page.getByRole('button', { name: 'Registering...', disabled: true }).waitFor()
   release()
   await page.getByLabel('Verification code').waitFor()

@@ -129,7 +129,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
     .filter({ visible: true })
     .waitFor()
   expect(await stored('Tailor')).toMatchObject({ status: 'rejected' })
-  // Its time to be taken back is over.
+  // The seconds in which it can be taken back are over.
   await runAs(service, (tx) => tx`update private.mail_outbox set next_attempt_at = now()`)
   expect((await mail.letterTo('tailor@example.org')).text).toContain('Please tell us what you build.')
 

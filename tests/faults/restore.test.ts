@@ -91,7 +91,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   const board = await fetch(`${node.url}/rest/v1/app_ideas?select=title`, { headers: { apikey: nodes.key } })
   expect(await board.json()).toEqual([{ title: 'Clinic Queue' }])
 
-  // A letter of after the restore goes out at once; those of before it would have gone first.
+  // A letter written after the restore goes out at once; older ones that were not held back would have gone first.
   const headers = { 'content-type': 'application/json', apikey: nodes.key }
   const body = JSON.stringify({ email: 'kofi@example.org', name: 'Kofi' })
   await fetch(`${node.url}/functions/v1/send-verification-email`, { method: 'POST', headers, body })

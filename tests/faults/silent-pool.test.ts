@@ -64,7 +64,7 @@ it('a database that accepts and closes at once is tried a few times a second', a
     'a second': tried / seconds,
   })
   expect(statuses).toEqual(new Set([503]))
-  // Every request would be one.
+  // If every request tried to connect, it would be 800.
   expect(tried).toBeLessThan(200)
   proxy.closeAtOnce(false)
   await until('service', serves, 60_000)

@@ -32,7 +32,7 @@ it('a crowd of new connections is let in by many a turn, however slow the turns 
   const nodes = await createNodes(cluster)
   const node = await nodes.start({ NODE_OPTIONS: `--import=${slowTurns}` })
   await node.ready()
-  // By then it has all its handles: who helped it to them is gone.
+  // By then it has all its handles, and what gave them to it has ended.
   const helpers = `/proc/${node.process.pid}/task/${node.process.pid}/children`
   await until(
     'a node alone',
@@ -46,7 +46,7 @@ it('a crowd of new connections is let in by many a turn, however slow the turns 
       (answer) => answered.push(answer),
       () => {},
     )
-  // One a turn, the last would wait half a minute.
+  // If each turn accepted one connection only, the last would wait half a minute.
   await until('everybody to be answered', () => answered.length === crowd || undefined, 12_000)
   expect(
     [...new Set(answered.map(({ status }) => status))].filter((status) => !/200|503/.test(status)),

@@ -17,7 +17,7 @@ import { listTables, readRows } from '../../scripts/backup/tables.ts'
 /** A backup of the first landed version, with rows in every table (tests/upgrades/rows-0036.sql and its demo data). */
 const firstVersion = join(root, 'tests/upgrades/0036')
 
-/** What a restore and migrations change on purpose in rows of before, and nothing else. */
+/** All that a restore and migrations change, on purpose, in rows that were there. */
 const changes: Record<string, (line: string) => string> = {
   // A letter that waits is held back until somebody releases it.
   'private.mail_outbox': (line) => line.replace(/^(2f90f580.*\t0\t)[^\t]+/, '$1infinity'),
@@ -25,7 +25,7 @@ const changes: Record<string, (line: string) => string> = {
   'public.community_members': (line) => line.replace(/(\{"Web Development"),[^}]*\}/, '$1}'),
 }
 
-/** What a table is called since. */
+/** The present names of tables that were renamed. */
 const renamed: Record<string, string> = { 'private.loose_blobs': 'private.orphaned_files' }
 
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-backup-'))

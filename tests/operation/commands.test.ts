@@ -89,7 +89,7 @@ it('an administrator is made with a password from a pipe and a name, and is list
 it('a backup that was made and a drill that went well are written down for administrators', async () => {
   const noted = () =>
     database.owner`select subject_id from private.audit_log where subject = 'upkeep' order by id`
-  // One that failed is none.
+  // A backup that failed does not count as one.
   await run('backup /dev/null/nowhere', there)
   expect(await noted()).toEqual([])
   expect((await run(`backup ${join(scratch, 'one')}`, there)).code).toBe(0)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** A place in what a schema takes. */
+/** The path to a value inside what a schema takes. */
 export type Place = readonly (string | number)[]
 
 const bad: readonly unknown[] = [
@@ -11,7 +11,7 @@ const bad: readonly unknown[] = [
   Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`key_${'abcdefghi'[index]}`, true])),
 ]
 
-/** What no field may take, whatever it is for. */
+/** Values that no field may accept, whatever it is for. */
 export const endless: readonly unknown[] = [
   'x'.repeat(600_000),
 
@@ -26,7 +26,7 @@ export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
     case 'object':
       return Object.entries(def.shape).flatMap(([name, field]) => placesIn(field, [...at, name]))
     case 'union':
-      // One without a word which of them is meant goes no further; they are walked by themselves.
+      // Without the field that tells its members apart a value is refused at once, so each member is walked on its own.
       if ('discriminator' in def) return []
       return def.options.flatMap((option) => placesIn(option, at))
     case 'array':
@@ -43,7 +43,7 @@ export function placesIn(schema: z.core.$ZodType, at: Place = []): Place[] {
   }
 }
 
-/** One wrong value after the other at a place, with nothing around it. */
+/** For each bad value, an input that holds it at this path and nothing else. */
 export const wrongAt = (place: Place) => bad.map((value) => put(place, value))
 
 export function put([first, ...rest]: Place, value: unknown): unknown {

@@ -98,7 +98,7 @@ const read = <T>(database: Pool, work: (ask: (question: string) => Promise<strin
 
 export const readGrants = (database: Pool): Promise<string[]> => read(database, (ask) => ask(grants))
 
-/** What two databases are compared by: same tables, same rules, same rights. */
+/** All by which two databases are compared: tables, rules and rights. */
 export const readCatalogue = (database: Pool): Promise<Record<string, string[]>> =>
   read(database, async (ask) => {
     const catalogue: Record<string, string[]> = { grants: await ask(grants) }

@@ -99,7 +99,7 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
 export type CrowdOptions = {
   cluster: Pick<Cluster, 'ownerUrl' | 'loginUrl'>
   key: string
-  /** Where they ask now: it may move while they do. */
+  /** The node they ask; it may change while they are asking. */
   url: () => string
   people?: number
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** Greets at once, then answers with one more line of the same answer every so often, for ever; it never hangs up. */
+/** A mail server that greets at once, then sends one more line of the same answer now and then, and never ends or hangs up. */
 export async function startDrippingMailServer({ interval, port = 0 }: { interval: number; port?: number }) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {

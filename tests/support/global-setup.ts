@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     ownerUrl: string
     loginUrl: string
-    /** What PostgreSQL itself writes down, for tests that ask whether anything was ever malformed. */
+    /** The log of PostgreSQL, for tests that ask whether a statement was ever malformed. */
     postgresLog: string
   }
 }
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject) {
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrate(owner, readMigrations(), { draft: readDraft() })
   await admitLogin(owner, postgres.loginUrl)
-  // What a power cut would take may go here, and two cores have better to do than wait for a disk.
+  // Nothing here must survive a power cut, so PostgreSQL need not wait for the disk.
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
     await owner.unsafe(`alter system set ${setting} = off`)
   await owner`select pg_reload_conf()`

@@ -13,7 +13,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release
 }
 
-/** Lets what is asked there wait until the line is cut; afterwards the line is whole again. */
+/** The next request to this address waits until it is told to fail; later ones are answered again. */
 export async function failWhenTold(page: Page, address: string): Promise<() => void> {
   let cut = () => {}
   const isCut = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ let found = new Set<string>()
 addEventListener('error', ({ message }) => found.add(message))
 addEventListener('unhandledrejection', ({ reason }) => found.add(String(reason)))
 
-/** What React found drawn otherwise and whatever else went wrong, by address; all are in one language, as one document is. */
+/** What differed from the server's drawing, and other errors, by address. All pages are in one language, because one document has one. */
 async function hydratePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
   for (const address of addresses) {
@@ -58,14 +58,14 @@ function texts(): string[] {
   return all
 }
 
-/** But for figures: clocks have gone on. */
+/** Without figures, because clocks have gone on meanwhile. */
 function firstDifference(drawn: readonly string[], hydrated: readonly string[]): string {
   const wordsOf = (text = '') => text.replace(/\d+/g, '')
   const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(hydrated[index]))
   return `drawn: ${drawn.slice(at - 1, at + 2).join(' | ')}; hydrated: ${hydrated.slice(at - 1, at + 2).join(' | ')}`
 }
 
-/** Once every part of the page answers by itself. */
+/** Waits until every part of the page is hydrated. */
 async function untilHydrated(): Promise<void> {
   const deadline = performance.now() + 20_000
   while (!isHydrated()) {
@@ -86,7 +86,7 @@ function isHydrated(): boolean {
   return true
 }
 
-/** Never opens: what changes meanwhile is not looked at. */
+/** A socket that never opens, because changes are not tested here. */
 function silentSocket() {
   return class extends EventTarget {
     close() {}

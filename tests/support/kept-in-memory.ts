@@ -1,4 +1,4 @@
-/** A place on a device as the queues want it; what comes back is a copy, as from any storage. */
+/** The storage that the queues of a device need, in memory; it returns copies, as real storage does. */
 export function keptInMemory() {
   let stored: unknown = null
   return {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Sums up from here on what moves without having been pressed; before a page is opened, for every page after it. */
+/** Counts layout shifts that no press caused. Added before a page is opened, it counts on every page after that. */
 export async function countShifts() {
   Reflect.set(window, 'shifts', 0)
   new PerformanceObserver((list) => {
@@ -11,5 +11,5 @@ export async function countShifts() {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** The layout shift score of what was counted since then, as Chromium reckons it (web.dev, "Cumulative Layout Shift"). */
+/** The layout shift score counted so far, as Chromium reckons it (web.dev, "Cumulative Layout Shift"). */
 export const shiftsOf = (page: Page): Promise<number> => page.evaluate(() => Reflect.get(window, 'shifts'))

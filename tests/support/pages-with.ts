@@ -11,7 +11,7 @@ const idea = listedIdea({
   vote_count: 3,
 })
 
-/** The pages of a site that asks `fetch` for its data; `asked` has what it asked for. */
+/** The pages of a site that asks `fetch` for its data; `asked` lists those requests. */
 export function pagesWith(fetch: PagesOptions['fetch'], options: Partial<PagesOptions> = {}) {
   const asked: Request[] = []
   const pages = createPages({
@@ -43,7 +43,7 @@ export async function boardServer(request: Request): Promise<Response> {
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }
 
-/** What there is to read of a page. */
+/** The text of a page. */
 export function wordsOf(body: string): string {
   const words = body.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
   return words.replace(/\s+/g, ' ')

@@ -18,7 +18,7 @@ export const boardWords = {
   after: board.head['description-after'],
 }
 
-/** What a supporter's page says meanwhile. */
+/** What a supporter's page says until the day, on it, and afterwards. */
 export const meanwhileWords = {
   before: dashboard.meanwhile['before-text'],
   live: dashboard.meanwhile['live-text'],

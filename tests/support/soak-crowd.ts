@@ -193,7 +193,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
       every(between * 4, atOnce, upload)
     },
     goOn: pause,
-    /** Waits in milliseconds since the last time it was asked. */
+    /** How long answers took, in milliseconds, since this was last read. */
     waits() {
       const sorted = waits.sort((one, other) => one - other)
       waits = []

@@ -21,7 +21,7 @@ export function makeFolder(): TestBlobStore {
     count: () => files(join(folder, 'files')).length,
     async breakDown() {
       rmSync(join(folder, 'files'), { recursive: true, force: true })
-      // Nothing can be below a file; taking rights away would not stop root.
+      // A file takes the folder's place, so nothing can be written below it; taking rights away would not stop root.
       writeFileSync(join(folder, 'files'), '')
     },
   }

@@ -9,7 +9,7 @@ type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 
 export const publicUrl = 'https://example.org'
 
-/** The pages and files of a server without a built browser's side: a stylesheet and a script that are nowhere. */
+/** The pages of a server without a build; they name a stylesheet and a script that do not exist. */
 export function testPages({ app, secrets }: Server) {
   const ask = {
     fetch: async (request: Request) => app.fetch(request),
@@ -28,7 +28,7 @@ export function testPages({ app, secrets }: Server) {
   const page = createPages({ ...ask, fetch, wordsIn, demo: false, assets, loadEntry: async () => entry })
   const siteFile = createSiteFiles({ ...ask, wordsIn })
 
-  /** The answer to a path of the site; the words of it, but for a picture. */
+  /** The answer to a path of the site: its text, unless it is a picture. */
   return async function get(path: string, sent: Record<string, string> = {}) {
     const request = new Request(new URL(path, 'http://localhost'), { headers: sent })
     const answer = (await siteFile(request)) ?? (await page(request))

@@ -48,7 +48,7 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
       // axe would read colours half-way through a fade, and drawing what moves costs time.
       reducedMotion: 'reduce',
       baseURL: url,
-      // What a worker asks for passes by what a test puts in the way; tests of it say that they want one.
+      // Requests of a service worker bypass the routes a test sets up, so only tests of the worker have one.
       serviceWorkers: 'block',
       ...options,
     })
@@ -90,7 +90,7 @@ export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await runAxe(page, `${where}, dark`, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] })
 }
 
-/** What fades in or from one theme to the other has its own colours only at the end; what turns for ever is not waited for. */
+/** Waits until fades have ended, because only then colours are final; animations without an end are not waited for. */
 async function fadedOver(page: Page) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await page.waitForFunction(() =>
@@ -137,7 +137,7 @@ function launch(): Promise<Browser> {
       '--no-first-run',
       // No page lives long enough to earn back what its code costs to optimise.
       '--js-flags=--no-opt --no-maglev',
-      // As a visitor's: the name it has by itself is that of a program, whose visits are not counted.
+      // The user agent of a visitor: that of a headless browser is known as a program's, whose visits are not counted.
       '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
     ],
   })

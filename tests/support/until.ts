@@ -1,4 +1,4 @@
-/** Waits for something that comes by itself, as short as possible; fails loudly instead of hanging. */
+/** Asks again and again until there is something, so a test waits no longer than it must; fails after a while instead of hanging. */
 export async function until<T>(
   what: string,
   look: () => T | undefined | Promise<T | undefined>,

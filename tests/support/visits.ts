@@ -34,7 +34,7 @@ const languages: [accepted: string, language: string][] = [
 ]
 const pages = ['/', '/app-ideas', '/support', '/blog']
 
-/** The same every time for the same number; small enough to be read. */
+/** Random numbers that are the same at every run for the same seed. */
 function createChance(seed: number) {
   let state = seed
   return (below: number) => {
@@ -45,7 +45,7 @@ function createChance(seed: number) {
 
 const pick = <T>(list: readonly T[], index: number): T => list[index] as T
 
-/** What a day of visits should come to, counted while it is made and by nothing of the product. */
+/** What a day of visits should come to, counted while it is made and without code of the site. */
 export type Tally = {
   visitors: number
   views: number

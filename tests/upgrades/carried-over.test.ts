@@ -10,12 +10,12 @@ const { owner: fresh } = await createTestDatabase()
 const former = readFormerSteps()
 const names = (files: { name: string }[]) => files.map(({ name }) => name)
 
-/** A database as the steps of before left it, then brought to the baseline. */
+/** A database as the earlier migrations left it, then brought to the baseline. */
 async function carryOver(steps: typeof former) {
   const owner = connect(await createEmptyDatabase(), { max: 1 })
   await migrate(owner, steps)
   const applied = await migrate(owner)
-  // Left for nodes of the version before, which ask for the old name until they are replaced.
+  // Left for nodes of the earlier version, which ask for the old name until they are replaced.
   await owner`drop view private.loose_blobs`
   return { owner, applied }
 }

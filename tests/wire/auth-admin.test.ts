@@ -127,7 +127,7 @@ describe('users', () => {
     await operator.updateUserById(id, { password: 'another long secret' })
     expect((await then.auth.getUser()).error).not.toBeNull()
   })
-  it('are deleted with their sessions, and not softly', async () => {
+  it('are deleted with their sessions, and cannot be deleted softly', async () => {
     const { id } = await make('gone@example.org')
     const { auth } = await byPassword('gone@example.org')
     expect(await operator.deleteUser(id, true)).toMatchObject(refused(400, 'validation_failed'))

@@ -16,7 +16,7 @@ async function enroll(auth: Auth, friendlyName = 'phone') {
   return data
 }
 
-/** The code of now, or of so many steps away. A step counts once, so a test that proves twice takes the next one. */
+/** The code at this time, or so many steps of 30 seconds later. Each is taken once, so a test that proves twice uses the next one. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 

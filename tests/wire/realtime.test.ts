@@ -111,7 +111,7 @@ describe('changes', () => {
       (tx) =>
         tx`delete from auth.sessions where user_id = (select id from auth.users where email = 'boss@example.org')`,
     )
-    // The standing is looked at again after five seconds; a second join looks at once.
+    // Rights are read again after five seconds; a second join reads them at once.
     await boss.removeAllChannels()
     await expect(listen(boss)).rejects.toBeDefined()
     expect(heard).toEqual([])

@@ -183,7 +183,7 @@ it('any text as the name of a relation or function, or as a body, gives 2xx or 4
 })
 
 it('any value of a filter is compared as it is and finds only itself', async () => {
-  // What the database takes as clean text is what shared/text.ts leaves as it is; one list, not a third.
+  // The database takes as clean text what shared/text.ts leaves unchanged, so no third list is needed here.
   const visible = fc
     .string({ unit: 'grapheme', maxLength: 30 })
     .filter((value) => visibleText(`Idea ${value}.`) === `Idea ${value}.`)

@@ -308,7 +308,7 @@ describe('the anonymous read cache', () => {
     const plain = await ask('identity')
     expect(plain.headers.get('content-encoding')).toBeNull()
     const text = await plain.text()
-    // Twice, because the second comes from where the first was kept.
+    // Twice, because the second answer comes from the cache.
     for (const encoding of ['br', 'br', 'gzip', 'gzip']) {
       const answer = await ask(encoding)
       expect(answer.headers.get('content-encoding')).toBe(encoding)

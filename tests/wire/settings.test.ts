@@ -46,7 +46,7 @@ it.each<[string, string, unknown, string, RegExp]>([
     const { error, status } = await save({ disclaimer: 'Saved with it', [key]: value })
     expect([status, error?.code, error?.details]).toEqual([400, 'STBAD', field])
     expect(error?.message).toMatch(sentence)
-    // Nor does another way in take it.
+    // The table itself refuses it, too.
     const { error: byHand } = await device.from('site_settings').insert({ key, value, is_public: true })
     expect(byHand).not.toBeNull()
     expect(await stored()).toEqual(before)
