@@ -3,7 +3,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { enterOffice } from '#tests/support/office.ts'
+import { enterOffice, knock } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -46,8 +46,8 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await office.getByLabel('Password', { exact: true }).fill('a wrong password')
   await office.getByRole('button', { name: 'Sign in' }).click()
   await office.getByText('Invalid login credentials').waitFor()
-  await enterOffice(office, boss)
-  await office.goto('/admin/app-ideas')
+  await knock(office, boss)
+  await office.waitForURL('**/admin/app-ideas')
   await office.getByLabel('Update status of Clinic Queue').selectOption('approved')
 
   // The reader sees it appear without reloading, signs in and votes; the phone sees the vote arrive.
