@@ -265,4 +265,4 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   expect(await contentOf(id)).toBe('<p>Every hour. Ten minutes. Now.</p>')
   await desk.getByRole('button', { name: 'Discard 1 change' }).click()
   await article(desk).getByText('Every hour. Ten minutes. Now.').waitFor()
-}, 180_000)
+})

@@ -99,7 +99,7 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
 
   // A wrong code is answered 400, and what was on its way while signing out 401; the browser reports both by itself.
   expect(complaints.filter((text) => !/status of 40[01]/.test(text))).toEqual([])
-}, 180_000)
+})
 
 it('a status check that fails is no proof, and can be tried again', async () => {
   const page = await visitor()

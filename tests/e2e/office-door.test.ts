@@ -199,7 +199,7 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await lost.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await lost.getByRole('button', { name: 'Set it up' }).waitFor()
   await enterOffice(await visitor(), who)
-}, 180_000)
+})
 
 async function useRecoveryCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Use a recovery code' }).click()

@@ -254,4 +254,4 @@ it('on a desktop: found, edited beside the list; one that a colleague deleted is
   await form.getByRole('button', { name: 'Close' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click()
   await form.waitFor({ state: 'hidden' })
-}, 180_000)
+})

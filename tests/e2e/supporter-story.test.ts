@@ -269,7 +269,7 @@ it('every call that fails says what the specification says, and loses no typing'
   await page.getByRole('button', { name: 'Register as supporter' }).click()
   await page.getByText('Failed to register as supporter').waitFor()
   expect(await page.getByLabel('Location').inputValue()).toBe('Kano')
-}, 180_000)
+})
 
 it('a registration outlives a closed browser, holds no code, and is forgotten when its writer wants it', async () => {
   const first = await visitor()

@@ -160,7 +160,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
     .waitFor()
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
   await desk.getByText('There are no testimonials that match your current filters.').waitFor()
-}, 180_000)
+})
 
 it('several are decided at once but for the one that was changed meanwhile, and a decision is taken back', async () => {
   for (const name of ['Sower', 'Seller', 'Singer']) await story(name)

@@ -91,7 +91,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   ]
   await until('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
   expect(complaints).toEqual([])
-}, 180_000)
+})
 
 it('what cannot be sent says why, and every call that fails says so and loses nothing', async () => {
   const page = await visitor()
@@ -177,7 +177,7 @@ it('what cannot be sent says why, and every call that fails says so and loses no
   await question.getByRole('button', { name: 'Delete' }).click()
   await dialog.getByText('Your story was deleted.').waitFor()
   expect(await rowsOf(email)).toHaveLength(0)
-}, 180_000)
+})
 
 it('an owner on a new device, or whose session has ended, types a code and goes on', async () => {
   const email = 'zuri@example.org'
