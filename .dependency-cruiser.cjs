@@ -2,6 +2,26 @@
 const tests = '\\.test\\.tsx?$|^tests/|^db/tests/|(-child|/child)\\.mjs$'
 const base = '^(server/(http|db|rendering)/|server/[^/]+\\.ts$|shared/)'
 
+/** Features that only the back office uses, as a whole. */
+const officeFeatures = [
+  'account',
+  'analytics',
+  'announcements',
+  'community',
+  'dashboard',
+  'health',
+  'history',
+  'imports',
+  'letters',
+  'media',
+  'migration',
+  'office-search',
+  'people',
+  'settings',
+  'waiting',
+]
+const office = `^web/.*/admin/|^web/features/(${officeFeatures.join('|')})/`
+
 /** Local files under `from` may import those under `to` and themselves, and nothing else of ours. */
 function only(from, to, comment) {
   const local = '^(web|server|shared|scripts|db)/'
@@ -139,9 +159,8 @@ module.exports = {
     ),
     never(
       'admin-is-lazy',
-      // The list of people is the office's as a whole.
-      { path: '^web/', pathNot: `^web/.*/admin/|^web/features/community/|${tests}` },
-      { path: '^web/.*/admin/', dynamic: false },
+      { path: '^web/', pathNot: `${office}|${tests}` },
+      { path: office, dynamic: false },
     ),
     never(
       'admin-feature-stays-home',
@@ -152,8 +171,9 @@ module.exports = {
     // One door each.
     never(
       'one-door-to-the-database',
-      { path: '^(web|server|shared)/', pathNot: `^server/db/|${tests}` },
-      { path: 'node_modules/postgres/' },
+      // The embedded PostgreSQL is locked by a connection of its own, before there is a database to open.
+      { path: '^(web|server|shared)/', pathNot: `^server/(db|embedded-postgres)/|${tests}` },
+      { path: 'node_modules/(@types/)?(pg|pg-[^/]+)/' },
     ),
     never(
       'one-door-to-the-server',

@@ -1,4 +1,4 @@
-import type { DatabaseError } from 'pg'
+import type { DatabaseError } from '#server/db/connect.ts'
 
 export type RestErrorOptions = {
   /** A list only where the reference answers with one (PGRST201). */
