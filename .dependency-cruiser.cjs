@@ -75,7 +75,11 @@ module.exports = {
       ],
       'family functions: besides identity email badges html imports words, links, marks and evidence',
     ),
-    only('^server/services/html/', ['^shared/'], 'service html: pure, shared only'),
+    only(
+      '^server/services/html/',
+      ['^server/rendering/escape\\.ts$', '^shared/'],
+      'service html: pure, shared and escaping only',
+    ),
     only('^server/services/imports/', ['^shared/'], 'service imports: pure, shared only'),
     ...['identity', 'files', 'badges'].map((name) =>
       only(`^server/services/${name}/`, [base], `service ${name}: http, db, rendering, shared`),
