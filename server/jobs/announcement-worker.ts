@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Listen } from '#server/db/listen.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
@@ -155,7 +155,7 @@ export async function startAnnouncementWorker({
 
 /** The same at every try, so that a letter sent twice by hand shows once; it names nobody. */
 function messageIdOf({ announcement_id, mailbox }: Claimed): string {
-  const person = createHash('sha256').update(`${announcement_id} ${mailbox}`).digest('hex').slice(0, 24)
+  const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)
   return `<${announcement_id}.${person}@20in24>`
 }
 
