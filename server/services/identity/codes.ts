@@ -74,7 +74,7 @@ export function createCodes(pepper: string) {
     /** Whether only a new code helps: the one that was sent has had all its tries. */
     async isUsedUp(tx: Transaction, purposes: readonly CodePurpose[], address: string): Promise<boolean> {
       const [found] = await tx<{ is_used_up: boolean | null }[]>`
-        select bool_and(tries >= 5) as is_used_up from private.verification_codes
+        select bool_and(private.is_code_used_up(tries)) as is_used_up from private.verification_codes
         where mailbox = private.mailbox(${address}) and purpose in ${tx([...purposes])}
           and used_at is null and expires_at > clock_timestamp()`
       return found?.is_used_up ?? false
@@ -96,8 +96,8 @@ export function createCodes(pepper: string) {
       const [, address, code] = content
       const [taken] = await tx<TakenCode[]>`
         update private.verification_codes set used_at = clock_timestamp()
-        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null and tries < 5
-          and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(purpose, address, code)}::bytea)
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null
+          and not private.is_code_used_up(tries) and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(purpose, address, code)}::bytea)
         returning address, payload`
       return taken
     },
