@@ -5,6 +5,7 @@ import { sha256 } from '#server/http/sha256.ts'
 import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
+import type { LetterLinks } from '#server/services/email/letter-links.ts'
 import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
 import {
   createMailServer,
@@ -13,7 +14,6 @@ import {
   isFinalRefusal,
   type MailServerOptions,
 } from '#server/services/email/mail-server.ts'
-import type { LetterLinks } from '#server/services/email/opt-out.ts'
 import type { AnnouncementText } from '#shared/announcements.ts'
 
 type Claimed = AnnouncementText & {
@@ -134,7 +134,7 @@ export async function startAnnouncementWorker({
     { claim_id, announcement_id, attempts }: Claimed,
     { error, isHanded }: { error: unknown; isHanded: boolean },
   ) {
-    const verdict = verdictOn(error, isHanded, attempts)
+    const verdict = verdictOn({ error, isHanded, attempts })
     log.warn('announcement letter not sent', { announcement: announcement_id, verdict, attempts, error })
     await runAs(
       service,
@@ -160,7 +160,7 @@ function messageIdOf({ announcement_id, mailbox }: Claimed): string {
 }
 
 /** Silence after the last byte says nothing about the letter: it may lie in the mailbox. */
-function verdictOn(error: unknown, isHanded: boolean, attempts: number) {
+function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
   if (isHanded && !isAnswer(error)) return 'unknown'
   if (isFinalRefusal(error)) return isAboutMailbox(error) ? 'bounced' : 'final'
   return attempts >= maxAttempts ? 'final' : 'later'
