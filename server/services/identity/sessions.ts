@@ -32,6 +32,8 @@ export type Session = {
 
 export type OpenSession = { session: SessionRow; user: UserRow }
 
+type NewSession = { user: UserRow; method: 'password' | 'otp'; device?: string | null }
+
 export type SessionsOptions = { runAs: RunAs; tokens: Tokens; refreshKey: string; now?: () => Date }
 
 /** Sessions and their tokens. All rules about a session's life are here; the clock is the database's. */
@@ -68,12 +70,7 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
 
   return {
     /** A new session for somebody who has just proven who they are; `device` is for the owner of the list of sessions. */
-    async open(
-      tx: Transaction,
-      user: UserRow,
-      method: 'password' | 'otp',
-      device: string | null = null,
-    ): Promise<OpenSession> {
+    async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<OpenSession> {
       const amr = [{ method, timestamp: Math.floor(now().getTime() / 1000) }]
       const [session] = await tx<SessionRow[]>`
         insert into auth.sessions (user_id, amr, device) values (${user.id}, ${tx.json(amr)}, ${device})
