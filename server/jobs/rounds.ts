@@ -13,8 +13,8 @@ type RoundsOptions = {
 }
 
 /**
- * One round after the other: at the start, when the database says that something is due, and every five seconds for what
- * a failure has put off or another node has left.
+ * A worker that polls: it does what is due at the start, when the database says so, and every five seconds for what a
+ * failure has put off or another node has left. Never two rounds at once.
  */
 export async function startRounds({ name, channel, listen, work, log }: RoundsOptions) {
   let isStopping = false
