@@ -2,7 +2,7 @@ import type { Listen } from '#server/db/listen.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { sha256 } from '#server/http/sha256.ts'
-import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { LetterLinks } from '#server/services/email/letter-links.ts'
@@ -143,14 +143,14 @@ export async function startAnnouncementWorker({
     )
   }
 
-  const rounds = await startRounds({
+  const polling = await startPolling({
     name: 'announcements',
     channel: 'announcements',
     listen,
     work: sendDue,
     log,
   })
-  return { stop: () => mailServer.stop(rounds.stop()) }
+  return { stop: () => mailServer.stop(polling.stop()) }
 }
 
 /** The same at every try, so that a letter sent twice by hand shows once; it names nobody. */
