@@ -8,7 +8,7 @@ import { openForCommand } from './open-for-command.ts'
  * `npm run seed:ideas -- 100000` brings the number of measurement ideas to 100,000, `-- 0` takes them all away again.
  * They are plainly made up, so a site that strangers use refuses them. docs/performance.md measures with them.
  */
-const most = 1_000_000
+const maxIdeas = 1_000_000
 // Each batch takes a lock per person (private.cap_live_ideas), and PostgreSQL holds some thousands at once. On a busy
 // machine a larger one would meet the statement timeout.
 const batch = 500
@@ -35,8 +35,8 @@ await command(async () => {
 
 function readWanted(env: Env): number {
   const wanted = Number(process.argv[2] ?? 100_000)
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > most)
-    throw new OperatorError(`Usage: npm run seed:ideas -- 100000   (0 to ${most})`)
+  if (!Number.isInteger(wanted) || wanted < 0 || wanted > maxIdeas)
+    throw new OperatorError(`Usage: npm run seed:ideas -- 100000   (0 to ${maxIdeas})`)
   // 1 by default on an embedded database outside production, and never in production.
   if (!env.DEMO)
     throw new OperatorError(

@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions) {
   })
   const published = createPublishedWords({ runAs, generation: cache.generation })
   const letterWords = createLetterWords(published.changedWords)
-  const { callerOf, identity, optOut, readLetter } = await createIdentity({
+  const { callerOf, identity, letterChoices, readLetter } = await createIdentity({
     runAs,
     env,
     secrets,
@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions) {
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   app.route('/badges', proofRoutes(badgeIssuer))
   app.route('/letters', createLinkRoutes({ runAs, markOf }))
-  app.route('/letters', optOut.routes)
+  app.route('/letters', letterChoices)
   app.route('/', healthRoutes(health))
   if (demoAccount)
     app.get('/demo-account', onlyThisMachine, (context) =>

@@ -87,19 +87,11 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     })
     undo.push(badgeWorker.stop)
     if (env.SMTP_URL) {
-      const worker = await startEmailWorker({
-        ...app,
-        log,
-        smtpUrl: env.SMTP_URL,
-        from: env.MAIL_FROM,
-      })
+      const { listen, letterLinks, publicUrl } = app
+      const mail = { runAs: app.runAs, listen, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
+      const worker = await startEmailWorker({ ...mail, readLetter: app.readLetter })
       undo.push(worker.stop)
-      const announcements = await startAnnouncementWorker({
-        ...app,
-        log,
-        smtpUrl: env.SMTP_URL,
-        from: env.MAIL_FROM,
-      })
+      const announcements = await startAnnouncementWorker({ ...mail, letterLinks, publicUrl })
       undo.push(announcements.stop)
     }
     const headSigning = await startHeadSigning({

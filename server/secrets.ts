@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { exportJWK, generateKeyPair } from 'jose'
 import { z } from 'zod'
 import { type Env, EnvError } from '#server/env.ts'
+import { newToken } from '#server/http/new-token.ts'
 
 const schema = z.object({
   publishableKey: z.string(),
@@ -55,9 +56,9 @@ export async function makeSecrets(): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   return {
     publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
+    secretKey: `sb_secret_${newToken()}`,
     signingKey: JSON.stringify(await exportJWK(privateKey)),
-    codePepper: randomBytes(32).toString('base64url'),
+    codePepper: newToken(),
     credentialKey: await makeCredentialKey(),
   }
 }

@@ -31,6 +31,12 @@ end
 $$;
 grant execute on function private.keep_code(text, text, bytea, jsonb, integer) to service_role;
 
+-- Whether the code has had all its tries, so that only a new one helps.
+create or replace function private.is_code_used_up(tries integer) returns boolean
+  language sql immutable set search_path = ''
+  return tries >= 5;
+grant execute on function private.is_code_used_up(integer) to service_role;
+
 -- Tries a code: one conditional update, so that of twenty tries at once exactly one can win.
 -- A row when it was right; no row when it was wrong, used, expired, tried out or never sent.
 create or replace function private.take_code(from_address text, code_purpose text, peppered bytea)
@@ -46,7 +52,7 @@ begin
       where kept.mailbox = private.mailbox(from_address)
         and kept.purpose = code_purpose
         and kept.used_at is null
-        and kept.tries < 5
+        and not private.is_code_used_up(kept.tries)
         and kept.expires_at > pg_catalog.clock_timestamp()
       returning kept.address, kept.payload, kept.used_at
     )

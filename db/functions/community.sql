@@ -59,8 +59,7 @@ as $$
 $$;
 grant execute on function private.is_common_search(jsonb) to service_role;
 
--- A page of the list. Whom the filters find is read once, for the count and the page; where the index knows all that is asked, it tells
--- both by itself. What a search finds is counted to 1,000, or to the end of the page, and `more` says when that is not all. What people
+-- A page of the list. One scan gives the count and the page; where the index covers the filters, the table itself is not read. What a search finds is counted to 1,000, or to the end of the page, and `more` says when that is not all. What people
 -- did is counted for the people of the page alone.
 create or replace function public.get_community(filters jsonb, page_number integer default 1, page_size integer default 20) returns json
   language plpgsql stable security definer set search_path = ''

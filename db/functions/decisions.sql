@@ -1,12 +1,12 @@
--- For fifteen seconds, or for longer where its maker wants it, a decision can be taken back. Its e-mail and its badge are enqueued with a due time after that.
+-- A decision can be taken back for some seconds. Its e-mail and its badge are enqueued with a due time after that.
 
 create or replace function private.undo_time() returns interval
   language sql immutable set search_path = ''
   return interval '15 seconds';
 grant execute on function private.undo_time() to service_role;
 
--- Ten seconds are short for some: twenty or sixty stand in an administrator's metadata, which is theirs to write. What
--- cannot be called back waits five seconds longer, as before.
+-- The office shows Undo for 10 seconds, or for the 20 or 60 that an administrator chose. The database allows 5 more, for a press
+-- that was on its way.
 create or replace function private.undo_time(who uuid) returns interval
   language sql stable set search_path = ''
 as $$
@@ -35,8 +35,8 @@ begin
     return null;
   end if;
   delete from private.decisions where subject_id in (
-    select old_one.subject_id from private.decisions as old_one
-    where old_one.decided_at < pg_catalog.now() - interval '2 minutes' for update skip locked);
+    select expired.subject_id from private.decisions as expired
+    where expired.decided_at < pg_catalog.now() - interval '2 minutes' for update skip locked);
   insert into private.decisions as decision (subject_id, decided_by, was, became)
   values (new.id, auth.uid(), (
       select pg_catalog.jsonb_object_agg(column_name, value) from pg_catalog.jsonb_each(pg_catalog.to_jsonb(old)) as kept (column_name, value)

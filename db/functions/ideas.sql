@@ -104,8 +104,9 @@ end
 $$;
 alter function private.tell_submitter() owner to service_role;
 
--- The submitter, those whose ideas were put together with it, its followers, and everybody whose vote counts hear once that the idea was taken as an app, and once that the app was built. One
--- statement for thousands of them; news of a taking waits as long as a decision, so that a slip is given back unheard.
+-- Two e-mails for its submitter, for those whose ideas were put together with it, for its followers and for everybody whose vote
+-- counts: when the idea is taken as an app, and when that app is built. One statement, because there may be thousands. The first
+-- waits as long as a decision, so that a slip can be taken back before anybody hears of it.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,5 +1,14 @@
 -- People: their sessions, a copy of their data and its removal, and the way back in after a lost telephone.
 
+-- How long a session lives: from its beginning, and from its last refresh. One of the back office is over sooner.
+create or replace function private.session_life(is_office boolean) returns table (max_age interval, max_idle interval)
+  language sql immutable set search_path = ''
+as $$
+  select case when is_office then interval '7 days' else interval '30 days' end,
+    case when is_office then interval '12 hours' else interval '7 days' end
+$$;
+grant execute on function private.session_life(boolean) to service_role;
+
 -- An administrator's own devices.
 create or replace function public.get_own_sessions()
   returns table (id uuid, device text, created_at timestamptz, refreshed_at timestamptz, is_current boolean)
@@ -7,10 +16,10 @@ create or replace function public.get_own_sessions()
 as $$
   select sessions.id, sessions.device, sessions.created_at, sessions.refreshed_at,
     sessions.id = (auth.claims() ->> 'session_id')::uuid
-  from auth.sessions
+  from auth.sessions cross join private.session_life(true) as life
   -- what has ended by its age is deleted when it is used again
-  where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - interval '7 days'
-    and sessions.refreshed_at > pg_catalog.now() - interval '12 hours'
+  where sessions.user_id = auth.uid() and sessions.created_at > pg_catalog.now() - life.max_age
+    and sessions.refreshed_at > pg_catalog.now() - life.max_idle
   order by 5 desc, sessions.refreshed_at desc
 $$;
 alter function public.get_own_sessions() owner to service_role;

@@ -16,6 +16,13 @@ end
 $$;
 grant execute on function private.keep_reminders(text, text[], text, text, text) to service_role;
 
+create or replace function private.end_reminders(of_mailbox text) returns void
+  language sql volatile set search_path = ''
+as $$
+  delete from private.reminders where mailbox = of_mailbox
+$$;
+grant execute on function private.end_reminders(text) to service_role;
+
 -- Nine in the morning of the day before, where the reader is.
 create or replace function private.day_before(starts_at timestamptz, zone text) returns timestamptz
   language sql stable set search_path = ''

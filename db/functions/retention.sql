@@ -5,7 +5,7 @@
 --   codes            24 hours after they stopped working
 --   e-mails          their content 24 hours after they were sent or given up, the row after 30 days
 --   second factors   challenges a day after they ended; wishes for another address after two days
---   sessions         when no refresh could revive them (server/services/identity/sessions.ts)
+--   sessions         when no refresh could revive them (private.session_life)
 --   sign-ups         30 days without a proof of the address, unless they were signed on paper
 --   imports          which rows came from a file, two days; the record of the import stays
 --   view marks       two days: the hash in them changes daily
@@ -48,7 +48,8 @@ begin
   get diagnostics swept = row_count;
   what := 'address changes'; removed := swept; return next;
 
-  delete from auth.sessions where created_at < moment - interval '30 days' or refreshed_at < moment - interval '7 days';
+  delete from auth.sessions using private.session_life(false) as life
+  where created_at < moment - life.max_age or refreshed_at < moment - life.max_idle;
   get diagnostics swept = row_count;
   what := 'sessions'; removed := swept; return next;
 

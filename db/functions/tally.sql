@@ -12,17 +12,17 @@ create or replace function private.open_tally() returns private.vote_tallies
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  next_one private.vote_tallies;
+  upcoming private.vote_tallies;
 begin
-  select tallies.* into next_one from private.vote_tallies as tallies where tallies.day is null;
+  select tallies.* into upcoming from private.vote_tallies as tallies where tallies.day is null;
   if found then
-    return next_one;
+    return upcoming;
   end if;
   insert into private.vote_tallies (key)
   values (pg_catalog.uuid_send(pg_catalog.gen_random_uuid()) || pg_catalog.uuid_send(pg_catalog.gen_random_uuid()))
   on conflict ((day is null)) where day is null do nothing;
-  select tallies.* into next_one from private.vote_tallies as tallies where tallies.day is null;
-  return next_one;
+  select tallies.* into upcoming from private.vote_tallies as tallies where tallies.day is null;
+  return upcoming;
 end
 $$;
 grant execute on function private.open_tally() to service_role;
@@ -51,29 +51,29 @@ create or replace function private.publish_tally() returns integer
 as $$
 declare
   today date := (pg_catalog.now() at time zone 'UTC')::date;
-  next_one private.vote_tallies;
-  made text;
-  how_many_ideas integer;
-  how_many_votes integer;
+  upcoming private.vote_tallies;
+  file text;
+  idea_count integer;
+  vote_count integer;
   logged integer;
 begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('tally of the votes', 0));
   if exists (select from private.vote_tallies as tallies where tallies.day = today) then
     return null;
   end if;
-  next_one := private.open_tally();
+  upcoming := private.open_tally();
   select pg_catalog.format(E'{"format":1,"day":"%s","made_at":"%s","ideas":[\n%s\n]}\n', today, private.day_instant(pg_catalog.now()),
       coalesce(pg_catalog.string_agg(counted.line, E',\n' order by counted.line), '')),
     count(*)::integer, coalesce(sum(counted.votes), 0)::integer
-  into made, how_many_ideas, how_many_votes from private.tally_lines(next_one.key) as counted;
+  into file, idea_count, vote_count from private.tally_lines(upcoming.key) as counted;
   delete from private.vote_tallies as old where old.day is not null and old.log_number is null;
   update private.vote_tallies as old set key = null where old.day is not null;
   update private.vote_tallies as tallies
-  set day = today, made_at = pg_catalog.now(), content = made, hash = private.sha256_hex(made), ideas = how_many_ideas, votes = how_many_votes
-  where tallies.number = next_one.number;
-  perform private.log_tally(next_one.number);
+  set day = today, made_at = pg_catalog.now(), content = file, hash = private.sha256_hex(file), ideas = idea_count, votes = vote_count
+  where tallies.number = upcoming.number;
+  perform private.log_tally(upcoming.number);
   perform private.open_tally();
-  return next_one.number;
+  return upcoming.number;
 end
 $$;
 grant execute on function private.publish_tally() to service_role;
@@ -146,11 +146,11 @@ as $$
   select vote.idea_id, idea.title,
     case when newest.content like '%"' || private.vote_mark(newest.key, vote.idea_id, person) || '"%'
       then private.vote_mark(newest.key, vote.idea_id, person) end,
-    private.vote_mark(next_one.key, vote.idea_id, person), vote.is_held
+    private.vote_mark(upcoming.key, vote.idea_id, person), vote.is_held
   from private.idea_votes as vote
   join public.app_ideas as idea on idea.id = vote.idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
   left join lateral (select tallies.* from private.vote_tallies as tallies where tallies.day is not null order by tallies.day desc limit 1) as newest on true
-  left join private.vote_tallies as next_one on next_one.day is null
+  left join private.vote_tallies as upcoming on upcoming.day is null
   where vote.user_id = person
   order by vote.created_at desc, vote.idea_id
   limit 200

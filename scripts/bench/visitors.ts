@@ -28,7 +28,7 @@ export async function prepareVoting({ databaseUrl, dataDir, secrets }: Settings)
         { limits, log },
         { address: `visitor-${at}@example.org`, source: '' },
       )
-      all.push(await app.sessions.open(tx, user, 'otp'))
+      all.push(await app.sessions.open(tx, { user, method: 'otp' }))
     }
     return all
   })

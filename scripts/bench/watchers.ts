@@ -106,6 +106,6 @@ async function write(runAs: RunAs, by: string, said: object): Promise<void> {
   const entry = { key: randomUUID(), ...said }
   await runAs(
     service,
-    (tx) => tx`select number from private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)`,
+    (tx) => tx`select number from private.write_day_entry(${by}, ${tx.json(entry)}::jsonb)`,
   )
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { unescapeHtml } from '#server/rendering/escape.ts'
 import { gonePage } from './addresses.ts'
 
 /**
@@ -54,7 +55,7 @@ function fromPage(html: string): Link[] {
     const sets = Array.from(attributes.matchAll(/ srcset="([^"]*)"/gi), ([, value = '']) =>
       value.split(', ').map((source) => source.split(' ')[0] ?? ''),
     ).flat()
-    return [...single, ...sets].map((value) => ({ value: value.replaceAll('&amp;', '&'), isFetched }))
+    return [...single, ...sets].map((value) => ({ value: unescapeHtml(value), isFetched }))
   })
 }
 

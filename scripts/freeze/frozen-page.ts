@@ -1,4 +1,4 @@
-import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
+import { escapeHtml, jsonForScript, unescapeHtml } from '#server/rendering/escape.ts'
 import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
 
 export type Frozen = {
@@ -74,26 +74,18 @@ function withoutServer(html: string, note: string): string {
   )
 }
 
-const unescaped = (text: string) =>
-  text
-    .replace(/&amp;/g, '&')
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;|&#39;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-
 function rewritten(tag: string, frozen: Frozen): string {
   if (/^<link rel="(?:canonical|alternate)"/.test(tag)) return tag
   // A picture of another host would be asked for from there.
   if (/^<img [^>]*src="https?:/.test(tag) && !tag.includes(`src="${frozen.publicUrl}`))
-    return escapeHtml(unescaped(/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''))
+    return escapeHtml(unescapeHtml(/ alt="([^"]*)"/.exec(tag)?.[1] ?? ''))
   return tag
     .replace(
       / (href|src|poster|action)="([^"]*)"/g,
-      (_, name: string, value: string) => ` ${name}="${escapeHtml(target(unescaped(value), frozen))}"`,
+      (_, name: string, value: string) => ` ${name}="${escapeHtml(target(unescapeHtml(value), frozen))}"`,
     )
     .replace(/ srcset="([^"]*)"/gi, (_, sources: string) => {
-      const each = unescaped(sources)
+      const each = unescapeHtml(sources)
         .split(', ')
         .map((source) => {
           const [address = '', width = ''] = source.split(' ')

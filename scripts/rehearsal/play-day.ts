@@ -100,7 +100,7 @@ function writeEntry(runAs: RunAs, by: string, entry: object): Promise<number> {
     service,
     async (tx) => {
       const [row] = await tx<{ number: number }[]>`
-        select number from private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)`
+        select number from private.write_day_entry(${by}, ${tx.json(entry)}::jsonb)`
       return row?.number ?? 0
     },
     written,

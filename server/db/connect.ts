@@ -7,6 +7,8 @@ import { type Transaction, transact } from '#server/db/transaction.ts'
 import { unavailable } from '#server/http/api-error.ts'
 
 export type { Sql, Transaction }
+/** What PostgreSQL refused with, by its SQLSTATE. */
+export { DatabaseError }
 /** A connection of one's own until it is released; its statements may take as long as they like. */
 export type Reserved = Sql & { release(): Promise<void> }
 

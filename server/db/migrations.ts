@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { sha256 } from '#server/http/sha256.ts'
 import { root } from '#server/root.ts'
 
 /** A file of SQL with its fingerprint. */
@@ -10,7 +10,7 @@ export type SqlFile = { name: string; text: string; checksum: string }
 const sqlFile = (name: string, text: string): SqlFile => ({
   name,
   text,
-  checksum: createHash('sha256').update(text).digest('hex'),
+  checksum: sha256(text).toString('hex'),
 })
 
 const readFolder = (folder: string) =>

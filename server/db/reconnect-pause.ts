@@ -1,7 +1,7 @@
 import { unavailable } from '#server/http/api-error.ts'
 
 /** Milliseconds at the most: a server should be back as soon as its database is. */
-const longest = 500
+const maxPause = 500
 
 export type ReconnectPause = ReturnType<typeof createReconnectPause>
 
@@ -17,7 +17,7 @@ export function createReconnectPause() {
   /** Until the one who may try has succeeded, that counts as a failure. */
   function begin() {
     failures += 1
-    const pause = Math.min(12 * 2 ** failures, longest)
+    const pause = Math.min(12 * 2 ** failures, maxPause)
     until = performance.now() + pause * (0.5 + Math.random() / 2)
   }
 

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { sha256 } from '#server/http/sha256.ts'
 
 /** AES-256-GCM with a key outside the database, for what must be kept and must not be readable in a dump. */
 export function createEncryption(secret: string, use: string) {
-  const key = createHash('sha256').update(`${use}|${secret}`).digest()
+  const key = sha256(`${use}|${secret}`)
   return {
     encrypt(text: string): Buffer {
       const nonce = randomBytes(12)

@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
+import { sha256 } from '#server/http/sha256.ts'
 
 export type KeyRole = 'anon' | 'service_role'
 export type Keys = { publishable: string; secret: string }
@@ -22,4 +23,4 @@ export const keysOf = (list: string) =>
     .map((key) => key.trim())
     .filter(Boolean)
 
-const hash = (key: string) => createHash('sha256').update(key.trim()).digest()
+const hash = (key: string) => sha256(key.trim())

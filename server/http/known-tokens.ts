@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { AccessClaims } from '#server/http/caller.ts'
+import { sha256 } from '#server/http/sha256.ts'
 
 type VerifyToken = (token: string) => Promise<AccessClaims>
 
@@ -15,7 +15,7 @@ export function rememberTokens(verify: VerifyToken, now: () => number = Date.now
 
   return async (token) => {
     // A hash, so that no working token lies in memory.
-    const key = createHash('sha256').update(token).digest('base64')
+    const key = sha256(token).toString('base64')
     const before = known.get(key)
     if (before && before.until > now()) return before.claims
     known.delete(key)

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Listen } from '#server/db/listen.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import { sha256 } from '#server/http/sha256.ts'
+import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
+import type { LetterLinks } from '#server/services/email/letter-links.ts'
 import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
 import {
   createMailServer,
@@ -13,7 +14,6 @@ import {
   isFinalRefusal,
   type MailServerOptions,
 } from '#server/services/email/mail-server.ts'
-import type { LetterLinks } from '#server/services/email/opt-out.ts'
 import type { AnnouncementText } from '#shared/announcements.ts'
 
 type Claimed = AnnouncementText & {
@@ -134,7 +134,7 @@ export async function startAnnouncementWorker({
     { claim_id, announcement_id, attempts }: Claimed,
     { error, isHanded }: { error: unknown; isHanded: boolean },
   ) {
-    const verdict = verdictOn(error, isHanded, attempts)
+    const verdict = verdictOn({ error, isHanded, attempts })
     log.warn('announcement letter not sent', { announcement: announcement_id, verdict, attempts, error })
     await runAs(
       service,
@@ -143,24 +143,24 @@ export async function startAnnouncementWorker({
     )
   }
 
-  const rounds = await startRounds({
+  const polling = await startPolling({
     name: 'announcements',
     channel: 'announcements',
     listen,
     work: sendDue,
     log,
   })
-  return { stop: () => mailServer.stop(rounds.stop()) }
+  return { stop: () => mailServer.stop(polling.stop()) }
 }
 
 /** The same at every try, so that a letter sent twice by hand shows once; it names nobody. */
 function messageIdOf({ announcement_id, mailbox }: Claimed): string {
-  const person = createHash('sha256').update(`${announcement_id} ${mailbox}`).digest('hex').slice(0, 24)
+  const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)
   return `<${announcement_id}.${person}@20in24>`
 }
 
 /** Silence after the last byte says nothing about the letter: it may lie in the mailbox. */
-function verdictOn(error: unknown, isHanded: boolean, attempts: number) {
+function verdictOn({ error, isHanded, attempts }: { error: unknown; isHanded: boolean; attempts: number }) {
   if (isHanded && !isAnswer(error)) return 'unknown'
   if (isFinalRefusal(error)) return isAboutMailbox(error) ? 'bounced' : 'final'
   return attempts >= maxAttempts ? 'final' : 'later'

@@ -2,7 +2,7 @@ import type { Listen } from '#server/db/listen.ts'
 import type { BadgesRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { drawBadge } from '#server/services/badges/badge-drawing.ts'
 import { type Issuer, signCredential } from '#server/services/badges/credential.ts'
@@ -114,5 +114,5 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
     )
   }
 
-  return startRounds({ name: 'badge', channel: 'badges', listen, work: drawDue, log })
+  return startPolling({ name: 'badge', channel: 'badges', listen, work: drawDue, log })
 }

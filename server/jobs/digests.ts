@@ -1,6 +1,7 @@
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { repeat } from '#server/jobs/every.ts'
 
 const pause = 60_000
 
@@ -13,13 +14,13 @@ export function sendDueDigests(runAs: RunAs): Promise<number> {
   })
 }
 
-export function startDigests({ runAs, log }: { runAs: RunAs; log: Log }) {
-  const tell = () =>
-    sendDueDigests(runAs).then(
-      (sent) => sent > 0 && log.info('digests written', { sent }),
-      (error) => log.warn('digests are written later', { error }),
-    )
-  const timer = setInterval(tell, pause)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const startDigests = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
+  repeat({
+    every: pause,
+    log,
+    late: 'digests are written later',
+    async work() {
+      const sent = await sendDueDigests(runAs)
+      if (sent > 0) log.info('digests written', { sent })
+    },
+  })

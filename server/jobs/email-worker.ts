@@ -2,7 +2,7 @@ import type { Listen } from '#server/db/listen.ts'
 import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { reasonOf, secondsUntilNextTry, startRounds } from '#server/jobs/rounds.ts'
+import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
 import {
   createMailServer,
   isFinalRefusal,
@@ -100,6 +100,6 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
     return rows.length > 0
   }
 
-  const rounds = await startRounds({ name: 'e-mail', channel: 'mail', listen, work: sendDue, log })
-  return { stop: () => mailServer.stop(rounds.stop()) }
+  const polling = await startPolling({ name: 'e-mail', channel: 'mail', listen, work: sendDue, log })
+  return { stop: () => mailServer.stop(polling.stop()) }
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import type { Listen } from '#server/db/listen.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { startRounds } from '#server/jobs/rounds.ts'
+import { startPolling } from '#server/jobs/polling.ts'
 import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
 import { headLetter } from '#server/services/email/letters/head-letter.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
@@ -14,7 +14,7 @@ type HeadSigning = { runAs: RunAs; issuer: Issuer; outbox: Outbox; log: Log }
 
 /** Looks every five seconds whether a head of the log is due, and signs it. */
 export function startHeadSigning({ listen, ...rest }: HeadSigning & { listen: Listen }) {
-  return startRounds({
+  return startPolling({
     name: 'heads',
     channel: 'day_heads',
     listen,

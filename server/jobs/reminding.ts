@@ -1,6 +1,7 @@
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { repeat } from '#server/jobs/every.ts'
 
 const pause = 5_000
 
@@ -18,13 +19,13 @@ export function sendDueReminders(runAs: RunAs): Promise<number> {
   })
 }
 
-export function startReminding({ runAs, log, every = pause }: { runAs: RunAs; log: Log; every?: number }) {
-  const remind = () =>
-    sendDueReminders(runAs).then(
-      (sent) => sent > 0 && log.info('reminders written', { sent }),
-      (error) => log.warn('reminders are written later', { error }),
-    )
-  const timer = setInterval(remind, every)
-  timer.unref()
-  return { stop: () => clearInterval(timer) }
-}
+export const startReminding = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
+  repeat({
+    every: pause,
+    log,
+    late: 'reminders are written later',
+    async work() {
+      const sent = await sendDueReminders(runAs)
+      if (sent > 0) log.info('reminders written', { sent })
+    },
+  })

@@ -1,5 +1,6 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { repeat } from '#server/jobs/every.ts'
 
 /** Any number, the same on every node: the one whose transaction holds it sweeps. */
 const lock = 7_220_240_002
@@ -27,27 +28,25 @@ export type RetentionOptions = {
   every?: { aged: number; files: number }
 }
 
-/** Sweeps a minute after the start and every hour from then on. A failed sweep is made up for by the next. */
+/** Sweeps a minute after the start and every hour from then on. */
 export function startRetention({
   runAs,
   sweepFiles,
   log,
   every = { aged: hour, files: filesEvery },
-}: RetentionOptions): { stop(): void } {
-  const sweep = () =>
-    sweepAged(runAs).then(
-      (removed) => Object.keys(removed).length > 0 && log.info('aged data removed', { removed }),
-      (error) => log.warn('aged data is removed later', { error }),
-    )
-  const timers = [
-    setTimeout(sweep, 60_000),
-    setInterval(sweep, every.aged),
-    setInterval(sweepFiles, every.files),
+}: RetentionOptions) {
+  const rounds = [
+    repeat({
+      every: every.aged,
+      firstAfter: 60_000,
+      log,
+      late: 'aged data is removed later',
+      async work() {
+        const removed = await sweepAged(runAs)
+        if (Object.keys(removed).length > 0) log.info('aged data removed', { removed })
+      },
+    }),
+    repeat({ every: every.files, log, late: 'files are removed later', work: sweepFiles }),
   ]
-  for (const timer of timers) timer.unref()
-  return {
-    stop() {
-      for (const timer of timers) clearTimeout(timer)
-    },
-  }
+  return { stop: () => Promise.all(rounds.map(({ stop }) => stop())) }
 }

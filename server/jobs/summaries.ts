@@ -1,5 +1,6 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { repeat } from '#server/jobs/every.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** Any number, the same on every node: the one whose transaction holds it writes the summary. */
@@ -27,22 +28,12 @@ export async function summarise(runAs: RunAs): Promise<string[]> {
   return written
 }
 
-/** Every minute, one round after the other; what a node that died left is written by the next round of any node. */
-export function startSummaries({ runAs, log, every = minute }: { runAs: RunAs; log: Log; every?: number }) {
-  let running: Promise<unknown> | undefined
-  const round = () => {
-    running ??= summarise(runAs)
-      .catch((error) => log.warn('figures are summarised later', { error }))
-      .finally(() => {
-        running = undefined
-      })
-  }
-  const timers = [setTimeout(round, 3_000), setInterval(round, every)]
-  for (const timer of timers) timer.unref()
-  return {
-    async stop() {
-      for (const timer of timers) clearTimeout(timer)
-      await running
-    },
-  }
-}
+/** Every minute; what a node that died left is written by the next round of any node. */
+export const startSummaries = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
+  repeat({
+    every: minute,
+    firstAfter: 3_000,
+    log,
+    late: 'figures are summarised later',
+    work: () => summarise(runAs),
+  })

@@ -1,17 +1,16 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { repeat } from '#server/jobs/every.ts'
 
 /** A new day, or an attempt that has begun, is seen within this many milliseconds. */
 const pause = 60_000
 
-/** Has the tally of each day made, and its hash written into the log of the day; any number of nodes may ask. */
-export function startTallyKeeping({ runAs, log }: { runAs: RunAs; log: Log }) {
-  const keep = () =>
-    runAs(service, (tx) => tx`select private.keep_tally()`).catch((error) =>
-      log.warn('the tally is made later', { error }),
-    )
-  const timer = setInterval(keep, pause)
-  timer.unref()
-  void keep()
-  return { stop: () => clearInterval(timer) }
-}
+/** Has the tally of each day made, and its hash written into the log of the day. */
+export const startTallyKeeping = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
+  repeat({
+    every: pause,
+    firstAfter: 0,
+    log,
+    late: 'the tally is made later',
+    work: () => runAs(service, (tx) => tx`select private.keep_tally()`),
+  })

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sha256 } from '#server/http/sha256.ts'
 
 /** Addresses of what the browser needs besides the document. */
 export type Assets = {
@@ -53,7 +53,7 @@ export function readStyles(clientDirectory: string, manifest: Manifest): Styles 
 
 /** How script-src and style-src name a text, so that it may stand in a document and no other. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  return `'sha256-${sha256(text).toString('base64')}'`
 }
 
 export function builtAssets(manifest: Manifest, styles: Styles): Assets {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import sanitizeHtml, { type Attributes, type IFrame } from 'sanitize-html'
 import { packNow } from '#server/http/compress.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 
@@ -26,7 +26,7 @@ const style = [
 ].join('')
 
 /** What the answer may load: the style in it, and nothing else before somebody follows a link. */
-export const litePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const litePolicy = `default-src 'none'; style-src 'sha256-${sha256(style).toString('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 export type LitePage = {
   language: Language

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
 import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
@@ -95,7 +95,7 @@ const json = (body: unknown, seconds: number) =>
   answer(JSON.stringify(body), 'application/json; charset=utf-8', seconds)
 
 function answer(body: string, type: string, seconds: number): Response {
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  const etag = `W/"${sha256(body).toString('base64url').slice(0, 27)}"`
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': `public, max-age=${seconds}`, etag },
   })

@@ -31,8 +31,8 @@ const milliseconds = 2_000
 const maxPages = 600
 /** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */
 const maxBytes = 24 * 1024 * 1024
-/** Milliseconds. Under a storm of votes every one of them would have the landing page drawn again. */
-const restOfChanges = 250
+/** Milliseconds between two drawings because of changes: under a storm of votes every one of them would ask for one. */
+const minRedrawInterval = 250
 
 /**
  * Drawing the landing page takes some twenty milliseconds, and on the day everyone asks for it at once: of those one has it
@@ -50,7 +50,7 @@ export function createPageCache({
 
   /** A change counts at once, the next ones together when it has rested. */
   function seenGeneration(): number {
-    if (seen.generation !== generation() && now() - seen.at >= restOfChanges)
+    if (seen.generation !== generation() && now() - seen.at >= minRedrawInterval)
       seen = { generation: generation(), at: now() }
     return seen.generation
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/http/sha256.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
 import { cropCover, squareMark } from '#server/pages/crop-cover.ts'
 import { dayPicture } from '#server/pages/day-picture.ts'
@@ -173,4 +173,4 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
   return { shareImage, sharedCover, ownMark, icon }
 }
 
-const hashOf = (bytes: ArrayBuffer) => createHash('sha256').update(new Uint8Array(bytes)).digest('base64url')
+const hashOf = (bytes: ArrayBuffer) => sha256(new Uint8Array(bytes)).toString('base64url')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#server/http/sha256.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { file } from '#server/pages/file-answer.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
@@ -86,7 +86,7 @@ type BlogFile = (typeof feeds)[number] & { language: Language }
 type FeedFile = { request: Request; type: string; language: Language }
 
 function feed(text: string, { request, type, language }: FeedFile): Response {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+  const etag = `"${sha256(text).toString('base64url').slice(0, 27)}"`
   const headers = {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',

@@ -12,7 +12,7 @@ const sizes = [64, 56, 48, 42, 36, 32]
 const width = 960
 const height = 330
 /** More letters than the picture holds at any size. */
-const longest = 800
+const maxLength = 800
 
 /** The picture beside a shared story: its words, whose they are, and one column of the wall. */
 export function storyDrawing({ story, ...below }: StoryWords): string {
@@ -39,16 +39,16 @@ ${foot(below)}
 
 /** The largest size at which the words fit; what is longer still ends in dots. */
 export function fitQuote(quote: string): { size: number; lines: string[] } {
-  const text = `“${quote.slice(0, longest)}”`
-  const most = (size: number) => Math.floor(height / (size * 1.16))
+  const text = `“${quote.slice(0, maxLength)}”`
+  const linesAt = (size: number) => Math.floor(height / (size * 1.16))
   for (const size of sizes) {
     const lines = brokenLines(text, { width, style: styleAt(size) })
-    if (lines.length <= most(size)) return { size, lines }
+    if (lines.length <= linesAt(size)) return { size, lines }
   }
   const size = 32
   const room = { width, style: styleAt(size) }
   const lines = brokenLines(text, room)
-  const kept = lines.slice(0, most(size) - 1)
+  const kept = lines.slice(0, linesAt(size) - 1)
   return { size, lines: [...kept, cutTo(lines.slice(kept.length).join(' '), room, '…”')] }
 }
 

@@ -11,6 +11,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
+const characters: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character])),
+  '&#x27;': "'",
+  '&nbsp;': ' ',
+}
+
+/** The text that was escaped. Each entity once, so that `&amp;lt;` is the text `&lt;`. */
+export function unescapeHtml(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|nbsp|#39|#x27);/g, (entity) => characters[entity] ?? entity)
+}
+
 /** JSON for a data element: without `<`, no text in it can end the element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')

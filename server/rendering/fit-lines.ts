@@ -4,7 +4,7 @@ import { type LineStyle, setLine } from '#server/rendering/set-line.ts'
 type Room = { width: number; style: LineStyle }
 
 /** A line of more letters than this is cut before it is measured. */
-const mostLetters = 200
+const maxLetters = 200
 
 /** Lines no wider than the room; a word no line can hold is cut. */
 export function brokenLines(text: string, { width, style }: Room): string[] {
@@ -33,8 +33,8 @@ export function firstLines(lines: string[], most: number, room: Room): string[] 
 /** What is too wide ends in dots after the last whole letter that leaves room for them. */
 export function cutTo(text: string, { width, style }: Room, end = '…'): string {
   const letters = graphemes(text.normalize('NFC'))
-  if (letters.length <= mostLetters && widthOf(text, style) <= width) return text
-  const left = letters.slice(0, mostLetters)
+  if (letters.length <= maxLetters && widthOf(text, style) <= width) return text
+  const left = letters.slice(0, maxLetters)
   while (left.length > 1 && widthOf(left.join('') + end, style) > width) left.pop()
   return left.join('').replace(/[\s\p{P}]+$/u, '') + end
 }

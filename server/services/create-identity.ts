@@ -5,7 +5,8 @@ import { createEncryption } from '#server/http/encryption.ts'
 import { createKeyRole } from '#server/http/keys.ts'
 import { rememberTokens } from '#server/http/known-tokens.ts'
 import type { Secrets } from '#server/secrets.ts'
-import { createOptOut } from '#server/services/email/opt-out.ts'
+import { createLetterChoices } from '#server/services/email/letter-choices.ts'
+import { createLetterLinks } from '#server/services/email/letter-links.ts'
 import { createOutbox } from '#server/services/email/outbox.ts'
 import { createReadLetter } from '#server/services/email/read-letter.ts'
 import { createCodes } from '#server/services/identity/codes.ts'
@@ -30,20 +31,19 @@ export async function createIdentity({ runAs, env, secrets, letterWords }: Ident
   const codes = createCodes(codePepper)
   const factors = createFactors(createEncryption(codePepper, 'second factor'))
   const outbox = createOutbox(createEncryption(codePepper, 'mail outbox'))
-  const optOut = createOptOut({
-    runAs,
+  const letterLinks = createLetterLinks({
     encryption: createEncryption(codePepper, 'letter opt-out'),
     publicUrl,
   })
   const keyRole = createKeyRole({ publishable: secrets.publishableKey, secret: secrets.secretKey })
   return {
-    identity: { sessions, tokens, codes, factors, outbox, letterLinks: optOut, letterWords },
+    identity: { sessions, tokens, codes, factors, outbox, letterLinks, letterWords },
     callerOf: createCallerOf({
       keyRole,
       verifyToken: rememberTokens(tokens.verify),
       standing: sessions.standing,
     }),
-    optOut,
-    readLetter: createReadLetter({ outbox, publicUrl, links: optOut, letterWords }),
+    letterChoices: createLetterChoices({ runAs, links: letterLinks, publicUrl }),
+    readLetter: createReadLetter({ outbox, publicUrl, links: letterLinks, letterWords }),
   }
 }

@@ -21,7 +21,7 @@ export async function exchangeCode({ context, server, input }: AuthCall): Promis
     const user = userId && (await findUser(tx, userId))
     if (!user) return 'refused'
     if (user.banned_until && user.banned_until > new Date()) return 'banned'
-    return server.sessions.open(tx, user, 'otp')
+    return server.sessions.open(tx, { user, method: 'otp' })
   })
   if (opened === 'banned') throw new AuthError(403, 'user_banned', 'User is banned')
   if (opened === 'refused') {

@@ -15,7 +15,7 @@ import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
 /** Longest delay of a letter when the whole house sends too many, in seconds. */
-const longestDelay = 300
+const maxDelay = 300
 
 /** Refuses with 429 when this source or one of these mailboxes has asked too often; else how long the letter has to wait. */
 export async function enforceSending({ context, server }: AuthCall, ...addresses: string[]): Promise<number> {
@@ -26,7 +26,7 @@ export async function enforceSending({ context, server }: AuthCall, ...addresses
       ...mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox]),
     ),
   )
-  return Math.min((await server.limits.hit(['SEND_CODE_ALL', ''])) ?? 0, longestDelay)
+  return Math.min((await server.limits.hit(['SEND_CODE_ALL', ''])) ?? 0, maxDelay)
 }
 
 function refuseOver(wait: number | null) {

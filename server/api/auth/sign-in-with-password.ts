@@ -37,7 +37,11 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
     if (renewed)
       await tx`update auth.users set encrypted_password = ${renewed}
         where id = ${user.id} and encrypted_password = ${user.encrypted_password}`
-    return server.sessions.open(tx, user, 'password', deviceName(context.req.header('user-agent')))
+    return server.sessions.open(tx, {
+      user,
+      method: 'password',
+      device: deviceName(context.req.header('user-agent')),
+    })
   })
   server.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })
   return server.sessions.present(opened)

@@ -60,9 +60,9 @@ export async function updateUser(call: PersonCall) {
   }
 
   const changed = await server.runAs(service, async (tx) => {
-    if (isNonceDue && !(await server.codes.take(tx, 'reauthentication', user.email, wishes.nonce ?? ''))) {
-      return undefined // not thrown: the try must stay counted
-    }
+    const tried = { purpose: 'reauthentication', address: user.email, code: wishes.nonce ?? '' } as const
+    // Not thrown: the try must stay counted.
+    if (isNonceDue && !(await server.codes.take(tx, tried))) return undefined
     const userMetadata = wishes.data ?? undefined
     if (encryptedPassword || userMetadata) await changeUser(tx, user.id, { encryptedPassword, userMetadata })
     if (encryptedPassword) await afterPassword(tx, call)

@@ -28,10 +28,10 @@ export async function verifyCode({ context, server, input }: AuthCall): Promise<
   const redeemed = await server.runAs(service, async (tx) => {
     const taken =
       'token' in asked
-        ? await server.codes.take(tx, purpose, asked.email, asked.token.trim())
+        ? await server.codes.take(tx, { purpose, address: asked.email, code: asked.token.trim() })
         : await server.codes.takeLink(tx, purpose, asked.token_hash)
     const proven = await redeemCode(tx, server, { purpose, taken, source })
-    return typeof proven === 'string' ? proven : server.sessions.open(tx, proven, 'otp')
+    return typeof proven === 'string' ? proven : server.sessions.open(tx, { user: proven, method: 'otp' })
   })
   if (redeemed === 'halfway') return { msg: halfwayMessage, code: '200' }
   if (redeemed === 'banned') throw new AuthError(403, 'user_banned', 'User is banned')

@@ -45,7 +45,7 @@ async function follow(
           if (typeof proven === 'string') return proven
           return challenge
             ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
-            : server.sessions.open(tx, proven, 'otp')
+            : server.sessions.open(tx, { user: proven, method: 'otp' })
         })
         .catch((error: unknown) => {
           if (codeOf(error) === 'SPDEA') return 'banned' as const

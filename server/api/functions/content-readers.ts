@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { newToken } from '#server/http/new-token.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import { readerLetter } from '#server/services/email/letters/reader-letter.ts'
-import { hashOf, newCode } from '#server/services/words/reader-codes.ts'
 import { contentReader, readerAsked, readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -24,10 +25,10 @@ export const getReaders = forOwner({
 export const inviteReader = forOwner({
   input: readerInvited,
   async run({ input, administrator, server }) {
-    const code = newCode()
+    const code = newToken()
     await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const { language, name, email, isNative } = input
-      await tx`select private.invite_reader(${language}, ${name}, ${email}, ${isNative}, ${hashOf(code)})`
+      await tx`select private.invite_reader(${language}, ${name}, ${email}, ${isNative}, ${sha256(code)})`
       await postLink(server, tx, input, code)
     })
     return {}
@@ -38,10 +39,10 @@ export const inviteReader = forOwner({
 export const renewReaderLink = forOwner({
   input: readerAsked,
   async run({ input: { id }, administrator, server }) {
-    const code = newCode()
+    const code = newToken()
     await server.runAs(actingFor(administrator.identity, 'invite'), async (tx) => {
       const [reader] = await tx<Invited[]>`
-        select name, email, language from private.renew_reader_link(${id}, ${hashOf(code)})`
+        select name, email, language from private.renew_reader_link(${id}, ${sha256(code)})`
       if (reader) await postLink(server, tx, reader, code)
     })
     return {}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError, codeOf } from '#server/http/api-error.ts'
+import { codeOf } from '#server/http/api-error.ts'
 import { dayMessages } from '#shared/day-writing.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 import { witnessMessages } from '#shared/witness.ts'
@@ -46,14 +46,11 @@ const sentences: Record<string, (about: About) => string> = {
   bad_time_before: () => 'This time lies more than a day before the log began',
 }
 
-/** Refusals of the log of the day: the database says what is in the way, these are the words for it. */
-export function dayRefusal(error: unknown): ApiError | undefined {
+/** What the log of the day refused an entry for (DYORD, DYBAD): the database says what is in the way, these are the words for it. */
+export function daySentence(error: unknown): string | undefined {
   const code = codeOf(error)
-  if (code === 'DYKEY') return new ApiError('idempotency_key_reused', dayMessages.keyReused)
-  if (code === 'DYROL') return new ApiError('not_admin', 'Not allowed')
   if (!(error instanceof Error) || (code !== 'DYORD' && code !== 'DYBAD')) return undefined
   const words = sentences[error.message]
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '{}'
-  const sentence = words?.(about.parse(JSON.parse(detail))) ?? 'This entry does not fit the log'
-  return new ApiError(code === 'DYORD' ? 'wrong_state' : 'validation_failed', sentence, { cause: error })
+  return words?.(about.parse(JSON.parse(detail))) ?? 'This entry does not fit the log'
 }

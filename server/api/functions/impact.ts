@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { forAnyone, forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import { newToken } from '#server/http/new-token.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { impactMessages, linkAsked, reportAsked } from '#shared/impact.ts'
 
@@ -19,8 +20,6 @@ export const getImpact = forAnyone({
   },
 })
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** `get-sponsor-report` (ours): what one sponsor may read, by the link it was given. */
 export const getSponsorReport = forAnyone({
   input: reportAsked,
@@ -29,7 +28,7 @@ export const getSponsorReport = forAnyone({
     const [row] = await server.runAs(
       service,
       (tx) => tx<{ data: object | null }[]>`
-        select private.read_sponsor_report(${hashOf(input.token)}, ${defaultFacts.attempt.zone}) as data`,
+        select private.read_sponsor_report(${sha256(input.token)}, ${defaultFacts.attempt.zone}) as data`,
       { readOnly: true },
     )
     if (!row?.data) throw new ApiError('not_found', impactMessages.noReport)
@@ -41,13 +40,13 @@ export const getSponsorReport = forAnyone({
 export const renewSponsorLink = forEditor({
   input: linkAsked,
   async run({ input: { sponsor, isEnded }, server }) {
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const [kept] = await server.runAs(service, (tx) =>
       isEnded
         ? tx`delete from private.sponsor_links where sponsor_id = ${sponsor} returning sponsor_id`
         : tx`
           insert into private.sponsor_links as link (sponsor_id, token_hash)
-          select id, ${hashOf(token)} from public.sponsors where id = ${sponsor}
+          select id, ${sha256(token)} from public.sponsors where id = ${sponsor}
           on conflict (sponsor_id) do update set token_hash = excluded.token_hash, created_at = now()
           returning sponsor_id`,
     )

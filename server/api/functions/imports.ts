@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { Person } from '#server/http/caller.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import { checkRows, type LookedAt, shownCells } from '#server/services/imports/check-rows.ts'
 import { SourceError } from '#server/services/imports/read-csv.ts'
 import { type ReadImport, readImport } from '#server/services/imports/read-import.ts'
@@ -52,9 +52,7 @@ export const applyImport = forOwner({
     const read = readOrRefuse(input)
     if (read.missing.length > 0) throw new ApiError('validation_failed', missingWords(read.missing))
     const looked = checkRows(kind, read)
-    const hash = createHash('sha256')
-      .update(JSON.stringify([kind, read.mapping, content]))
-      .digest()
+    const hash = sha256(JSON.stringify([kind, read.mapping, content]))
     const data = await server.runAs(
       service,
       async (tx) => {
@@ -71,7 +69,7 @@ export const applyImport = forOwner({
           )
           await tx`
             select private.apply_import(${id}, ${kind}, ${fileName}, ${hash}, ${administrator.userId}, ${there}, ${refused},
-              ${tx.json(coming as never)})`
+              ${tx.json(coming)})`
         }
         return readRecords(tx, id)
       },
@@ -136,7 +134,7 @@ async function markKnown(tx: Transaction, { kind, looked, read }: Known): Promis
     problems.length > 0 ? [] : [{ ...values, line }],
   )
   const found = await tx<{ line: number; reason: 'there' | 'said_no' }[]>`
-    select line, reason from private.known_import_lines(${kind}, ${tx.json(asked as never)})`
+    select line, reason from private.known_import_lines(${kind}, ${tx.json(asked)})`
   const known = new Map(found.map(({ line, reason }) => [line, reason]))
   return looked.map((row): Marked => {
     const reason = known.get(row.line)

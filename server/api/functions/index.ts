@@ -79,7 +79,13 @@ const maxBytes = 64 * 1024
 // Administrators send whole articles.
 const maxBytesOfAdmin = 2 * 1024 * 1024
 
-type Row<By extends Gate> = { gate: By; GET?: ServerFunction<By>; POST?: ServerFunction<By> }
+type Row<By extends Gate> = {
+  gate: By
+  GET?: ServerFunction<By>
+  POST?: ServerFunction<By>
+  /** For a beacon, which carries no headers at all: the key may stand in the address as `apikey`. */
+  takesKeyFromAddress?: true
+}
 
 /** Every function by its name: who may call it, and what answers each verb. All of them run as service. */
 export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
@@ -109,7 +115,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'read-article': { gate: 'anyone', GET: readArticle },
   'preview-article': { gate: 'editor', POST: previewArticle },
   'send-enquiry': { gate: 'anyone', POST: sendEnquiry },
-  'track-event': { gate: 'anyone', POST: trackEvent },
+  'track-event': { gate: 'anyone', POST: trackEvent, takesKeyFromAddress: true },
   'get-impact': { gate: 'anyone', GET: getImpact },
   'get-sponsor-report': { gate: 'anyone', GET: getSponsorReport },
   'renew-sponsor-link': { gate: 'editor', POST: renewSponsorLink },
@@ -168,11 +174,10 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
     if (!asked) throw new ApiError('method_not_allowed', 'Method not allowed')
     const credentials = readCredentials(context.req.raw)
     // The specification's own fetches send the key as bearer only; accepted in this family alone.
-    // A beacon carries no headers at all, so an event may name the key in its address.
     const apikey =
       credentials.apikey ??
       credentials.bearer ??
-      (name === 'track-event' ? context.req.query('apikey') : undefined)
+      (row.takesKeyFromAddress ? context.req.query('apikey') : undefined)
     const caller = await callerOf({ ...credentials, apikey })
     const limit = caller.kind === 'admin' ? maxBytesOfAdmin : maxBytes
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
@@ -188,7 +193,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
           agent: context.req.header('user-agent') ?? '',
           languages: context.req.header('accept-language') ?? '',
         },
-        // Who reads leaves the header to the browser, which may wish for something else than the page.
+        // With a GET the browser sends what it likes itself, which may differ from the language of the page.
         language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
         server,
       })),

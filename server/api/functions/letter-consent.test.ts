@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
-import { createOptOut } from '#server/services/email/opt-out.ts'
+import { createLetterLinks } from '#server/services/email/letter-links.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -33,9 +33,8 @@ async function join(email: string, more: object = {}) {
   await call('register-supporter', { ...names(email), ...more })
   return call('verify-email-code', { email, code: await codeFor(email) })
 }
-const optOut = (now?: () => number) =>
-  createOptOut({
-    runAs,
+const linksAt = (now?: () => number) =>
+  createLetterLinks({
     encryption: createEncryption(secrets.codePepper, 'letter opt-out'),
     publicUrl: env.PUBLIC_URL,
     ...(now && { now }),
@@ -89,18 +88,18 @@ describe('consent to news', () => {
 
 describe('the page of choices', () => {
   it('does not open with a made-up key, nor with the link that says no', async () => {
-    const other = optOut().stopUrl('ada@example.org')
+    const other = linksAt().stopUrl('ada@example.org')
     const token = new URL(other).searchParams.get('token')
     for (const key of ['made-up', token]) expect((await request(`/letters/${key}`)).status).toBe(400)
   })
   it('opens for 400 days and no longer', async () => {
     const daysAgo = (days: number) =>
-      optOut(() => Date.now() - days * 86_400_000).choicesUrl('ada@example.org')
+      linksAt(() => Date.now() - days * 86_400_000).choicesUrl('ada@example.org')
     expect((await request(pathOf(daysAgo(399)))).status).toBe(200)
     expect((await request(pathOf(daysAgo(401)))).status).toBe(400)
   })
   it('says nothing about the person but their topics', async () => {
-    const url = optOut().choicesUrl('ada@example.org')
+    const url = linksAt().choicesUrl('ada@example.org')
     const { body, headers } = await request(pathOf(url))
     expect(`${url}${body}`).not.toMatch(/ada|obi/i)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -108,7 +107,7 @@ describe('the page of choices', () => {
     expect(String(body)).not.toContain('<script')
   })
   it('keeps the topics that are ticked, and ignores what is none', async () => {
-    const url = optOut().choicesUrl('ada@example.org')
+    const url = linksAt().choicesUrl('ada@example.org')
     const saved = await press(url, [
       ['topic', 'day'],
       ['topic', 'made-up'],
@@ -117,7 +116,7 @@ describe('the page of choices', () => {
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['day'])
   })
   it('takes a no to everything, and a tick again', async () => {
-    const url = optOut().choicesUrl('ada@example.org')
+    const url = linksAt().choicesUrl('ada@example.org')
     await press(url, [['nothing', '1']])
     expect(await saidNo('ada@example.org')).toBe(true)
     await press(url, [['topic', 'news']])
@@ -125,7 +124,7 @@ describe('the page of choices', () => {
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['news'])
   })
   it('is where somebody who never agreed may, in its own words', async () => {
-    await press(optOut().choicesUrl('new@example.org'), [['topic', 'ideas']])
+    await press(linksAt().choicesUrl('new@example.org'), [['topic', 'ideas']])
     expect(await consentOf('new@example.org')).toMatchObject({
       topics: ['ideas'],
       form: 'preferences',

@@ -4,7 +4,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { hashOf } from '#server/services/words/reader-codes.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import { filledIn, releaseIds } from '#server/services/words/release.ts'
 import {
   approvalOf,
@@ -26,7 +26,7 @@ const pageSize = 20
 /** Whose link it is, and what their language says now; refuses a link that is none. */
 async function openLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
-    select id, name, language, is_native from private.reader_by_link(${hashOf(code)})`
+    select id, name, language, is_native from private.reader_by_link(${sha256(code)})`
   if (!reader) throw new ApiError('gone', readerMessages.over)
   const { language } = reader
   const [row] = await tx<{ published: unknown; reviews: unknown; names: string[] }[]>`
@@ -94,7 +94,7 @@ export const reviewSentence = forAnyone({
         throw new ApiError('wrong_state', readerMessages.changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
       const kept = words === null ? hash : reviewHash({ said: words, english: sentence.english })
-      await tx`select private.review_sentence(${hashOf(code)}, ${id}, ${answer}, ${kept}, ${words})`
+      await tx`select private.review_sentence(${sha256(code)}, ${id}, ${answer}, ${kept}, ${words})`
     })
     return {}
   },

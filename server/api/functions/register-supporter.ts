@@ -65,7 +65,7 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const sent = tx.savepoint(async (inner) => {
-    const code = await server.codes.make(inner, 'supporter', email, payload)
+    const code = await server.codes.make(inner, { purpose: 'supporter', address: email, payload })
     const letter = supporterLetter({ code, name, kind: 'first', publicUrl: server.publicUrl, words })
     await server.outbox.post(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
   })

@@ -20,7 +20,11 @@ export const askForReminders = forAnyone({
     const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      const code = await server.codes.make(tx, 'reminder', email, { kinds, zone })
+      const code = await server.codes.make(tx, {
+        purpose: 'reminder',
+        address: email,
+        payload: { kinds, zone },
+      })
       await server.outbox.post(tx, {
         to: email,
         letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
@@ -38,7 +42,7 @@ export const setReminders = forAnyone({
   async run({ input: { email, code }, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const done = await server.runAs(service, async (tx) => {
-      const taken = await server.codes.take(tx, 'reminder', email, code)
+      const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
       // Answered and not thrown: throwing would roll back the count of tries.
       if (!taken) return { refusal: await refusalOfCode(tx, server.codes, { email, purposes: ['reminder'] }) }
       await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))

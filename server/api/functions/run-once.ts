@@ -34,7 +34,7 @@ export function runOnce<Answer extends object>(
       on conflict (id) do nothing returning id`
     if (!claimed) return earlierAnswer<Answer>(tx, id, content)
     const answer = await work(tx)
-    await tx`update private.submissions set answer = ${tx.json(answer as never)} where id = ${id}`
+    await tx`update private.submissions set answer = ${tx.json(answer)} where id = ${id}`
     return answer
   }
   return server.runAs(service, once, options)

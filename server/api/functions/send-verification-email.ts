@@ -40,7 +40,11 @@ export const sendVerificationEmail = forAnyone({
     const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      const code = await server.codes.make(tx, purposes[type], email, payloadOf(type, name))
+      const code = await server.codes.make(tx, {
+        purpose: purposes[type],
+        address: email,
+        payload: payloadOf(type, name),
+      })
       const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
       const letter = letterOf(type, {
         code,

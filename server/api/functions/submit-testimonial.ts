@@ -55,7 +55,7 @@ async function askForProof(
   server: FunctionServer,
   { email, story, words }: { email: string; story: Story; words: LetterWords },
 ) {
-  const code = await server.codes.make(tx, 'testimonial', email, story)
+  const code = await server.codes.make(tx, { purpose: 'testimonial', address: email, payload: story })
   const letter = codeLetter({
     code,
     name: story.name,

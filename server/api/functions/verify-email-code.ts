@@ -33,7 +33,7 @@ export const verifyEmailCode = forAnyone({
       const supporter = await (taken.purpose === 'supporter'
         ? confirmSupporter(tx, taken)
         : findSupporter(tx, taken.address))
-      return { supporter, ...(await server.sessions.open(tx, user, 'otp')) }
+      return { supporter, ...(await server.sessions.open(tx, { user, method: 'otp' })) }
     })
     if ('refusal' in opened) throw opened.refusal
     const { supporter, user } = opened
@@ -61,7 +61,7 @@ async function takeCode(
   { email, code }: { email: string; code: string },
 ): Promise<Taken | undefined> {
   for (const purpose of purposesOf(code)) {
-    const taken = await codes.take(tx, purpose, email, code)
+    const taken = await codes.take(tx, { purpose, address: email, code })
     if (taken) return { ...taken, purpose }
   }
   return undefined

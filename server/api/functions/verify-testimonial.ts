@@ -25,7 +25,7 @@ export const verifyTestimonial = forAnyone({
     if (!email || !code) throw new ApiError('validation_failed', testimonialMessages.bothMissing)
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const opened = await server.runAs(service, async (tx) => {
-      const taken = await server.codes.take(tx, 'testimonial', email, code)
+      const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })
       // Answered and not thrown: throwing would roll back the count of tries.
       if (!taken)
         return {
@@ -49,7 +49,10 @@ export const verifyTestimonial = forAnyone({
             ? tx`private.keep_testimonial(${user.id}, ${tx.json(taken.payload as Record<string, string>)}, false)`
             : tx`private.confirm_testimonial(${user.id})`
         } as testimonial`
-      return { story: story?.testimonial ?? null, ...(await server.sessions.open(tx, user, 'otp')) }
+      return {
+        story: story?.testimonial ?? null,
+        ...(await server.sessions.open(tx, { user, method: 'otp' })),
+      }
     })
     if ('refusal' in opened) throw opened.refusal
     return {

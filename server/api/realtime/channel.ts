@@ -14,7 +14,7 @@ export type Channel = ReturnType<typeof createChannel>
 /** A session that ended is noticed after so many milliseconds at the latest. */
 const callerAge = 5_000
 /** The longest delay a timer takes; a longer life is looked at again by then. */
-const longestTimer = 2_147_000_000
+const maxTimer = 2_147_000_000
 
 /** Who listens on a channel, through the life of its token. Whoever loses it goes on as the key's role. */
 export function createChannel({
@@ -31,10 +31,7 @@ export function createChannel({
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
     const expiry = caller.identity.claims?.exp
     if (typeof expiry !== 'number') return undefined
-    return setTimeout(
-      () => void refresh(),
-      Math.min(expiry * 1000 - Date.now() + 30_500, longestTimer),
-    ).unref()
+    return setTimeout(() => void refresh(), Math.min(expiry * 1000 - Date.now() + 30_500, maxTimer)).unref()
   }
 
   async function refresh(): Promise<Caller> {

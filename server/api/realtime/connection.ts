@@ -61,7 +61,7 @@ export function serveConnection({
   async function join(message: Message) {
     const { topic } = message
     const wanted = readJoin(message.payload)
-    const refusal = topicRefusal(topic) ?? featureRefusal(topic, wanted)
+    const refusal = refusalOfJoin(topic) ?? featureRefusal(topic, wanted)
     if (refusal) return refuse(message, refusal)
     const caller = await resolve(wanted.accessToken).catch((error) => {
       if (!(error instanceof TokenError)) throw error
@@ -104,7 +104,8 @@ export function serveConnection({
     return { channel, leave }
   }
 
-  function topicRefusal(topic: string): string | undefined {
+  /** Counts the join, too. */
+  function refusalOfJoin(topic: string): string | undefined {
     if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
     if (channels.size >= maxChannels && !channels.has(topic))

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Change } from '#server/db/changes.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
+import { sha256 } from '#server/http/sha256.ts'
 
 const binding = z.object({
   event: z.enum(['*', 'INSERT', 'UPDATE', 'DELETE']).catch('*'),
@@ -48,8 +48,7 @@ export function readJoin(payload: object): Join {
   }
 }
 
-const bindingId = (text: string) =>
-  (createHash('sha256').update(text).digest().readUInt32BE(0) % 0x7fffffff) + 1
+const bindingId = (text: string) => (sha256(text).readUInt32BE(0) % 0x7fffffff) + 1
 
 type Term = { column: string; operator: string; values: string[] }
 

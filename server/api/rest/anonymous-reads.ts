@@ -20,7 +20,7 @@ type Family = (failure?: unknown) => Response | Promise<Response>
 type Form = { body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
 
 /** Longer ones take too long to pack in one go; the middleware does it beside the event loop. */
-const longestPacked = 64 * 1024
+const maxPackedBytes = 64 * 1024
 
 /**
  * Answers anonymous reads of the usual kind before any routing. Most requests of a challenge day are these, and going
@@ -84,7 +84,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
     forms.set(answer, known)
     const before = known.get(encoding ?? '')
     if (before) return before
-    if (encoding && (answer.body?.length ?? 0) > longestPacked) return undefined
+    if (encoding && (answer.body?.length ?? 0) > maxPackedBytes) return undefined
     const form = encoding ? packed(answer, encoding) : plain(answer)
     known.set(encoding ?? '', form)
     return form

@@ -8,8 +8,8 @@ export type KnownRead = { key: string; tables: string[]; compute: () => Promise<
 
 export type KnownReads = ReturnType<typeof createKnownReads>
 
-const most = 500
-const longestKey = 2_000
+const maxKept = 500
+const maxKeyLength = 2_000
 
 /** The anonymous reads that were asked last, by their cache key: asked again they are neither parsed nor planned again. */
 export function createKnownReads({
@@ -43,10 +43,10 @@ export function createKnownReads({
   }
 
   function remember(read: KnownRead) {
-    if (read.key.length > longestKey) return
+    if (read.key.length > maxKeyLength) return
     reads.delete(read.key)
     reads.set(read.key, read)
     const [oldest] = reads.keys()
-    if (reads.size > most && oldest !== undefined) reads.delete(oldest)
+    if (reads.size > maxKept && oldest !== undefined) reads.delete(oldest)
   }
 }

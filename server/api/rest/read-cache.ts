@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Answer } from '#server/api/rest/respond.ts'
+import { sha256 } from '#server/http/sha256.ts'
 
 type Entry = { answer: Answer; tables: string[]; size: number }
 
@@ -108,9 +108,8 @@ export function cacheKey(
 
 /** Shared caches may keep an anonymous answer for five seconds; docs/decisions/0004 says why no longer. */
 function withValidators(answer: Answer): Answer {
-  const etag = `W/"${createHash('sha256')
-    .update(`${answer.headers['content-range']}\n${answer.body}`)
-    .digest('base64url')
+  const etag = `W/"${sha256(`${answer.headers['content-range']}\n${answer.body}`)
+    .toString('base64url')
     .slice(0, 22)}"`
   const cacheControl = 'public, max-age=0, s-maxage=5'
   return {

@@ -1,4 +1,6 @@
-import type { DatabaseError } from 'pg'
+import type { DatabaseError } from '#server/db/connect.ts'
+import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
+import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
 
 export type RestErrorOptions = {
   /** A list only where the reference answers with one (PGRST201). */
@@ -11,7 +13,7 @@ export type RestErrorOptions = {
 /** A refusal of rest/v1 in its own shape. */
 export class RestError extends Error {
   override name = 'RestError'
-  readonly status: 300 | 400 | 401 | 403 | 404 | 405 | 406 | 409 | 413 | 416 | 429 | 500 | 503
+  readonly status: 300 | 406 | 416 | (typeof errorStatus)[ErrorCode]
   readonly code: string
   readonly options: RestErrorOptions
   constructor(status: RestError['status'], code: string, message: string, options: RestErrorOptions = {}) {
@@ -42,25 +44,6 @@ const exact: Record<string, RestError['status']> = {
   '42883': 404,
   '42P01': 404,
   P0001: 400,
-  ADLST: 409,
-  ADNOF: 404,
-  ADOWN: 409,
-  ANCNT: 409,
-  ANEMP: 400,
-  ANNOB: 409,
-  ANPST: 400,
-  ANSTA: 409,
-  CMNAM: 400,
-  CMNOF: 404,
-  CMWHY: 400,
-  CMMNY: 400,
-  CMWRD: 400,
-  DYPLN: 409,
-  IDMRG: 409,
-  SPADM: 409,
-  SPORD: 409,
-  STBAD: 400,
-  STOLD: 409,
   '53400': 500,
   // Not 503: the query took too long by itself, and the client would send it again.
   '57014': 500,
@@ -70,12 +53,17 @@ const byClass: [RegExp, RestError['status']][] = [
   [/^(22|23|42|21)/, 400],
 ]
 
+const statusOf = (code: string): RestError['status'] =>
+  isSqlState(code)
+    ? errorStatus[codeOfSqlState(code)]
+    : (exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500)
+
 /** PostgREST's table: SQLSTATE to status, message and detail as PostgreSQL says them. */
 export function fromPostgres(error: DatabaseError, role: string): RestError {
   const { code = '', message } = error
   const hint = error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
-  const status = exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500
+  const status = statusOf(code)
   // What went wrong inside is for the log; constraint details repeat the caller's own values and may stay.
   if (status >= 500)
     return new RestError(

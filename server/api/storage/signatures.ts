@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { ObjectPath } from '#server/api/storage/object-path.ts'
 import { invalid } from '#server/api/storage/storage-error.ts'
+import { sha256 } from '#server/http/sha256.ts'
 
 export type Signatures = ReturnType<typeof createSignatures>
 
@@ -10,7 +10,7 @@ export type Signatures = ReturnType<typeof createSignatures>
  * not that of access tokens: neither can ever pass for the other.
  */
 export function createSignatures(pepper: string) {
-  const key = createHash('sha256').update(`signed object|${pepper}`).digest()
+  const key = sha256(`signed object|${pepper}`)
 
   return {
     /** The address the official client puts behind `/storage/v1`; it escapes the name itself. */

@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg'
+import { DatabaseError } from '#server/db/connect.ts'
 import { ApiError, codeOf, isUnavailable } from '#server/http/api-error.ts'
 import { TokenError } from '#server/http/caller.ts'
 import { BlobStoreError } from '#server/services/files/blob-store.ts'

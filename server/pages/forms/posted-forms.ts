@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Encryption } from '#server/http/encryption.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import type { UsedForms } from '#server/http/used-forms.ts'
 import { type AskFunction, createAskFunction, type FunctionAnswer } from '#server/pages/forms/ask-function.ts'
 import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
@@ -173,9 +173,7 @@ export function createPostedForms(options: PostedFormsOptions) {
 }
 
 function keyOf(action: VisitorAction, typed: Typed): string {
-  return createHash('sha256')
-    .update(JSON.stringify([action, typed]))
-    .digest('base64url')
+  return sha256(JSON.stringify([action, typed])).toString('base64url')
 }
 
 /** A code is never shown again. */

@@ -2,17 +2,18 @@ import { Hono } from 'hono'
 import type { Transaction } from '#server/db/connect.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
+import { unescapeHtml } from '#server/rendering/escape.ts'
 
 export type LetterLink = { url: string; words: string }
 
-const mostLinks = 100
+const maxLinks = 100
 const anchor = /<a href="(https?:\/\/[^"{}]{1,1900})"([^>]*)>(.*?)<\/a>/gs
 
 /** The links of a letter that was cleaned, in their order. One that a placeholder fills is each reader's own and not counted. */
 export function linksIn(html: string): LetterLink[] {
-  return [...html.matchAll(anchor)].slice(0, mostLinks).map(([, address = '', , inside = '']) => ({
-    url: unescaped(address),
-    words: unescaped(inside.replaceAll(/<[^>]*>/g, ' '))
+  return [...html.matchAll(anchor)].slice(0, maxLinks).map(([, address = '', , inside = '']) => ({
+    url: unescapeHtml(address),
+    words: unescapeHtml(inside.replaceAll(/<[^>]*>/g, ' '))
       .replaceAll(/\s+/g, ' ')
       .trim()
       .slice(0, 200),
@@ -28,15 +29,6 @@ export function withCountedLinks(html: string, codes: readonly string[], publicU
     return code ? `<a href="${publicUrl}/letters/go/${code}"${more}>${inside}</a>` : whole
   })
 }
-
-const unescaped = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
 
 export async function readLinkCodes(tx: Transaction, announcementId: string): Promise<string[]> {
   const rows = await tx<{ code: string }[]>`

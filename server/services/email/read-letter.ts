@@ -1,4 +1,5 @@
 import type { MailOutboxRow } from '#server/db/rows.ts'
+import type { LetterLinks } from '#server/services/email/letter-links.ts'
 import { badgeLetter } from '#server/services/email/letters/badge-letter.ts'
 import { digestLetter } from '#server/services/email/letters/digest-letter.ts'
 import { ideaAppLetter } from '#server/services/email/letters/idea-app-letter.ts'
@@ -8,7 +9,6 @@ import { reminderLetter } from '#server/services/email/letters/reminder-letter.t
 import { shiftLetter } from '#server/services/email/letters/shift-letter.ts'
 import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
-import type { LetterLinks } from '#server/services/email/opt-out.ts'
 import type { Letter, Outbox } from '#server/services/email/outbox.ts'
 import type { LetterWords, LetterWordsOf } from '#server/services/words/letter-words.ts'
 import { languageOf } from '#shared/languages.ts'
@@ -43,7 +43,7 @@ export type ReadLetter = (row: StoredLetter) => Promise<Omit<Letter, 'name'>>
 export type LetterReading = {
   outbox: Outbox
   publicUrl: string
-  links: LetterLinks & { endUrl: (address: string) => string }
+  links: LetterLinks
   letterWords: LetterWordsOf
 }
 

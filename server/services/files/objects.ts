@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { BucketsRow, ObjectsRow } from '#server/db/rows.ts'
 import type { Identity, RunAs } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 import { createOrphanedFiles } from '#server/services/files/orphaned-files.ts'
 import { type NewRow, type Target, writeRow } from '#server/services/files/write-row.ts'
@@ -50,7 +51,7 @@ export function createObjects({ runAs, store, log }: ObjectsOptions) {
 
     async put(who: Identity, { bytes, ...object }: NewObject): Promise<{ id: string }> {
       const blobKey = await orphanedFiles.note(`${object.bucket}/${randomUUID()}`)
-      const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
+      const etag = `"${sha256(bytes).toString('hex').slice(0, 32)}"`
       try {
         await store.write(blobKey, bytes)
         return await runAs(who, (tx) => writeRow(tx, { ...object, blobKey, etag, size: bytes.length }))

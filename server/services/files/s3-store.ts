@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { sha256 } from '#server/http/sha256.ts'
 import { asStoreError, type BlobStore, type ByteRange } from '#server/services/files/blob-store.ts'
 
 export type S3Options = {
@@ -32,7 +32,7 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
   return {
     async write(key, bytes) {
       // Signed with the hash of the bytes, the store refuses what was damaged on the way.
-      const hash = createHash('sha256').update(bytes).digest('hex')
+      const hash = sha256(bytes).toString('hex')
       const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
       await send(key, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })
         .then(finish)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { sha256 } from '#server/http/sha256.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import { createParts } from '#server/services/files/parts.ts'
 
@@ -36,7 +36,7 @@ export function createUnfinishedUploads({ runAs, objects }: { runAs: RunAs; obje
       const chunks: Uint8Array[] = []
       for await (const chunk of parts.bytesOf(nameOf(upload))) chunks.push(chunk)
       const bytes = Buffer.concat(chunks)
-      return createHash('sha256').update(bytes).digest('hex') === upload.sha256 ? bytes : undefined
+      return sha256(bytes).toString('hex') === upload.sha256 ? bytes : undefined
     },
 
     remove: (upload: Upload) => parts.remove(nameOf(upload)),

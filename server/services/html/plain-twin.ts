@@ -1,15 +1,8 @@
-const entities: Record<string, string> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-}
+import { unescapeHtml } from '#server/rendering/escape.ts'
 
 /** An article that was cleaned, as plain text: its addresses in brackets, its lists with dashes. */
 export function plainTwin(html: string): string {
-  return html
+  const text = html
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/<a href="([^"]*)">(.*?)<\/a>/g, (_, address: string, words: string) =>
       words === address ? address : `${words} (${address})`,
@@ -20,7 +13,7 @@ export function plainTwin(html: string): string {
     .replaceAll(/<li>/g, '\n- ')
     .replaceAll(/<\/(p|h[1-6]|blockquote|pre|ul|ol|figure|table|tr)>/g, '\n\n')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => entities[entity] ?? entity)
+  return unescapeHtml(text)
     .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,12 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/db/connect.ts'
+import { sha256 } from '#server/http/sha256.ts'
 
 const minutes = 5
 
 /** The challenge of a secret, as the client's method `s256` makes it. */
-export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest()
+export const challengeOf = (verifier: string) => sha256(verifier).toString('base64url')
 
 /** A code for the page a link leads to; it opens a session only together with the secret of this challenge. */
 export async function makeAuthorizationCode(
@@ -16,7 +15,7 @@ export async function makeAuthorizationCode(
   const code = randomUUID()
   await tx`
     insert into auth.authorization_codes (code_hash, challenge, user_id, expires_at)
-    values (${hashOf(code)}, ${challenge}, ${userId}, now() + make_interval(mins => ${minutes}))`
+    values (${sha256(code)}, ${challenge}, ${userId}, now() + make_interval(mins => ${minutes}))`
   return code
 }
 
@@ -27,7 +26,7 @@ export async function takeAuthorizationCode(
 ): Promise<string | undefined> {
   const [taken] = await tx<{ user_id: string }[]>`
     delete from auth.authorization_codes
-    where code_hash = ${hashOf(code)} and challenge = ${challengeOf(verifier)} and expires_at > now()
+    where code_hash = ${sha256(code)} and challenge = ${challengeOf(verifier)} and expires_at > now()
     returning user_id`
   return taken?.user_id
 }

@@ -21,7 +21,7 @@ export async function makeCodeLink(
   { codes, issuer }: { codes: Codes; issuer: string },
   { purpose, to, payload = {}, target, challenge, type, validSeconds }: WantedLink,
 ) {
-  const code = await codes.make(tx, purpose, to, payload, validSeconds)
+  const code = await codes.make(tx, { purpose, address: to, payload, validSeconds })
   const token = codes.linkToken({ purpose, address: to, code, challenge })
   const query = new URLSearchParams({ token, type: type ?? '', redirect_to: target })
   return { code, token, link: type ? `${issuer}/verify?${query}` : null }

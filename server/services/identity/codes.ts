@@ -31,7 +31,14 @@ export type Codes = ReturnType<typeof createCodes>
 
 const linkContent = z.tuple([z.string(), z.string(), z.string()]).rest(z.string())
 
-type Link = { purpose: CodePurpose; address: string; code: string; challenge: string | undefined }
+type NewCode = {
+  purpose: CodePurpose
+  address: string
+  payload?: Metadata | undefined
+  validSeconds?: number | undefined
+}
+type TriedCode = { purpose: CodePurpose; address: string; code: string }
+type Link = TriedCode & { challenge: string | undefined }
 
 /**
  * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key lies
@@ -39,7 +46,7 @@ type Link = { purpose: CodePurpose; address: string; code: string; challenge: st
  */
 export function createCodes(pepper: string) {
   const links = createEncryption(pepper, 'code link')
-  const hmacOf = (purpose: CodePurpose, address: string, code: string) =>
+  const hmacOf = ({ purpose, address, code }: TriedCode) =>
     createHmac('sha256', pepper)
       .update(`${foldMailbox(address)}|${purpose}|${code}`)
       .digest()
@@ -48,33 +55,25 @@ export function createCodes(pepper: string) {
     /** Makes a code that works for this address and purpose; an older one stops working. */
     async make(
       tx: Transaction,
-      purpose: CodePurpose,
-      address: string,
-      payload: Metadata = {},
-      validSeconds = codeMinutes * 60,
+      { purpose, address, payload = {}, validSeconds = codeMinutes * 60 }: NewCode,
     ): Promise<string> {
       const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
       const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf(purpose, address, code)}, ${tx.json(payload)}, ${validSeconds})`
+      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf({ purpose, address, code })}, ${tx.json(payload)}, ${validSeconds})`
       return code
     },
 
     /** Burns the code when it is right. Undefined for wrong, used, old, foreign and unknown ones alike. */
-    async take(
-      tx: Transaction,
-      purpose: CodePurpose,
-      address: string,
-      code: string,
-    ): Promise<TakenCode | undefined> {
+    async take(tx: Transaction, tried: TriedCode): Promise<TakenCode | undefined> {
       const [taken] = await tx<TakenCode[]>`
-        select address, payload from private.take_code(${address}, ${purpose}, ${hmacOf(purpose, address, code)})`
+        select address, payload from private.take_code(${tried.address}, ${tried.purpose}, ${hmacOf(tried)})`
       return taken
     },
 
     /** Whether only a new code helps: the one that was sent has had all its tries. */
     async isUsedUp(tx: Transaction, purposes: readonly CodePurpose[], address: string): Promise<boolean> {
       const [found] = await tx<{ is_used_up: boolean | null }[]>`
-        select bool_and(tries >= 5) as is_used_up from private.verification_codes
+        select bool_and(private.is_code_used_up(tries)) as is_used_up from private.verification_codes
         where mailbox = private.mailbox(${address}) and purpose in ${tx([...purposes])}
           and used_at is null and expires_at > clock_timestamp()`
       return found?.is_used_up ?? false
@@ -96,8 +95,8 @@ export function createCodes(pepper: string) {
       const [, address, code] = content
       const [taken] = await tx<TakenCode[]>`
         update private.verification_codes set used_at = clock_timestamp()
-        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null and tries < 5
-          and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(purpose, address, code)}::bytea)
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null
+          and not private.is_code_used_up(tries) and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf({ purpose, address, code })}::bytea)
         returning address, payload`
       return taken
     },

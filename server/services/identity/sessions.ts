@@ -18,7 +18,7 @@ export type RefreshRefusal =
   | 'user_banned'
 export type LogoutScope = 'local' | 'others' | 'global'
 export type Sessions = ReturnType<typeof createSessions>
-/** Wire 3.1; what the official client stores as its session. */
+/** What the official client stores as its session. */
 export type Session = {
   access_token: string
   token_type: 'bearer'
@@ -31,6 +31,8 @@ export type Session = {
 }
 
 export type OpenSession = { session: SessionRow; user: UserRow }
+
+type NewSession = { user: UserRow; method: 'password' | 'otp'; device?: string | null }
 
 export type SessionsOptions = { runAs: RunAs; tokens: Tokens; refreshKey: string; now?: () => Date }
 
@@ -68,12 +70,7 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
 
   return {
     /** A new session for somebody who has just proven who they are; `device` is for the owner of the list of sessions. */
-    async open(
-      tx: Transaction,
-      user: UserRow,
-      method: 'password' | 'otp',
-      device: string | null = null,
-    ): Promise<OpenSession> {
+    async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<OpenSession> {
       const amr = [{ method, timestamp: Math.floor(now().getTime() / 1000) }]
       const [session] = await tx<SessionRow[]>`
         insert into auth.sessions (user_id, amr, device) values (${user.id}, ${tx.json(amr)}, ${device})
@@ -95,13 +92,9 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
         const [session] = await tx<(SessionRow & { is_recent: boolean; is_expired: boolean })[]>`
           select id, user_id, aal, amr, refresh_counter,
             refreshed_at > clock_timestamp() - interval '10 seconds' as is_recent,
-            created_at < clock_timestamp() - life.longest or refreshed_at < clock_timestamp() - life.idle as is_expired
-          from auth.sessions,
-          lateral (
-            select case when admin then interval '7 days' else interval '30 days' end as longest,
-                   case when admin then interval '12 hours' else interval '7 days' end as idle
-            from (select exists (select from private.admin_users where admin_users.user_id = sessions.user_id) as admin) as role
-          ) as life
+            created_at < clock_timestamp() - life.max_age or refreshed_at < clock_timestamp() - life.max_idle as is_expired
+          from auth.sessions, private.session_life(
+            exists (select from private.admin_users where admin_users.user_id = sessions.user_id)) as life
           where id = ${claims.sessionId} for update of sessions`
         if (!session) return 'refresh_token_not_found'
         const user = await findUser(tx, session.user_id)
@@ -133,8 +126,10 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
       )
     },
 
-    /** What is asked on every request with a user's token. */
-    // A code proves a mailbox; the back office wants the password besides (and the second factor of who has one).
+    /**
+     * Asked on every request with a user's token. A code proves a mailbox; the back office wants the password besides, and
+     * the second factor of whoever has one.
+     */
     async standing(claims: AccessClaims): Promise<Standing> {
       const [row] = await runAs(
         service,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { approvals, everywhere, isBuild, mark, numbers, pageNouns, texts } from 'virtual:release'
+import { sha256 } from '#server/http/sha256.ts'
 import { shapeOf } from '#server/services/words/sentence-shape.ts'
 import type { Language } from '#shared/languages.ts'
 
@@ -19,9 +19,7 @@ export const releaseOf = (language: Language, id: string): string | undefined =>
 
 /** Tells whether a release says something else than the one a change was made over. */
 export function releaseHash(language: Language, id: string): string {
-  return createHash('sha256')
-    .update(releaseOf(language, id) ?? '')
-    .digest('hex')
+  return sha256(releaseOf(language, id) ?? '').toString('hex')
 }
 
 /** What the site fills in, in the order it is written. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { sha256 } from '#server/http/sha256.ts'
 import { englishOf, isOwnSentence, releaseApprovals, releaseOf } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import type { Language } from '#shared/languages.ts'
@@ -40,9 +40,7 @@ export function createSaid(language: Language, published: readonly PublishedSent
 
 /** Stands for words and the English they were read beside: another one says that either has changed. */
 export const reviewHash = ({ said, english }: SaidSentence) =>
-  createHash('sha256')
-    .update(JSON.stringify([english, said]))
-    .digest('hex')
+  sha256(JSON.stringify([english, said])).toString('hex')
 
 type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; names: readonly string[] }
 

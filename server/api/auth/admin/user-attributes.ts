@@ -29,7 +29,7 @@ export async function toUserChanges(attributes: z.output<typeof userAttributes>)
 }
 
 const unitSeconds: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }
-const longestBan = 100 * 366 * 24 * 3600
+const maxBan = 100 * 366 * 24 * 3600
 
 /** "2h45m" in seconds; undefined for what is no duration, or longer than a life. */
 function banSeconds(text: string): number | undefined {
@@ -38,7 +38,7 @@ function banSeconds(text: string): number | undefined {
     (sum, [, amount, unit]) => sum + Number(amount) * (unitSeconds[unit ?? ''] ?? 0),
     0,
   )
-  return seconds <= longestBan ? seconds : undefined
+  return seconds <= maxBan ? seconds : undefined
 }
 
 function bannedUntil(duration: string): Date | null {

@@ -1,7 +1,7 @@
 import type { Listen } from '#server/db/listen.ts'
 import type { Log } from '#server/http/log.ts'
 
-type RoundsOptions = {
+type PollingOptions = {
   /** What is done, for the log. */
   name: string
   /** The channel on which the database says that something new is due. */
@@ -13,10 +13,10 @@ type RoundsOptions = {
 }
 
 /**
- * One round after the other: at the start, when the database says that something is due, and every five seconds for what
- * a failure has put off or another node has left.
+ * A worker that polls: it does what is due at the start, when the database says so, and every five seconds for what a
+ * failure has put off or another node has left. Never two rounds at once.
  */
-export async function startRounds({ name, channel, listen, work, log }: RoundsOptions) {
+export async function startPolling({ name, channel, listen, work, log }: PollingOptions) {
   let isStopping = false
   let isDue = false
   let running: Promise<void> | undefined

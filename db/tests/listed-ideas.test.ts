@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+import { ideaStatuses, publicIdeaStatuses } from '#shared/ideas.ts'
+
+const list = /''?\w+''?(?:::text)?(?:, ''?\w+''?(?:::text)?)+/g
+
+/** Every list of an idea's statuses in the SQL of a folder that goes beyond what was decided about it. */
+function listsIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) =>
+    [...readFileSync(join(root, folder, name), 'utf8').matchAll(list)]
+      .map(([text]) => text.match(/\w+(?='')|\w+(?=')/g) ?? [])
+      .map((words) => words.filter((word) => ideaStatuses.some((status) => status === word)))
+      .filter(
+        (words) =>
+          words.length > 1 && words.some((word) => /^(in_development|testing|completed)$/.test(word)),
+      )
+      .map((words) => `${name}: ${words.join(' ')}`),
+  )
+}
+
+const listed = publicIdeaStatuses.join(' ')
+
+it('functions say of the same ideas as shared/ideas.ts that everybody may read them', () => {
+  const others = listsIn('db/functions').filter((found) => !found.endsWith(`: ${listed}`))
+  expect(others.sort()).toEqual([
+    `badges.sql: ${listed} merged`, // an idea put together with another earns its badge, too
+    'day.sql: approved in_development completed', // what follows an app of the plan
+    'ideas.sql: approved in_development testing', // what can still be followed
+    'ideas.sql: approved rejected in_development completed', // what its submitter hears of
+  ])
+  expect(listsIn('db/functions').length).toBeGreaterThan(10)
+})
+
+it('so do the policies, indexes, triggers and views of the tables', () => {
+  const others = listsIn('db/schema').filter((found) => !found.endsWith(`: ${listed}`))
+  expect(others.sort()).toEqual([
+    `ideas.sql: ${listed} merged`, // a page that was public is gone
+    `ideas.sql: ${ideaStatuses.join(' ')}`,
+  ])
+})

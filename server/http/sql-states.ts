@@ -1,0 +1,62 @@
+import type { ErrorCode } from '#shared/error-codes.ts'
+
+/** Refusals of our own that functions in SQL raise. docs/errors.md explains each; its words stand with the family that says them. */
+const sqlStates = {
+  ADDUP: 'already_submitted',
+  ADLST: 'wrong_state',
+  ADNOF: 'not_found',
+  ADOWN: 'wrong_state',
+  ANCNT: 'wrong_state',
+  ANEMP: 'validation_failed',
+  ANNOB: 'wrong_state',
+  ANPST: 'validation_failed',
+  ANSTA: 'wrong_state',
+  BDNOF: 'not_found',
+  BDREQ: 'wrong_state',
+  BDSNT: 'too_many_requests',
+  CMMNY: 'validation_failed',
+  CMNAM: 'validation_failed',
+  CMNOF: 'not_found',
+  CMWHY: 'validation_failed',
+  CMWRD: 'validation_failed',
+  CNNON: 'wrong_state',
+  CNOLD: 'wrong_state',
+  CNRDR: 'gone',
+  DYBAD: 'validation_failed',
+  DYKEY: 'idempotency_key_reused',
+  DYORD: 'wrong_state',
+  DYPLN: 'wrong_state',
+  DYROL: 'not_admin',
+  DYWIT: 'not_witness',
+  IDMAX: 'idea_limit',
+  IDMRG: 'wrong_state',
+  IDNOF: 'not_found',
+  IDOWN: 'not_own',
+  IDPUT: 'wrong_state',
+  IDREJ: 'wrong_state',
+  IDSTA: 'wrong_state',
+  IDVOT: 'already_voted',
+  IDVRF: 'session_required',
+  IMKEY: 'idempotency_key_reused',
+  IMNOF: 'not_found',
+  IMOLD: 'wrong_state',
+  SPADM: 'wrong_state',
+  SPDEA: 'wrong_state',
+  SPORD: 'wrong_state',
+  STBAD: 'validation_failed',
+  STOLD: 'wrong_state',
+  TSCHG: 'story_changed',
+  TSDEL: 'wrong_state',
+  TSDUP: 'already_submitted',
+  TSNOF: 'not_found',
+  TSSTA: 'wrong_state',
+  TTNOT: 'not_tester',
+  TTSTA: 'wrong_state',
+} as const satisfies Record<string, ErrorCode>
+
+export type SqlState = keyof typeof sqlStates
+
+export const isSqlState = (code: string): code is SqlState => Object.hasOwn(sqlStates, code)
+
+/** The code programs see instead. */
+export const codeOfSqlState = (state: SqlState): ErrorCode => sqlStates[state]

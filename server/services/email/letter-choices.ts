@@ -1,0 +1,171 @@
+import { type Context, Hono } from 'hono'
+import { type RunAs, service } from '#server/db/run-as.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { frameLetter } from '#server/services/email/letter-frame.ts'
+import { type LetterLinks, validDays } from '#server/services/email/letter-links.ts'
+import {
+  consentVersion,
+  consentWording,
+  letterTopics,
+  topicLabels,
+  topicSentences,
+} from '#shared/letter-topics.ts'
+
+type Call = Context<ServerBindings>
+type Choices = { topics: string[]; saidNo: boolean }
+
+/** `/letters/…`: saying no to letters, taking it back, and choosing among them. */
+export function createLetterChoices({
+  runAs,
+  links,
+  publicUrl,
+}: {
+  runAs: RunAs
+  links: LetterLinks
+  publicUrl: string
+}) {
+  const routes = new Hono<ServerBindings>()
+  const page = (heading: string, sentence: string, more = '') =>
+    frameLetter({
+      preview: '',
+      heading,
+      body: `<p style="margin:0 0 18px">${sentence}</p>${more}`,
+      publicUrl,
+      footer: null,
+    })
+  const button = (verb: 'stop' | 'resume' | 'end-reminders', token: string, words: string) =>
+    `<form method="post" action="${escapeHtml(`${publicUrl}/letters/${verb}?token=${token}`)}">
+      <button style="${buttonStyle}">${words}</button></form>`
+
+  type Linked = { mailbox: string; token: string }
+  /** What a link of a letter leads to; without a mailbox in its token it is told to be incomplete. */
+  const byToken = (answer: (linked: Linked) => string | Promise<string>) => async (context: Call) => {
+    const { token = '' } = context.req.query()
+    const mailbox = links.mailboxOfToken(token)
+    if (mailbox) return context.html(await answer({ mailbox, token }), 200, headers)
+    const incomplete = page('This link is not complete', 'Please use the link as it is in the letter.')
+    return context.html(incomplete, 400, headers)
+  }
+
+  // Programs that look for dangerous links follow every link of a letter, so following one changes nothing.
+  routes.get(
+    '/stop',
+    byToken(({ token }) => {
+      const question = 'Shall we write nothing more: no news, and nothing about your ideas and your story?'
+      return page('News', question, button('stop', token, 'No more news'))
+    }),
+  )
+  // The button of that page, and by RFC 8058 the mail program itself.
+  routes.post(
+    '/stop',
+    byToken(async ({ mailbox, token }) => {
+      await stop(mailbox)
+      const stopped =
+        'You will hear nothing more, neither news nor about ideas and your story. Codes still reach you when you ask for one.'
+      return page('No more news', stopped, button('resume', token, 'Undo'))
+    }),
+  )
+  // A reminder was asked for by itself, so it ends by itself; news of ideas and stories is another thing.
+  routes.get(
+    '/end-reminders',
+    byToken(({ token }) => {
+      const question = 'Shall we forget the reminders, and your address with them?'
+      return page('Reminders', question, button('end-reminders', token, 'End the reminders'))
+    }),
+  )
+  routes.post(
+    '/end-reminders',
+    byToken(async ({ mailbox }) => {
+      await runAs(service, (tx) => tx`select private.end_reminders(${mailbox})`)
+      return page('The reminders have ended', 'Your address is erased.')
+    }),
+  )
+  routes.post(
+    '/resume',
+    byToken(async ({ mailbox }) => {
+      await runAs(service, (tx) => tx`select private.resume_letters(${mailbox})`)
+      return page('News is on again', 'We write when something happens to ideas or your story.')
+    }),
+  )
+
+  // The choices, by link and without a password: topics, and nothing else about whoever holds the key.
+  const byKey = (answer: (mailbox: string, context: Call) => Promise<string>) => async (context: Call) => {
+    const mailbox = links.mailboxOfKey(context.req.param('key') ?? '')
+    if (mailbox) return context.html(await answer(mailbox, context), 200, headers)
+    const expired = page(
+      'This link does not work any more',
+      `A link to your choices works for ${validDays} days. Every letter has a new one at its end.`,
+    )
+    return context.html(expired, 400, headers)
+  }
+  const choicesOf = async (mailbox: string, context: Call, heading: string) => {
+    const chosen = await readChoices(mailbox)
+    const action = `${publicUrl}/letters/${context.req.param('key')}`
+    return page(heading, sentenceOf(chosen), choicesForm(chosen, action))
+  }
+  routes.get(
+    '/:key',
+    byKey((mailbox, context) => choicesOf(mailbox, context, 'What you get from us')),
+  )
+  routes.post(
+    '/:key',
+    byKey(async (mailbox, context) => {
+      const sent = await context.req.parseBody({ all: true })
+      const ticked = [sent.topic].flat()
+      if (sent.nothing !== undefined) await stop(mailbox)
+      else
+        await choose(
+          mailbox,
+          letterTopics.filter((topic) => ticked.includes(topic)),
+        )
+      return choicesOf(mailbox, context, 'Saved')
+    }),
+  )
+  return routes
+
+  function stop(mailbox: string) {
+    return runAs(service, (tx) => tx`select private.stop_letters(${mailbox})`)
+  }
+  function choose(mailbox: string, topics: string[]) {
+    return runAs(
+      service,
+      (tx) =>
+        tx`select private.choose_letter_topics(${mailbox}, ${topics}, ${consentWording}, ${consentVersion})`,
+    )
+  }
+  async function readChoices(mailbox: string): Promise<Choices> {
+    const [row] = await runAs(
+      service,
+      (tx) => tx<{ topics: string[]; said_no: boolean }[]>`
+        select private.letter_topics(${mailbox}) as topics, private.has_opted_out(${mailbox}) as said_no`,
+      { readOnly: true },
+    )
+    return { topics: row?.topics ?? [], saidNo: row?.said_no ?? false }
+  }
+}
+
+const sentenceOf = ({ saidNo }: Choices) =>
+  saidNo
+    ? 'You get no letters from us but codes you ask for. Tick what you want again.'
+    : 'Tick what you want to read. Letters about your own ideas and your story come besides.'
+
+function choicesForm({ topics }: Choices, action: string): string {
+  const rows = letterTopics.map(
+    (topic) =>
+      `<label style="display:block;padding:9px 0"><input type="checkbox" name="topic" value="${topic}"${topics.includes(topic) ? ' checked' : ''} style="width:24px;height:24px;vertical-align:middle;margin:0 12px 0 0"><strong>${topicLabels[topic]}</strong>. ${topicSentences[topic]}</label>`,
+  )
+  return `<form method="post" action="${escapeHtml(action)}">
+      <fieldset style="border:0;margin:0;padding:0"><legend style="padding:0">${escapeHtml(consentWording)}</legend>${rows.join('')}</fieldset>
+      <p style="margin:18px 0"><button style="${buttonStyle}">Save</button></p>
+      <p style="margin:0"><button name="nothing" value="1" style="${buttonStyle}">No letters at all</button></p></form>`
+}
+
+const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
