@@ -68,6 +68,17 @@ it('figures are read by keys; an upload that was cut goes on, its description re
     '2030-02-01',
   )
   complaints.splice(0) // of the refusal
+  const last = page.getByLabel('To', { exact: true })
+  await last.press('Enter')
+  await page.getByRole('alert').getByRole('link', { name: analyticsMessages.order }).press('Enter')
+  expect(
+    await last.evaluate((field) => field === document.activeElement),
+    'the summary leads to the field',
+  ).toBe(true)
+  expect(await last.getAttribute('aria-invalid')).toBe('true')
+  await last.fill('2030-02-28')
+  await last.press('Enter')
+  await page.waitForURL('**/admin/analytics?from=2030-02-01&to=2030-02-28')
 
   await page.goto('/admin/media')
   let cuts = 1

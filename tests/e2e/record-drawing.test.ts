@@ -105,3 +105,35 @@ it('the day on a desk names its rows, one pixel a minute, and the time without a
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
 })
+
+/** What a screen reader finds of the table: the roles of its rows, in their order. */
+async function spokenTable(page: Page): Promise<string[][]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const known = new Map(nodes.map((node) => [node.nodeId, node]))
+  const below = (node: (typeof nodes)[number]): typeof nodes =>
+    (node.childIds ?? []).flatMap((id) => {
+      const child = known.get(id)
+      return child && !child.ignored ? [child] : child ? below(child) : []
+    })
+  const roleOf = ({ role }: (typeof nodes)[number]) => String(role?.value)
+  const table = nodes.find((node) => !node.ignored && roleOf(node) === 'table')
+  const groups = table ? below(table) : []
+  return groups.flatMap(below).map((row) => [roleOf(row), ...below(row).map(roleOf)])
+}
+
+it('no cell of the table is lost on a phone to somebody who has it read out', async () => {
+  const page = await site.visitor({ viewport: { width: 390, height: 844 } })
+  await page.goto('/record', { waitUntil: 'networkidle' })
+  const [head, ...apps] = await spokenTable(page)
+  expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
+  expect(apps).toHaveLength(20)
+  for (const app of apps) expect(app).toEqual(['row', 'rowheader', ...Array(8).fill('cell')])
+  // Some browsers forget a table whose display is another one, unless its elements say what they are.
+  expect(await page.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count()).toBe(
+    0,
+  )
+  // Nothing stands where a cell says nothing.
+  const empty = await page.locator('.record-table td:empty').first().boundingBox()
+  expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
+})

@@ -15,7 +15,7 @@ type PartsToSend = {
   /** Every byte in its order, those that have arrived too. */
   onRead?: (part: Uint8Array<ArrayBuffer>) => void
   onSent: (sent: number) => void
-  signal: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Sends what has not arrived yet of a file, a part at a time. */
@@ -29,7 +29,7 @@ export async function sendParts(
     if (end <= sent && !onRead) continue
     const part = await readPart(file.slice(at, end))
     onRead?.(part)
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     if (end <= sent) continue
     await put(sent, part.subarray(sent - at))
     sent = end
@@ -41,16 +41,22 @@ export async function sendParts(
 export async function putPart(
   backend: Backend,
   path: string,
-  { body, signal }: { body: Uint8Array<ArrayBuffer>; signal: AbortSignal },
+  { body, signal }: { body: Uint8Array<ArrayBuffer>; signal?: AbortSignal | undefined },
 ): Promise<void> {
   await storageAnswer(
     backend.send(path, {
       method: 'PUT',
       body,
       headers: { 'content-type': 'application/octet-stream' },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: withPatience(patience, signal),
     }),
   )
+}
+
+/** Ends when the time is over, or before it when somebody gives up. */
+export function withPatience(milliseconds: number, signal?: AbortSignal): AbortSignal {
+  const deadline = AbortSignal.timeout(milliseconds)
+  return signal ? AbortSignal.any([signal, deadline]) : deadline
 }
 
 /** What storage answers, which says its real status in the body. */

@@ -3,7 +3,7 @@ import { hash } from './hash.ts'
 
 type Family = { tone: 'adire' | 'clay' | 'oxide'; hue: Quarter; blocks: readonly number[] }
 
-// 4 x 2 holes of one family in one light on a deep colour, one hole in danfo (guide, section 9).
+// 4 x 2 holes of one family in one light on a deep colour, one hole in danfo.
 const families: readonly Family[] = [
   { tone: 'adire', hue: 1, blocks: [1, 6, 11, 2, 6, 11, 2, 1] },
   { tone: 'clay', hue: 2, blocks: [7, 3, 16, 9, 3, 16, 9, 7] },

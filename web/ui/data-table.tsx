@@ -1,6 +1,7 @@
 import '#web/ui/table.css'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { tableRoles as role } from './table-roles.ts'
 import type { Cursor } from './use-list-keys.ts'
 
 export type Column<Row> = {
@@ -44,17 +45,6 @@ type DataTableProps<Row> = {
   cursor?: Cursor<Row>
   className?: string
 }
-
-// The stylesheet re-lays this table as cards below 720 px. `display` takes a table's meaning away in some
-// browsers; the roles give it back, so a screen reader has the same table on every screen.
-const role = {
-  table: { role: 'table' },
-  group: { role: 'rowgroup' },
-  row: { role: 'row' },
-  head: { role: 'columnheader' },
-  rowHead: { role: 'rowheader' },
-  cell: { role: 'cell' },
-} as const
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {

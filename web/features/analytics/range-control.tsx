@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { analyticsMessages, daysBetween, longestRange } from '#shared/analytics-report.ts'
-import { rangeChoices, type Shown } from '#web/features/analytics/range.ts'
+import { type Days, ownDays, rangeChoices, type Shown } from '#web/features/analytics/range.ts'
+import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type RangeControlProps = {
   shown: Shown
-  range: { from: string; to: string } | undefined
+  range: Days | undefined
   onChange: (shown: Shown) => void
 }
 
@@ -54,36 +55,22 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
   )
 }
 
-function OwnRange({
-  range,
-  onChoose,
-}: {
-  range: { from: string; to: string }
-  onChoose: (range: { from: string; to: string }) => void
-}) {
-  const [from, setFrom] = useState(range.from)
-  const [to, setTo] = useState(range.to)
-  const [problem, setProblem] = useState('')
+type OwnRangeProps = { range: Days; onChoose: (range: Days) => void }
+
+function OwnRange({ range, onChoose }: OwnRangeProps) {
+  const { check, fieldProps, listed } = useFields(ownDays, { initial: range })
   const handleShow = () => {
-    const wrong =
-      !from || !to
-        ? analyticsMessages.day
-        : to < from
-          ? analyticsMessages.order
-          : daysBetween(from, to) >= longestRange
-            ? analyticsMessages.tooLong
-            : ''
-    setProblem(wrong)
-    if (!wrong) onChoose({ from, to })
+    const chosen = check()
+    if (chosen) onChoose(chosen)
   }
   return (
-    <div className="range-own">
-      <TextField label="From" type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
-      <TextField label="To" type="date" value={to} onChange={({ target }) => setTo(target.value)} />
-      <Button variant="secondary" onClick={handleShow}>
+    <Form noValidate onSubmit={handleShow} className="range-own" aria-label="Own range">
+      <ErrorSummary problems={listed} className="basis-full" />
+      <TextField label="From" type="date" {...fieldProps('from')} />
+      <TextField label="To" type="date" {...fieldProps('to')} />
+      <Button type="submit" variant="secondary">
         Show
       </Button>
-      {problem && <Message tone="danger">{problem}</Message>}
-    </div>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
-import type { Figure } from '#shared/analytics-report.ts'
+import { z } from 'zod'
+import { analyticsMessages, daysBetween, type Figure, longestRange } from '#shared/analytics-report.ts'
 
 export const figureNames = {
   visitors: 'Visitors',
@@ -16,8 +17,20 @@ export const rangeChoices = [
   { value: '396', label: 'All' },
 ] as const
 
+const ownDay = z.string().min(1, analyticsMessages.day)
+
+/** Two days of one's own, as they are typed. */
+export const ownDays = z
+  .object({ from: ownDay, to: ownDay })
+  .refine(({ from, to }) => !to || from <= to, { path: ['to'], error: analyticsMessages.order })
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longestRange, {
+    path: ['from'],
+    error: analyticsMessages.tooLong,
+  })
+export type Days = z.output<typeof ownDays>
+
 /** What the page shows, as its address says it. */
-export type Shown = { days: string; from: string; to: string; figure: Figure; isCompared: boolean }
+export type Shown = Days & { days: string; figure: Figure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 

@@ -1,27 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { announcementDraft } from '#shared/announcements.ts'
 import { AnnouncementHead, keptWords } from '#web/features/announcements/announcement-head.tsx'
 import { AnnouncementQuestions } from '#web/features/announcements/announcement-questions.tsx'
 import { people } from '#web/features/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
 import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
+import { missingFrom, problemsOf } from '#web/features/announcements/before-sending.ts'
 import { LetterCard } from '#web/features/announcements/letter-card.tsx'
 import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
 import { PhoneSteps } from '#web/features/announcements/phone-steps.tsx'
-import {
-  audienceQuery,
-  readersQuery,
-  useAct,
-  useTestAnnouncement,
-} from '#web/features/announcements/queries.ts'
+import { audienceQuery, useAct, useTestAnnouncement } from '#web/features/announcements/queries.ts'
 import { SendBar } from '#web/features/announcements/send-bar.tsx'
+import { useDeparture } from '#web/features/announcements/use-departure.ts'
+import { useExampleReader } from '#web/features/announcements/use-example-reader.ts'
 import { type DraftValues, useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
 import { useSettled } from '#web/features/announcements/use-settled.ts'
-import { isRate, type When, WhenCard } from '#web/features/announcements/when-card.tsx'
+import { isRate, WhenCard } from '#web/features/announcements/when-card.tsx'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { siteInstant, siteWords } from '#web/lib/site-time.ts'
 import type { ArticleEditor } from '#web/parts/article-editor.ts'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -31,7 +27,8 @@ type AnnouncementFormProps = {
   saved: DraftValues
   testedAt: string | null
   Editor: ArticleEditor
-  onMade: (id: string) => void
+  /** It was kept for the first time. */
+  onMade?: (id: string) => void
   /** It is on its way. */
   onScheduled: () => void
 }
@@ -50,35 +47,30 @@ export function AnnouncementForm({
   const backend = useBackend()
   const showToast = useToast()
   const [values, setValues] = useState(saved)
-  const [rate, setRate] = useState(String(saved.per_minute))
-  const [when, setWhen] = useState<When>({ kind: 'now', day: '', time: '09:00' })
+  const departure = useDeparture(saved.per_minute)
+  const { when, rate, due, leaves } = departure
   const [problem, setProblem] = useState('')
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
-  const [reader, setReader] = useState(0)
   const kept = useKeptDraft({ id, values, saved, onMade })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
-  const readers = useQuery(readersQuery(backend, values.filters)).data ?? []
-  const name = readers[reader % Math.max(1, readers.length)] ?? ''
+  const { name, onNext } = useExampleReader(values.filters)
   const settled = useSettled(values, previewPauseMs)
   const schedule = useAct('schedule_announcement')
   const test = useTestAnnouncement()
 
   const problems = problemsOf(values)
   const gets = audience.data?.gets ?? 0
-  const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
-  const whenProblem = when.kind === 'later' && when.day && !due ? 'This is no day and hour' : undefined
-  const leaves = due ? siteWords(due, Date.now()) : 'now'
   const change = (changes: Partial<DraftValues>) => {
     setProblem('')
     setValues((now) => ({ ...now, ...changes }))
   }
   const handleRate = (typed: string) => {
-    setRate(typed)
+    departure.setRate(typed)
     if (isRate(typed)) change({ per_minute: Number(typed) })
   }
 
-  const missing = missingFrom(values, { problems, rate, when, due, gets: audience.data && gets })
+  const missing = missingFrom(values, { ...departure, problems, gets: audience.data && gets })
 
   async function handleTest() {
     const keptAs = await kept.keepNow()
@@ -142,10 +134,10 @@ export function AnnouncementForm({
           <div data-part="when">
             <WhenCard
               when={when}
-              problem={whenProblem}
+              problem={departure.problem}
               rate={rate}
               people={gets}
-              onWhen={setWhen}
+              onWhen={departure.setWhen}
               onRate={handleRate}
             />
           </div>
@@ -164,11 +156,7 @@ export function AnnouncementForm({
           />
         </div>
         <div className="announcement-side" data-part="look">
-          <LetterPreview
-            said={saidOf(settled)}
-            name={name}
-            onNext={readers.length > 1 ? () => setReader(reader + 1) : undefined}
-          />
+          <LetterPreview said={saidOf(settled)} name={name} onNext={onNext} />
           <BeforeItLeaves said={saidOf(values)} testedAt={tested} />
         </div>
       </PhoneSteps>
@@ -187,30 +175,3 @@ export function AnnouncementForm({
 }
 
 const saidOf = ({ subject, preview, html, topic }: DraftValues) => ({ subject, preview, html, topic })
-
-function problemsOf(values: DraftValues): Partial<Record<string, string>> {
-  const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
-}
-
-type Sending = {
-  problems: Partial<Record<string, string>>
-  rate: string
-  when: When
-  due: string | null
-  /** Undefined while nobody has counted. */
-  gets: number | undefined
-}
-
-/** What stands in the way of sending, in the order of the page. */
-function missingFrom({ subject, html }: DraftValues, { problems, rate, when, due, gets }: Sending): string {
-  const [first] = Object.values(problems)
-  if (gets === undefined) return 'The people are not counted yet.'
-  if (gets === 0) return 'Nobody would get this letter.'
-  if (first) return first
-  if (!subject.trim()) return 'The letter needs a subject.'
-  if (!html.trim()) return 'The letter needs something to read.'
-  if (!isRate(rate)) return 'Letters a minute: a whole number between 1 and 6,000'
-  if (when.kind === 'later' && !due) return 'Choose a day and an hour.'
-  return ''
-}

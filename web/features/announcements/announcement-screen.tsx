@@ -76,7 +76,6 @@ function Kept({ id, Editor }: ScreenProps) {
       saved={valuesOf(kept.data)}
       testedAt={kept.data.tested_at}
       Editor={Editor}
-      onMade={() => {}}
       onScheduled={() => void kept.refetch()}
     />
   )

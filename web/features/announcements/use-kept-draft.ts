@@ -14,7 +14,7 @@ type KeptDraft = {
   values: DraftValues
   /** As it was loaded; nothing is kept before something differs from it. */
   saved: DraftValues
-  onMade: (id: string) => void
+  onMade: ((id: string) => void) | undefined
 }
 
 /** Keeps the draft two seconds after the last key and on leaving. What is refused stays in the form. */
@@ -46,7 +46,7 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
       setKeptAt(Date.now())
       if (!id.current) {
         id.current = made
-        onMade(made)
+        onMade?.(made)
       }
       return made
     } catch (error) {

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentVersion } from '#shared/content.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
+import { useTakeBackContent } from '#web/features/content/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -19,11 +18,9 @@ type ContentHistoryProps = {
 
 /** Every time sentences were published; the last one can be taken back, and that as well. */
 export function ContentHistory({ open, versions, onClose, onDone }: ContentHistoryProps) {
-  const backend = useBackend()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  const takeBack = useMutation({
-    mutationFn: (number: number) => backend.call('take-back-content', { body: { number } }),
+  const takeBack = useTakeBackContent({
     async onSuccess() {
       setProblem('')
       await onDone()

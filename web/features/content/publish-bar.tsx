@@ -1,11 +1,11 @@
 import '#web/ui/dock.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentShown } from '#shared/content.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
+import { useDiscardDrafts, usePublishContent } from '#web/features/content/mutations.ts'
 import { contentChange } from '#web/features/content/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -15,7 +15,6 @@ type PublishBarProps = { content: ContentShown; onDone: () => Promise<unknown> }
 
 /** At the foot while there are drafts: what they change, and all of them at once into the site or away. */
 export function PublishBar({ content: { drafts, newestDraft }, onDone }: PublishBarProps) {
-  const backend = useBackend()
   const queryClient = useQueryClient()
   const toast = useToast()
   const [open, setOpen] = useState<'publish' | 'discard'>()
@@ -26,7 +25,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
     setProblem('')
   }
   const options = {
-    ...contentChange,
+    seen: newestDraft,
     async onSuccess() {
       await onDone()
       toast(open === 'discard' ? 'Discarded.' : 'Published. Visitors read it now.')
@@ -37,9 +36,8 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
       void onDone()
     },
   }
-  const body = { seen: newestDraft }
-  const publish = useMutation({ mutationFn: () => backend.call('publish-content', { body }), ...options })
-  const discard = useMutation({ mutationFn: () => backend.call('discard-drafts', { body }), ...options })
+  const publish = usePublishContent(options)
+  const discard = useDiscardDrafts(options)
   const once = (change: { mutate: () => void }) => {
     if (queryClient.isMutating(contentChange) === 0) change.mutate()
   }

@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { z } from 'zod'
+import { useQuery } from '@tanstack/react-query'
 import { type ContentReader, readerInvited } from '#shared/content-readers.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
-import { readersKey, readersQuery } from '#web/features/content/queries.ts'
+import { useEndReader, useInviteReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
+import { readersQuery } from '#web/features/content/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -66,24 +66,13 @@ function ReaderRow({
 }: {
   reader: ContentReader
 }) {
-  const backend = useBackend()
-  const queryClient = useQueryClient()
   const toast = useToast()
   const told = (done: string) => ({
-    async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: readersKey })
-      toast(done)
-    },
+    onDone: () => toast(done),
     onError: (error: Error) => toast(refusalText(error, 'Nothing was changed. Try again.'), 'failed'),
   })
-  const renew = useMutation({
-    mutationFn: () => backend.call('renew-reader-link', { body: { id } }),
-    ...told(`${name} gets a new link. The one before opens nothing any more.`),
-  })
-  const end = useMutation({
-    mutationFn: () => backend.call('end-reader', { body: { id } }),
-    ...told(`The link of ${name} opens nothing any more. What they approved stays.`),
-  })
+  const renew = useRenewReaderLink(told(`${name} gets a new link. The one before opens nothing any more.`))
+  const end = useEndReader(told(`The link of ${name} opens nothing any more. What they approved stays.`))
   const isBusy = renew.isPending || end.isPending
   return (
     <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
@@ -96,10 +85,10 @@ function ReaderRow({
         </p>
       </div>
       <span className="flex flex-wrap gap-1">
-        <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate()}>
+        <Button variant="secondary" size="compact" disabled={isBusy} onClick={() => renew.mutate(id)}>
           Send again<span className="sr-only"> to {name}</span>
         </Button>
-        <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => end.mutate()}>
+        <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => end.mutate(id)}>
           End<span className="sr-only"> the link of {name}</span>
         </Button>
       </span>
@@ -112,14 +101,10 @@ const choices = languageCodes
   .map((code) => ({ value: code, label: languages[code].name }))
 
 function InviteReader({ language }: { language: Language }) {
-  const backend = useBackend()
-  const queryClient = useQueryClient()
   const toast = useToast()
-  const invite = useMutation({
-    mutationFn: (body: z.output<typeof readerInvited>) => backend.call('invite-reader', { body }),
-    async onSuccess(_, { email }) {
+  const invite = useInviteReader({
+    onDone({ email }) {
       reset({ ...values, name: '', email: '' })
-      await queryClient.invalidateQueries({ queryKey: readersKey })
       toast(`Invitation sent to ${email}.`)
     },
   })

@@ -79,9 +79,9 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   const { english, filled } = sentence
   const [words, setWords] = useState(sentence.said)
   const [lost, setLost] = useState('')
-  const fieldId = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const limit = sentenceLimit(english)
-  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId])
+  useEffect(() => field.current?.focus(), [])
 
   const handleSubmit = () => {
     const missing = filled.find((piece) => !stands(words, piece))
@@ -95,7 +95,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   return (
     <Form noValidate busy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-3">
       <TextArea
-        id={fieldId}
+        ref={field}
         label="Better:"
         hint="It is not public at once: the owner of the site reads it first."
         lang={language}

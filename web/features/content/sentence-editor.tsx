@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ContentSentence, sentenceLimit } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
+import { useSaveSentence } from '#web/features/content/mutations.ts'
 import { contentChange } from '#web/features/content/queries.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { nextText, publicText, stands } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -28,29 +28,24 @@ type SentenceEditorProps = {
 /** One sentence where it stands: its words, what the site fills in, and what the release says. */
 export function SentenceEditor(props: SentenceEditorProps) {
   const { language, sentence, typed, onType, onSaved, onClose } = props
-  const { id, english, release, filled, draft, published, isReleaseNewer } = sentence
-  const backend = useBackend()
+  const { id, english, release, filled, draft, published } = sentence
   const queryClient = useQueryClient()
   const toast = useToast()
-  const fieldId = useId()
-  const field = () => document.getElementById(fieldId) as HTMLTextAreaElement | null
   const [problem, setProblem] = useState('')
   const frame = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const said = typed ?? nextText(sentence)
   const missing = filled.filter((piece) => !stands(said, piece))
   const limit = sentenceLimit(english ?? '')
 
   useEffect(() => {
-    document.getElementById(fieldId)?.focus()
+    field.current?.focus()
     frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [fieldId])
+  }, [])
 
-  const save = useMutation({
-    ...contentChange,
-    mutationFn: (words: string | null) =>
-      backend.call('save-sentence', {
-        body: { language, id, said: words, version: draft?.version ?? published?.version ?? 0 },
-      }),
+  const save = useSaveSentence({
+    language,
+    sentence,
     async onSuccess(_, words) {
       onType(undefined)
       await onSaved()
@@ -71,7 +66,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     save.mutate(said)
   }
   const putBack = (piece: string) => {
-    const area = field()
+    const area = field.current
     const at = area?.selectionStart ?? said.length
     onType(`${said.slice(0, at)}${piece}${said.slice(area?.selectionEnd ?? at)}`)
     setProblem('')
@@ -95,7 +90,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     <div ref={frame} className="content-editor" onKeyDown={handleKeyDown}>
       <p className="content-id">{id}</p>
       <TextArea
-        id={fieldId}
+        ref={field}
         label="Your words"
         lang={language}
         rows={3}
@@ -105,45 +100,94 @@ export function SentenceEditor(props: SentenceEditorProps) {
         locked={release === null}
         onChange={({ target }) => onType(target.value.replace(/\s*\n\s*/g, ' '))}
       />
-      {filled.length > 0 && (
-        <ul className="content-filled" aria-label="The site fills these in">
-          {filled.map((piece) => (
-            <li key={piece}>
-              {missing.includes(piece) ? (
-                <button type="button" className="content-back" onClick={() => putBack(piece)}>
-                  <Icon icon={Plus} /> <code className="content-chip">{piece}</code> Put back
-                </button>
-              ) : (
-                <span className="content-there">
-                  <code className="content-chip">{piece}</code> there
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {filled.length > 0 && <FilledIn filled={filled} missing={missing} onPutBack={putBack} />}
       {sentence.proposals.length > 0 && (
-        <ul className="content-proposals" aria-label="Proposed by readers">
-          {sentence.proposals.map((proposal) => (
-            <li key={`${proposal.reader} ${proposal.reviewedAt}`}>
-              <Told label={`Better, says ${proposal.reader}`} lang={language}>
-                {proposal.said}
-              </Told>
-              <Button
-                variant="secondary"
-                size="compact"
-                busy={save.isPending}
-                onClick={() => save.mutate(proposal.said)}
-              >
-                Take as a draft
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <Proposals
+          language={language}
+          proposals={sentence.proposals}
+          isBusy={save.isPending}
+          onTake={(proposed) => save.mutate(proposed)}
+        />
       )}
-      {sentence.problem && (
+      <WhatStands language={language} sentence={sentence} />
+      <div className="content-acts">
+        {(draft || published) && (
+          <Button variant="quiet" size="compact" busy={save.isPending} onClick={() => save.mutate(null)}>
+            Reset to release
+          </Button>
+        )}
+        <span className="grow" />
+        <Button variant="secondary" size="compact" onClick={cancel}>
+          Cancel
+        </Button>
+        {release !== null && (
+          <Button size="compact" busy={save.isPending} busyLabel="Keeping..." onClick={keep}>
+            Keep as draft
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type FilledInProps = {
+  filled: readonly string[]
+  missing: readonly string[]
+  onPutBack: (piece: string) => void
+}
+
+function FilledIn({ filled, missing, onPutBack }: FilledInProps) {
+  return (
+    <ul className="content-filled" aria-label="The site fills these in">
+      {filled.map((piece) => (
+        <li key={piece}>
+          {missing.includes(piece) ? (
+            <button type="button" className="content-back" onClick={() => onPutBack(piece)}>
+              <Icon icon={Plus} /> <code className="content-chip">{piece}</code> Put back
+            </button>
+          ) : (
+            <span className="content-there">
+              <code className="content-chip">{piece}</code> there
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ProposalsProps = {
+  language: Language
+  proposals: ContentSentence['proposals']
+  isBusy: boolean
+  onTake: (said: string) => void
+}
+
+function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
+  return (
+    <ul className="content-proposals" aria-label="Proposed by readers">
+      {proposals.map((proposal) => (
+        <li key={`${proposal.reader} ${proposal.reviewedAt}`}>
+          <Told label={`Better, says ${proposal.reader}`} lang={language}>
+            {proposal.said}
+          </Told>
+          <Button variant="secondary" size="compact" busy={isBusy} onClick={() => onTake(proposal.said)}>
+            Take as a draft
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What pages say today, what the release says, and whose draft this is. */
+function WhatStands({ language, sentence }: { language: Language; sentence: ContentSentence }) {
+  const { english, release, draft, published, problem, isReleaseNewer } = sentence
+  return (
+    <>
+      {problem && (
         <Message tone="warning" title="This does not fit the release">
-          {sentence.problem} Until then pages say what the release says.
+          {problem} Until then pages say what the release says.
         </Message>
       )}
       <Told label={isReleaseNewer ? 'From the release, changed since' : 'From the release'} lang={language}>
@@ -164,23 +208,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
           Draft of {draft.changedBy ?? 'somebody who has left'}, {formatDate(draft.changedAt)}.
         </p>
       )}
-      <div className="content-acts">
-        {(draft || published) && (
-          <Button variant="quiet" size="compact" busy={save.isPending} onClick={() => save.mutate(null)}>
-            Reset to release
-          </Button>
-        )}
-        <span className="grow" />
-        <Button variant="secondary" size="compact" onClick={cancel}>
-          Cancel
-        </Button>
-        {release !== null && (
-          <Button size="compact" busy={save.isPending} busyLabel="Keeping..." onClick={keep}>
-            Keep as draft
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type AppLinkValues, useKeepAppLinks } from '#web/features/day/mutations.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
-import { officeDayKey } from '#web/features/day/queries.ts'
-import { type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
-import { useBackend } from '#web/lib/services.tsx'
+import { refusalText } from '#web/lib/backend.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,26 +12,22 @@ const links = [
   { name: 'repo_url', label: 'Link to its code' },
   { name: 'video_url', label: 'Link to its film' },
 ] as const
-type Links = Record<(typeof links)[number]['name'], string>
 
 /** As the database has it: nothing but https, and no spaces. */
 const isLink = (value: string) => value === '' || /^https:\/\/[^\s<>"\\]+$/i.test(value)
 
 /** What the page of the app leads to; told before, during or after its time. */
 export function AppLinks({ row }: { row: PlanRow }) {
-  const backend = useBackend()
-  const queryClient = useQueryClient()
   const toast = useToast()
-  const [typed, setTyped] = useState<Links>({
+  const [typed, setTyped] = useState<AppLinkValues>({
     demo_url: row.demo_url ?? '',
     repo_url: row.repo_url ?? '',
     video_url: row.video_url ?? '',
   })
-  const save = useMutation({
-    mutationFn: () => saveLinks(backend, { app: row.number, links: typed }),
+  const save = useKeepAppLinks({
+    app: row.number,
     onSuccess: () => toast(`The links of app ${row.number} are kept.`),
     onError: (error) => toast(refusalText(error, 'The links were not kept. Please try again.'), 'failed'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: officeDayKey }),
   })
   const isWhole = Object.values(typed).every((value) => isLink(value.trim()))
   return (
@@ -41,7 +35,7 @@ export function AppLinks({ row }: { row: PlanRow }) {
       noValidate
       busy={save.isPending}
       onSubmit={() => {
-        if (isWhole) save.mutate()
+        if (isWhole) save.mutate(typed)
       }}
       className="grid gap-2.5 border-t border-line py-2.5"
     >
@@ -61,12 +55,4 @@ export function AppLinks({ row }: { row: PlanRow }) {
       </Button>
     </Form>
   )
-}
-
-async function saveLinks(backend: Backend, { app, links: typed }: { app: number; links: Links }) {
-  const values = Object.fromEntries(
-    Object.entries(typed).map(([name, value]) => [name, value.trim() || null]),
-  )
-  const answer = await backend.rest.from('challenge_apps').update(values).eq('number', app).select('number')
-  if (rowsOf(answer).rows.length === 0) throw new Error('nobody has this slot')
 }

@@ -1,13 +1,12 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
-import { z } from 'zod'
-import { columnsOf } from '#shared/columns-of.ts'
 import { witnessInvitation } from '#shared/witness.ts'
+import { useInviteWitness } from '#web/features/day/mutations.ts'
 import { PlannedShifts } from '#web/features/day/planned-shifts.tsx'
-import { type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
+import { type Witness, witnessesQuery } from '#web/features/day/witness-queries.ts'
+import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { readAll } from '#web/lib/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -18,38 +17,6 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-
-/** A witness as the back office knows them. */
-const witness = z.object({
-  attempt: z.string(),
-  number: z.int(),
-  name: z.string(),
-  email: z.string().nullable(),
-  occupation: z.string(),
-  relation: z.string(),
-  is_name_public: z.boolean(),
-  user_id: z.string().nullable(),
-  invited_at: z.string(),
-})
-type Witness = z.output<typeof witness>
-
-export const witnessesKey = ['day', 'witnesses'] as const
-
-export function witnessesQuery(backend: Backend) {
-  return queryOptions({
-    queryKey: witnessesKey,
-    meta: { isPrivate: true },
-    queryFn: ({ signal }) =>
-      readAll(witness, (from, to) =>
-        backend.rest
-          .from('day_witnesses')
-          .select(columnsOf(witness), { count: 'exact' })
-          .order('number')
-          .range(from, to)
-          .abortSignal(signal),
-      ),
-  })
-}
 
 /** Who was invited to watch, and whether they have come. */
 export function WitnessList() {
@@ -117,16 +84,10 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
 const nobody = { name: '', email: '', occupation: '', relation: '' }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
-  const backend = useBackend()
-  const queryClient = useQueryClient()
   const showToast = useToast()
-  const invite = useMutation({
-    mutationFn: (body: z.output<typeof witnessInvitation>) => backend.call('invite-witness', { body }),
-    onSuccess({ data }) {
-      void queryClient.invalidateQueries({ queryKey: witnessesKey })
-      showToast(`Witness ${data.number} is invited`)
-      onClose()
-    },
+  const invite = useInviteWitness((number) => {
+    showToast(`Witness ${number} is invited`)
+    onClose()
   })
   const { check, fieldProps, listed } = useFields(witnessInvitation, {
     initial: nobody,

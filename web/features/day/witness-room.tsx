@@ -1,8 +1,5 @@
 import '#web/features/day/day-office.css'
 import '#web/features/day/witness.css'
-import Eye from 'lucide-react/icons/eye'
-import Paperclip from 'lucide-react/icons/paperclip'
-import PenLine from 'lucide-react/icons/pen-line'
 import { useState } from 'react'
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
 import { capitalNumber } from '#shared/number-words.ts'
@@ -18,15 +15,14 @@ import {
   shiftsOf,
   type useWitnessDay,
 } from '#web/features/day/use-witness-day.ts'
-import { BigButton, Frame } from '#web/features/day/witness-frame.tsx'
+import { WitnessFoot, type WitnessSheet } from '#web/features/day/witness-foot.tsx'
+import { Frame } from '#web/features/day/witness-frame.tsx'
 import { ShiftBar, WitnessHead } from '#web/features/day/witness-shift.tsx'
 import { WitnessStatement } from '#web/features/day/witness-statement.tsx'
 import { WaitingEntries } from '#web/features/day/witness-waiting.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 
 /** More than these are not ticked one by one. */
 const maxShown = 40
@@ -37,7 +33,7 @@ type RoomProps = { state: ReturnType<typeof useWitnessDay>; day: WitnessDay; onS
 export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const { clock, now, queue, waiting, isComing } = state
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const [sheet, setSheet] = useState<'note' | 'evidence' | 'statement' | null>(null)
+  const [sheet, setSheet] = useState<WitnessSheet | null>(null)
   const shifts = shiftsOf(day.entries)
   const shift = shifts.findLast(({ ended }) => ended === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
@@ -75,53 +71,17 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
         />
       }
       foot={
-        <>
-          {isOver ? (
-            <BigButton
-              words="Write your statement"
-              hint="What you saw, in your own words."
-              onPress={() => setSheet('statement')}
-            />
-          ) : shift ? (
-            <BigButton
-              words={
-                chosen.length > 0
-                  ? `I saw ${chosen.length === 1 ? 'this' : `these ${chosen.length}`}`
-                  : 'I saw...'
-              }
-              hint={
-                chosen.length > 0
-                  ? `Stands in the log with your number and ${formatHour(new Date(now).toISOString())}.`
-                  : fresh.length > 0
-                    ? 'Tick what you saw.'
-                    : 'There is nothing to tick yet.'
-              }
-              icon={<Icon icon={Eye} size="medium" />}
-              onPress={chosen.length > 0 ? handleSaw : undefined}
-            />
-          ) : (
-            <BigButton
-              words="Begin shift"
-              hint="At most four hours, then somebody takes over."
-              onPress={isComing('shift_begun') ? undefined : () => write({ kind: 'shift_begun' })}
-            />
-          )}
-          <div className="witness-more">
-            {!isOver && (
-              <Button variant="secondary" icon={PenLine} onClick={() => setSheet('note')}>
-                Write an entry
-              </Button>
-            )}
-            <Button variant="secondary" icon={Paperclip} onClick={() => setSheet('evidence')}>
-              Add evidence
-            </Button>
-            {!isOver && day.entries.some(({ kind }) => kind === 'attempt_started') && (
-              <Button variant="quiet" onClick={() => setSheet('statement')}>
-                Your statement
-              </Button>
-            )}
-          </div>
-        </>
+        <WitnessFoot
+          now={now}
+          chosen={chosen.length}
+          fresh={fresh.length}
+          isOnShift={shift !== undefined}
+          hasStarted={day.entries.some(({ kind }) => kind === 'attempt_started')}
+          isOver={isOver}
+          onSaw={handleSaw}
+          onBegin={isComing('shift_begun') ? undefined : () => write({ kind: 'shift_begun' })}
+          onOpen={setSheet}
+        />
       }
     >
       {shift && <ShiftBar shift={shift} now={now} />}

@@ -1,6 +1,6 @@
 import '#web/styles/person.css'
 import { useQuery } from '@tanstack/react-query'
-import { witnessesQuery } from '#web/features/day/witness-list.tsx'
+import { witnessesQuery } from '#web/features/day/witness-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'

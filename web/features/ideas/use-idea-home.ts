@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import type { OwnIdea } from '#web/features/ideas/own-ideas.tsx'
@@ -38,13 +38,16 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
   const isWriting = view.name === 'form'
 
   const known = useRef(email)
-  useEffect(() => {
-    if (known.current === email) return
-    known.current = email
+  const beginAnew = useEffectEvent(() => {
     // A session that ends under an open form says why the form is gone.
     signIn.begin(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
     setView(dashboard)
   })
+  useEffect(() => {
+    if (known.current === email) return
+    known.current = email
+    beginAnew()
+  }, [email])
 
   const showDashboard = (facts: { submittedId?: string; asked?: OwnIdea | null } = {}) =>
     setView({ ...dashboard, ...facts })

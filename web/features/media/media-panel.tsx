@@ -1,21 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
-import {
-  endUpload,
-  hashOf,
-  refusalOf,
-  sendBytes,
-  refusalText as uploadRefusal,
-} from '#web/features/media/upload.ts'
+import { type AskedOfMedia, MediaQuestion } from '#web/features/media/media-question.tsx'
+import { usedWords } from '#web/features/media/media-words.ts'
+import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
+import { refusalOf, refusalText as uploadRefusal } from '#web/features/media/upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
-import { addressOf, freshAddressOf, isPicture, mediaKey } from '#web/lib/media-library.ts'
+import { addressOf, freshAddressOf, isPicture } from '#web/lib/media-library.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -52,47 +47,28 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
 
 /** What it is, where it is used, its words, and what can be done with it. */
 function FileFacts({ file, onClose }: MediaPanelProps) {
-  const { backend, config } = useServices()
-  const queryClient = useQueryClient()
+  const { config } = useServices()
   const toast = useToast()
-  const [alt, setAlt] = useState(file.alt)
   const [problem, setProblem] = useState('')
-  const [question, setQuestion] = useState<
-    { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
-  >()
-  const { bucket, name, places } = file
-  const refresh = () => queryClient.invalidateQueries({ queryKey: mediaKey })
-  const fail = (fallback: string) => (error: unknown) => setProblem(refusalText(error, fallback))
+  const [asked, setAsked] = useState<AskedOfMedia>()
+  const { places } = file
 
-  const describe = useMutation({
-    mutationFn: () => backend.call('describe-media', { body: { bucket, name, alt } }),
-    onSuccess: () => toast('Saved with the file.'),
-    onError: fail('The description was not saved. Try again.'),
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: async (named: number) =>
-      (await backend.call('remove-media', { body: { bucket, name, named } })).data,
+  const remove = useRemoveMedia(file, {
     onSuccess(answer) {
-      if (!answer.isRemoved) return setQuestion({ kind: 'remove', places: answer.places })
+      if (!answer.isRemoved) return setAsked({ kind: 'remove', places: answer.places })
       toast('Removed.')
       onClose()
     },
-    onError: fail('The file was not removed. Try again.'),
-    onSettled: refresh,
+    onError: (error) => setProblem(refusalText(error, 'The file was not removed. Try again.')),
   })
-  const replace = useMutation({
-    async mutationFn(by: File) {
-      const { signal } = new AbortController()
-      const sha256 = await hashOf(by)
-      await sendBytes(backend, by, { sha256, signal })
-      await endUpload(backend, { place: file, sha256, type: by.type, isReplacing: true, signal })
+  const replace = useReplaceMedia(file, {
+    onSuccess() {
+      toast('Replaced. The address is the same.')
+      setAsked(undefined)
     },
-    onSuccess: () => toast('Replaced. The address is the same.'),
-    onError: (error) => setProblem(uploadRefusal(error) ?? mediaMessages.replaceCut),
-    onSettled() {
-      setQuestion(undefined)
-      void refresh()
+    onError(error) {
+      setProblem(uploadRefusal(error) ?? mediaMessages.replaceCut)
+      setAsked(undefined)
     },
   })
   const handleReplacement = (by: File | undefined) => {
@@ -100,7 +76,16 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
     const wrong =
       refusalOf(by) ?? (by.type === file.type ? undefined : `Choose a file of the same kind: ${file.type}.`)
     setProblem(wrong ?? '')
-    if (!wrong) setQuestion({ kind: 'replace', by })
+    if (!wrong) setAsked({ kind: 'replace', by })
+  }
+  const handleRemove = () => {
+    if (places.length === 0) return remove.mutate(0)
+    setAsked({ kind: 'remove', places: places.map(({ place, title }) => `${place}: ${title}`) })
+  }
+  const handleConfirm = () => {
+    if (asked?.kind === 'replace') return replace.mutate(asked.by)
+    if (asked) remove.mutate(asked.places.length)
+    setAsked(undefined)
   }
 
   return (
@@ -111,26 +96,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
         {sizeWords(file.size)}, {file.type}. Added {formatDate(file.addedAt)}.
       </p>
-      {isPicture(file) && (
-        <>
-          <TextArea
-            label="Alt text"
-            hint="For those who cannot see it. Kept with the file."
-            value={alt}
-            maxLength={200}
-            rows={3}
-            onChange={({ target }) => setAlt(target.value)}
-          />
-          <Button
-            variant="secondary"
-            size="compact"
-            busy={describe.isPending}
-            onClick={() => describe.mutate()}
-          >
-            Save the alt text
-          </Button>
-        </>
-      )}
+      {isPicture(file) && <AltText file={file} onFail={setProblem} />}
       <h3 className="font-bold">{usedWords(places.length)}</h3>
       <ul className="media-places">
         {places.map(({ place, title, link }) => (
@@ -162,43 +128,48 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         >
           Copy link
         </Button>
-        <Button
-          variant="quiet"
-          size="compact"
-          busy={remove.isPending}
-          onClick={() =>
-            places.length > 0
-              ? setQuestion({
-                  kind: 'remove',
-                  places: places.map(({ place, title }) => `${place}: ${title}`),
-                })
-              : remove.mutate(0)
-          }
-        >
+        <Button variant="quiet" size="compact" busy={remove.isPending} onClick={handleRemove}>
           Remove
         </Button>
       </div>
-      <ConfirmDialog
-        open={question !== undefined}
-        title={question?.kind === 'replace' ? 'Replace this file?' : 'Remove this file?'}
-        tone={question?.kind === 'replace' ? 'warning' : 'danger'}
-        message={
-          question?.kind === 'remove'
-            ? `${placeCount(question.places.length)} would lose it: ${question.places.join('; ')}.`
-            : `The same address shows the new file in ${placeCount(places.length)}.`
-        }
-        confirmLabel={question?.kind === 'remove' ? 'Remove anyway' : 'Replace'}
+      <MediaQuestion
+        asked={asked}
+        used={places.length}
         busy={remove.isPending || replace.isPending}
-        onConfirm={() => {
-          if (question?.kind === 'replace') return replace.mutate(question.by)
-          if (question) remove.mutate(question.places.length)
-          setQuestion(undefined)
-        }}
-        onCancel={() => setQuestion(undefined)}
+        onConfirm={handleConfirm}
+        onCancel={() => setAsked(undefined)}
       />
     </>
   )
 }
 
-const placeCount = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
-export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${placeCount(count)}`)
+type AltTextProps = { file: MediaFile; onFail: (problem: string) => void }
+
+function AltText({ file, onFail }: AltTextProps) {
+  const toast = useToast()
+  const [alt, setAlt] = useState(file.alt)
+  const describe = useDescribeMedia(file, {
+    onSuccess: () => toast('Saved with the file.'),
+    onError: (error) => onFail(refusalText(error, 'The description was not saved. Try again.')),
+  })
+  return (
+    <>
+      <TextArea
+        label="Alt text"
+        hint="For those who cannot see it. Kept with the file."
+        value={alt}
+        maxLength={200}
+        rows={3}
+        onChange={({ target }) => setAlt(target.value)}
+      />
+      <Button
+        variant="secondary"
+        size="compact"
+        busy={describe.isPending}
+        onClick={() => describe.mutate(alt)}
+      >
+        Save the alt text
+      </Button>
+    </>
+  )
+}

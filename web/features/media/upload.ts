@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
-import { isFinal, putPart, readPart, sendParts, storageAnswer } from '#web/lib/send-parts.ts'
+import { isFinal, putPart, readPart, sendParts, storageAnswer, withPatience } from '#web/lib/send-parts.ts'
 import { createSha256 } from '#web/lib/sha256.ts'
 
 const pictures: Record<string, string> = {
@@ -78,7 +78,7 @@ export function refusalText(error: unknown): string | undefined {
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
-type PartsOptions = { sha256: string; signal: AbortSignal; onSent?: (sent: number) => void }
+type PartsOptions = { sha256: string; signal?: AbortSignal; onSent?: (sent: number) => void }
 
 /** What of a file has not arrived yet, a part at a time: one that was sent in part before goes on from there. */
 export async function sendBytes(
@@ -88,9 +88,7 @@ export async function sendBytes(
 ): Promise<void> {
   const path = `/storage/v1/unfinished/${sha256}`
   const { received } = arrived.parse(
-    await storageAnswer(
-      backend.send(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(askPatience)]) }),
-    ),
+    await storageAnswer(backend.send(path, { signal: withPatience(askPatience, signal) })),
   )
   onSent(received)
   await sendParts(file, {
@@ -107,7 +105,7 @@ const askPatience = 20_000
 /** At the end the server looks at the whole file, and draws a picture anew. */
 const endPatience = 90_000
 
-type EndOptions = Hashed & { type: string; isReplacing?: boolean; signal: AbortSignal }
+type EndOptions = Hashed & { type: string; isReplacing?: boolean; signal?: AbortSignal }
 
 /** Puts a file whose bytes are all there into the library. */
 export async function endUpload(
@@ -123,7 +121,7 @@ export async function endUpload(
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
       },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(endPatience)]),
+      signal: withPatience(endPatience, signal),
     }),
   )
 }

@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import type { SearchHit } from '#web/features/office-search/queries.ts'
 
 type SearchHitsProps = {
@@ -14,10 +13,6 @@ type SearchHitsProps = {
 
 /** The list under the field, in groups. It is always there, so that `aria-controls` names something. */
 export function SearchHits({ id, isShown, search, hits, active, onFollow, onPoint }: SearchHitsProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  })
   const kinds = [...new Set(hits.map(({ kind }) => kind))]
 
   return (
@@ -26,7 +21,7 @@ export function SearchHits({ id, isShown, search, hits, active, onFollow, onPoin
       data-surface="paper"
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto rounded-2 border border-line bg-bg [box-shadow:var(--shadow-2)]"
     >
-      <div ref={list} id={`${id}-hits`} role="listbox" aria-label="Found">
+      <div id={`${id}-hits`} role="listbox" aria-label="Found">
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="py-1">
@@ -44,6 +39,7 @@ export function SearchHits({ id, isShown, search, hits, active, onFollow, onPoin
                   // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
                   <div
                     key={hit.key}
+                    ref={index === active ? showActive : null}
                     id={`${id}-${index}`}
                     role="option"
                     aria-selected={index === active}
@@ -66,6 +62,8 @@ export function SearchHits({ id, isShown, search, hits, active, onFollow, onPoin
     </div>
   )
 }
+
+const showActive = (active: HTMLElement | null) => active?.scrollIntoView({ block: 'nearest' })
 
 function sentenceOf({ isFetching, isError }: UseQueryResult<SearchHit[]>, count: number): string {
   if (isFetching) return 'Searching...'

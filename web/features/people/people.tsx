@@ -5,6 +5,7 @@ import { InviteForm } from '#web/features/people/invite-form.tsx'
 import { FormerRow, InvitedRow, PersonRow } from '#web/features/people/person-rows.tsx'
 import {
   type Administrator,
+  type Invitation,
   peopleQuery,
   useEndAccess,
   useInvite,
@@ -115,25 +116,12 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
         {data && <ExportList name="people" read={() => [data.people]} />}
       </section>
       {witnesses}
-      <section aria-labelledby="invite-title" className="settings-card p-3">
-        <h2 id="invite-title" className="text-xl font-bold">
-          Invite someone
-        </h2>
-        <p className="text-sm text-muted">
-          They get a link that works once, for three days. They choose their own password.
-        </p>
-        <InviteForm busy={invite.isPending} onInvite={handleInvite} />
-        <ul>
-          {data?.invitations.map((invited) => (
-            <InvitedRow
-              key={invited.user_id}
-              invited={invited}
-              onAgain={() => handleInvite(invited.email, invited.role)}
-              onWithdraw={() => withdraw.mutate(invited.user_id, told('Invitation withdrawn.'))}
-            />
-          ))}
-        </ul>
-      </section>
+      <InviteCard
+        invitations={data?.invitations ?? []}
+        busy={invite.isPending}
+        onInvite={handleInvite}
+        onWithdraw={(id) => withdraw.mutate(id, told('Invitation withdrawn.'))}
+      />
       <RoleRights />
       <ConfirmDialog
         open={question !== null}
@@ -148,5 +136,36 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
         onCancel={() => setQuestion(null)}
       />
     </div>
+  )
+}
+
+type InviteCardProps = {
+  invitations: readonly Invitation[]
+  busy: boolean
+  onInvite: (email: string, role: OfficeRole) => void
+  onWithdraw: (id: string) => void
+}
+
+function InviteCard({ invitations, busy, onInvite, onWithdraw }: InviteCardProps) {
+  return (
+    <section aria-labelledby="invite-title" className="settings-card p-3">
+      <h2 id="invite-title" className="text-xl font-bold">
+        Invite someone
+      </h2>
+      <p className="text-sm text-muted">
+        They get a link that works once, for three days. They choose their own password.
+      </p>
+      <InviteForm busy={busy} onInvite={onInvite} />
+      <ul>
+        {invitations.map((invited) => (
+          <InvitedRow
+            key={invited.user_id}
+            invited={invited}
+            onAgain={() => onInvite(invited.email, invited.role)}
+            onWithdraw={() => onWithdraw(invited.user_id)}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,7 +3,8 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SettingList } from '#web/features/settings/section.ts'
 import { SettingControl } from '#web/features/settings/setting-control.tsx'
 import type { Item } from '#web/features/settings/values.ts'
@@ -26,12 +27,13 @@ type ListEditorProps = {
 export function ListEditor({ list, id, items, problems, disabled, onChange }: ListEditorProps) {
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
-  const focus = useRef<string | null>(null)
-  useEffect(() => {
-    if (focus.current) document.getElementById(focus.current)?.focus()
-    focus.current = null
-  })
   const nameOf = (item: Item | undefined) => item?.[list.named] || `this ${list.noun}`
+
+  /** What has the focus next may only be there once the items are. */
+  function changeTo(next: Item[], focusId: string) {
+    flushSync(() => onChange(next))
+    document.getElementById(focusId)?.focus()
+  }
 
   function move(from: number, to: number) {
     const next = [...items]
@@ -40,22 +42,25 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
     const isEnd = to === 0 || to === items.length - 1
     const isUp = to < from
     // At an end its own button has nothing left to do.
-    focus.current = `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`
     setSaid(`${nameOf(items[from])} is number ${to + 1} of ${items.length}.`)
-    onChange(next)
+    changeTo(next, `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`)
   }
 
   function remove(index: number) {
     setOpened(null)
-    focus.current = items.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`
     setSaid(`${nameOf(items[index])} is removed.`)
-    onChange(items.filter((_, at) => at !== index))
+    changeTo(
+      items.filter((_, at) => at !== index),
+      items.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`,
+    )
   }
 
   function add() {
     setOpened(items.length)
-    focus.current = `setting-${list.path}.${items.length}.${list.fields[0]?.path}`
-    onChange([...items, Object.fromEntries(list.fields.map(({ path }) => [path, '']))])
+    changeTo(
+      [...items, Object.fromEntries(list.fields.map(({ path }) => [path, '']))],
+      `setting-${list.path}.${items.length}.${list.fields[0]?.path}`,
+    )
   }
 
   return (

@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { coverOf } from '#shared/pictures.ts'
+import { useUploadPicture } from '#web/features/settings/queries.ts'
 import type { SettingControlProps } from '#web/features/settings/section.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { useBackend } from '#web/lib/services.tsx'
-import { imageTypes, isPicture, uploadImage } from '#web/lib/upload-image.ts'
+import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,10 +12,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 /** The address of a picture of the library, and an upload that fills it. */
 export function PictureField({ field, id, value, error, disabled, onChange }: SettingControlProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const backend = useBackend()
-  const upload = useMutation({
-    mutationFn: (chosen: File) => uploadImage(backend, { bucket: 'blog-images', file: chosen }),
-    onSuccess: ({ address }) => onChange(address),
+  const upload = useUploadPicture({
+    onSuccess: onChange,
     onError: (problem) => setRefusal(refusalText(problem, 'Failed to upload image. Please try again.')),
   })
   const take = (chosen: File | undefined) => {

@@ -4,6 +4,7 @@ import { factsFrom } from '#shared/campaign-schema.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { uploadImage } from '#web/lib/upload-image.ts'
 
 export const settingsKey = ['settings'] as const
 
@@ -70,5 +71,17 @@ export function useSaveSettings() {
         queryClient.invalidateQueries({ queryKey: settingsKey }),
         queryClient.invalidateQueries({ queryKey: ['campaign', 'facts'] }),
       ]),
+  })
+}
+
+type UploadOptions = { onSuccess: (address: string) => void; onError: (error: Error) => void }
+
+/** Puts a picture into the library and tells its address. */
+export function useUploadPicture({ onSuccess, onError }: UploadOptions) {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: (file: File) => uploadImage(backend, { bucket: 'blog-images', file }),
+    onSuccess: ({ address }) => onSuccess(address),
+    onError,
   })
 }

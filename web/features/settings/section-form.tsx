@@ -6,6 +6,7 @@ import { type SectionInput, useSection } from '#web/features/settings/use-sectio
 import { Button } from '#web/ui/button.tsx'
 import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -19,7 +20,7 @@ const countWords = (count: number) => `${count} ${count === 1 ? 'change' : 'chan
 /** One section: its values, what saving them would change, and what they were. */
 export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
   const state = useSection(input)
-  const { section, changed, conflicts, problems, failure, isSaving } = state
+  const { section, changed, problems, failure } = state
   const [open, setOpen] = useState<'review' | 'history' | null>(null)
   const listed = Object.entries(problems).map(([field, message]) => ({
     fieldId: `setting-${field}`,
@@ -77,46 +78,12 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
                   <Review state={state} />
                 </section>
               )}
-              <section aria-label="Saving" data-surface="oxide" className="settings-bar">
-                <div className="min-w-0 text-sm">
-                  <Corrections problems={listed}>
-                    <strong className="block text-base">{countWords(changed.length)}, not public yet</strong>
-                    {conflicts.length > 0
-                      ? 'Somebody else changed the same: choose at what is marked.'
-                      : 'Every open page shows them within a second of saving.'}
-                  </Corrections>
-                </div>
-                <div className="settings-bar-acts">
-                  <Button
-                    variant="secondary"
-                    size="compact"
-                    disabled={isSaving}
-                    onClick={() => state.discard()}
-                  >
-                    Discard
-                  </Button>
-                  {isWide ? (
-                    <Button
-                      type="submit"
-                      size="compact"
-                      busy={isSaving}
-                      busyLabel="Saving..."
-                      disabled={conflicts.length > 0}
-                    >
-                      {saveLabel}
-                    </Button>
-                  ) : (
-                    <Button
-                      size="compact"
-                      busy={isSaving}
-                      busyLabel="Saving..."
-                      onClick={() => setOpen('review')}
-                    >
-                      See what will change
-                    </Button>
-                  )}
-                </div>
-              </section>
+              <SaveBar
+                state={state}
+                problems={listed}
+                saveLabel={saveLabel}
+                onReview={isWide ? undefined : () => setOpen('review')}
+              />
             </>
           )}
         </Form>
@@ -137,27 +104,94 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
           >
             <DialogBody>{history}</DialogBody>
           </Dialog>
-          <Dialog open={open === 'review'} onClose={() => setOpen(null)} title="What will change">
-            <DialogBody>
-              <Review state={state} />
-              {conflicts.length > 0 && (
-                <Message tone="danger" title="Changed by two" className="mt-3">
-                  Somebody else changed the same while you were writing. Go back and choose.
-                </Message>
-              )}
-            </DialogBody>
-            <DialogFooter>
-              <Button variant="secondary" onClick={() => setOpen(null)}>
-                Back
-              </Button>
-              <Button disabled={conflicts.length > 0} onClick={submit}>
-                {saveLabel}
-              </Button>
-            </DialogFooter>
-          </Dialog>
+          <ReviewDialog
+            open={open === 'review'}
+            state={state}
+            saveLabel={saveLabel}
+            onSave={submit}
+            onClose={() => setOpen(null)}
+          />
         </>
       )}
     </>
+  )
+}
+
+type SectionState = ReturnType<typeof useSection>
+
+type SaveBarProps = {
+  state: SectionState
+  problems: readonly FieldProblem[]
+  saveLabel: string
+  /** Where the changes do not stand above: they are read before they are saved. */
+  onReview: (() => void) | undefined
+}
+
+function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
+  const { changed, conflicts, isSaving } = state
+  return (
+    <section aria-label="Saving" data-surface="oxide" className="settings-bar">
+      <div className="min-w-0 text-sm">
+        <Corrections problems={problems}>
+          <strong className="block text-base">{countWords(changed.length)}, not public yet</strong>
+          {conflicts.length > 0
+            ? 'Somebody else changed the same: choose at what is marked.'
+            : 'Every open page shows them within a second of saving.'}
+        </Corrections>
+      </div>
+      <div className="settings-bar-acts">
+        <Button variant="secondary" size="compact" disabled={isSaving} onClick={() => state.discard()}>
+          Discard
+        </Button>
+        {onReview ? (
+          <Button size="compact" busy={isSaving} busyLabel="Saving..." onClick={onReview}>
+            See what will change
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            size="compact"
+            busy={isSaving}
+            busyLabel="Saving..."
+            disabled={conflicts.length > 0}
+          >
+            {saveLabel}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ReviewDialogProps = {
+  open: boolean
+  state: SectionState
+  saveLabel: string
+  onSave: () => void
+  onClose: () => void
+}
+
+function ReviewDialog({ open, state, saveLabel, onSave, onClose }: ReviewDialogProps) {
+  const hasConflicts = state.conflicts.length > 0
+  return (
+    <Dialog open={open} onClose={onClose} title="What will change">
+      <DialogBody>
+        <Review state={state} />
+        {hasConflicts && (
+          <Message tone="danger" title="Changed by two" className="mt-3">
+            Somebody else changed the same while you were writing. Go back and choose.
+          </Message>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="secondary" onClick={onClose}>
+          Back
+        </Button>
+        <Button disabled={hasConflicts} onClick={onSave}>
+          {saveLabel}
+        </Button>
+      </DialogFooter>
+    </Dialog>
   )
 }
 

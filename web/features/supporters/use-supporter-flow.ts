@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { SessionTokens } from '#shared/answers.ts'
 import { consentVersion } from '#shared/letter-topics.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -128,11 +128,14 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
   const sending = proofSending({ proof, dispatch, problem: problemOf(proof), steps, resend })
 
   const hasBegun = useRef(!isAsked)
+  const begin = useEffectEvent(() => {
+    if (proof.step === 'email') void sending.submit()
+  })
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
-    if (proof.step === 'email') void sending.submit()
-  })
+    begin()
+  }, [])
 
   function goBack() {
     forgetPendingSupporter()

@@ -1,4 +1,5 @@
-import { WitnessList, witnessesKey } from '#web/features/day/witness-list.tsx'
+import { WitnessList } from '#web/features/day/witness-list.tsx'
+import { witnessesKey } from '#web/features/day/witness-queries.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 

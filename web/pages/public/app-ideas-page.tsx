@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Suspense, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { at } from '#shared/campaign.ts'
 import { dayClock, partsOf } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
@@ -8,31 +8,28 @@ import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
 import { challengeAppsQuery } from '#web/features/campaign/queries.ts'
 import { AboutIdeas } from '#web/features/ideas/about-ideas.tsx'
-import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
-import { BoardFiltersForm } from '#web/features/ideas/board-filters-form.tsx'
+import { parseBoardFilters } from '#web/features/ideas/board-filters.ts'
 import { BoardHead } from '#web/features/ideas/board-head.tsx'
 import { boardLanguagesQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
-import type { OverBoard } from '#web/features/ideas/board-table.tsx'
+import { BoardToolbar } from '#web/features/ideas/board-toolbar.tsx'
 import { boardAnchor, IdeaBoard } from '#web/features/ideas/idea-board.tsx'
 import { IdeaDetails } from '#web/features/ideas/idea-details.tsx'
 import type { IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
 import { IdeaRoadmap } from '#web/features/ideas/idea-roadmap.tsx'
 import { LastMark } from '#web/features/ideas/last-mark.tsx'
 import { SlotNote } from '#web/features/ideas/slot-note.tsx'
-import { SubmitButton } from '#web/features/ideas/submit-button.tsx'
 import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
-import { ViewToggle } from '#web/features/ideas/view-toggle.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { courseOf, prefetchBoard, useDropReasons } from '#web/pages/public/app-ideas-course.ts'
 import { boardHandle } from '#web/pages/public/app-ideas-head.ts'
 import { OwnIdeas } from '#web/pages/public/own-ideas.tsx'
+import { useBoardNavigation } from '#web/pages/public/use-board-navigation.ts'
+import { useBoardSignIn } from '#web/pages/public/use-board-sign-in.ts'
 import { paths } from '#web/paths.ts'
-import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { useToast } from '#web/ui/toast.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 export const handle = boardHandle
@@ -46,68 +43,27 @@ export function Component() {
   const [search] = useSearchParams()
   const filters = parseBoardFilters(search)
   const { id } = useParams()
-  const location = useLocation()
-  const navigate = useNavigate()
-  const showToast = useToast()
+  const backend = useBackend()
   const session = useSession()
   const { email } = session
   const panel = useRef<HTMLElement>(null)
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
-  const [signIn, setSignIn] = useState<{ reason: string | null } | null>(null)
   useIdeaChanges()
-  const backend = useBackend()
   const isByStatus = filters.view === 'status'
   const { data: recorded = [] } = useQuery(challengeAppsQuery(backend))
   const reasons = useDropReasons(recorded)
   const { facts, mode, isPreview, finished } = useCampaign()
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
-  const leadsTo = story?.leads_to
   const now = useNowMinute()
   const onDay = useIdeasOnDay(isByStatus)
   const course = courseOf({ facts, recorded, mode, isPreview, reasons })
   const { traces, open } = course
+  const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: story?.leads_to })
+  const signIn = useBoardSignIn({ session, panel })
 
-  // A link within the site asks no server where an old address leads.
-  useEffect(() => {
-    if (leadsTo)
-      void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })
-  }, [leadsTo, navigate, location.search, location.state])
-
-  useEffect(() => {
-    if (pendingSignIn()) setSignIn({ reason: null })
-  }, [])
-
-  // A press that came before the session was known has nothing to ask of somebody who is signed in.
-  useEffect(() => {
-    if (session.status === 'signed-in') setSignIn(null)
-  }, [session.status])
-
-  // What is chosen while the page still follows its last address is added to what that address says.
-  const handleFilter = (changes: Partial<BoardFilters>) => {
-    const asked = parseBoardFilters(new URLSearchParams(window.location.search))
-    const search = boardSearch({ ...asked, page: 1, ...changes })
-    void navigate({ pathname: paths.appIdeas(), search }, { replace: true, preventScrollReset: true })
-  }
-  const askToSignIn = (reason: string | null = null) => setSignIn({ reason })
-  const handleSignedIn = () => {
-    setSignIn(null)
-    requestAnimationFrame(() => {
-      // The dialog gives the focus back to what was pressed, unless that was the button the panel has replaced.
-      if (document.activeElement === document.body) panel.current?.focus()
-    })
-    showToast(t(signIn?.reason ? 'board.sign-in.done-again' : 'board.sign-in.done'))
-  }
-  const handleSignOut = () =>
-    session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
-  const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
-  const handleCloseIdea = () => {
-    const { isOverBoard } = (location.state ?? {}) as Partial<OverBoard>
-    if (isOverBoard) void navigate(-1)
-    else void navigate(boardHref, { replace: true, preventScrollReset: true })
-  }
   const handleSubmitIdea = () => {
-    if (email === null) return askToSignIn()
+    if (email === null) return signIn.ask()
     setTab('submit')
     // By status the panel stands below the columns.
     panel.current?.focus()
@@ -134,31 +90,20 @@ export function Component() {
             tab={tab}
             isByStatus={isByStatus}
             onTab={setTab}
-            onSignIn={askToSignIn}
-            onSignOut={handleSignOut}
+            onSignIn={signIn.ask}
+            onSignOut={signIn.signOut}
           />
           <section
             id={boardAnchor}
             aria-label={t('board.list.label')}
             className="min-w-0 scroll-mt-4 lg:row-start-1"
           >
-            <div
-              className={
-                isByStatus
-                  ? 'flex flex-wrap items-end gap-x-2 gap-y-2.5 max-md:flex-col max-md:items-stretch'
-                  : 'grid gap-2.5 md:gap-3'
-              }
-            >
-              <ViewToggle filters={filters} />
-              <div className={isByStatus ? 'grow lg:max-w-[680px]' : undefined}>
-                <BoardFiltersForm filters={filters} languages={languages} onFilter={handleFilter} />
-              </div>
-              {isByStatus && (
-                <div className="md:ms-auto">
-                  <SubmitButton onSubmitIdea={handleSubmitIdea} />
-                </div>
-              )}
-            </div>
+            <BoardToolbar
+              filters={filters}
+              languages={languages}
+              onFilter={filter}
+              onSubmitIdea={handleSubmitIdea}
+            />
             {mode === 'before' && <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />}
             <LastMark />
             {/* Hydrated by itself, so that neither task before a press is long. */}
@@ -167,7 +112,7 @@ export function Component() {
                 <IdeaRoadmap
                   filters={filters}
                   email={email}
-                  onSignIn={askToSignIn}
+                  onSignIn={signIn.ask}
                   onDay={onDay}
                   timeOf={(instant) => sayTime(instant, facts.attempt.zone)}
                   daySearch={isPreview ? '?preview=live' : ''}
@@ -177,7 +122,7 @@ export function Component() {
                 <IdeaBoard
                   filters={filters}
                   email={email}
-                  onSignIn={askToSignIn}
+                  onSignIn={signIn.ask}
                   onSubmitIdea={handleSubmitIdea}
                   traces={traces}
                 />
@@ -197,21 +142,18 @@ export function Component() {
       <IdeaDetails
         id={id}
         email={email}
-        onSignIn={askToSignIn}
-        onClose={handleCloseIdea}
+        onSignIn={signIn.ask}
+        onClose={closeIdea}
         boardHref={boardHref}
         traces={traces}
       />
       <SignInDialog
-        open={signIn !== null && session.status !== 'loading'}
-        reason={signIn?.reason}
+        {...signIn.dialog}
         purpose={{
           title: t('ideas.vote.sign-in'),
           addressHint: <span lang={english}>{t('signin.vote.email-hint')}</span>,
           nameHint: t('signin.vote.name-hint'),
         }}
-        onClose={() => setSignIn(null)}
-        onSignedIn={handleSignedIn}
       />
     </>
   )

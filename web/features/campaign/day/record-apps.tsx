@@ -1,12 +1,15 @@
 import '#web/features/campaign/day/record-apps.css'
-import type { Day } from '#shared/derive-day.ts'
+import type { ReactNode } from 'react'
+import type { Day, DayApp } from '#shared/derive-day.ts'
 import { entriesOfApp, hasPage } from '#shared/live-app.ts'
 import { type LiveApp, type LiveEntry, plannedApps } from '#shared/live-day.ts'
+import { signedMinutes } from '#web/features/campaign/day/day-words.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { type WitnessShifts, watchersOf } from '#web/features/campaign/day/witness-shifts.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
+import { tableRoles as role } from '#web/ui/table-roles.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 const minute = 60_000
@@ -21,7 +24,7 @@ type RecordAppsProps = {
 /** Each app with its times; minutes are its end less its start, holds inside count. */
 export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   const t = useWords()
-  const { there, city } = useClockFace()
+  const { city } = useClockFace()
   const known = plannedApps(apps)
   return (
     <section data-surface="limewash" aria-labelledby="record-apps-heading" className="section-y">
@@ -32,84 +35,32 @@ export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
         <p className="mt-2 text-muted">
           {t('record.apps.times', { city })} {t('record.apps.seen-note')}
         </p>
-        <table className="record-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('record.apps.app')}</th>
-              <th scope="col">{t('record.apps.start')}</th>
-              <th scope="col">{t('record.apps.end')}</th>
-              <th scope="col">{t('record.apps.minutes')}</th>
-              <th scope="col">{t('record.apps.against')}</th>
-              <th scope="col">{t('record.apps.on-hold')}</th>
-              <th scope="col">{t('record.apps.seen')}</th>
-              <th scope="col">{t('record.apps.evidence')}</th>
-              <th scope="col">{t('record.apps.open')}</th>
+        <table {...role.table} className="record-table" aria-labelledby="record-apps-heading">
+          <thead {...role.group}>
+            <tr {...role.row}>
+              <Head>{t('record.apps.app')}</Head>
+              <Head>{t('record.apps.start')}</Head>
+              <Head>{t('record.apps.end')}</Head>
+              <Head>{t('record.apps.minutes')}</Head>
+              <Head>{t('record.apps.against')}</Head>
+              <Head>{t('record.apps.on-hold')}</Head>
+              <Head>{t('record.apps.seen')}</Head>
+              <Head>{t('record.apps.evidence')}</Head>
+              <Head>{t('record.apps.open')}</Head>
             </tr>
           </thead>
-          <tbody>
-            {day.apps.map((app, index) => {
-              const { title, demoUrl } = known[index] ?? { title: '', demoUrl: null }
-              const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
-              const seen =
-                app.startedAt === null
-                  ? []
-                  : watchersOf(witnesses, { from: app.startedAt, to: app.finishedAt })
-              const files = entriesOfApp(entries, app.number).filter(
-                ({ kind }) => kind === 'evidence_added',
-              ).length
-              return (
-                <tr key={app.number} data-state={app.state}>
-                  <th scope="row">
-                    <span className="plan-name">
-                      <Block
-                        number={app.number}
-                        look="ink"
-                        state={app.state === 'finished' ? 'on' : app.state === 'dropped' ? 'dropped' : 'off'}
-                        className="size-6"
-                      />
-                      <span className="record-number">{app.number}</span>{' '}
-                      {hasPage(apps, app) ? (
-                        <Anchor href={paths.app(app.number)} className="link text-text">
-                          {title || t('day.app.name', { number: app.number })}
-                        </Anchor>
-                      ) : (
-                        t('day.app.name', { number: app.number })
-                      )}
-                    </span>
-                  </th>
-                  <td data-label={t('record.apps.start')}>
-                    {app.startedAt !== null && there(app.startedAt)}
-                  </td>
-                  <td data-label={t('record.apps.end')}>
-                    {app.state === 'dropped'
-                      ? t('record.apps.dropped')
-                      : app.finishedAt !== null && there(app.finishedAt)}
-                  </td>
-                  <td className="font-bold" data-label={t('record.apps.minutes')}>
-                    {app.state === 'finished' && app.minutes}
-                  </td>
-                  <td data-label={t('record.apps.against')}>
-                    {app.state === 'finished' && app.minutes !== null && signed(app.minutes - planned)}
-                  </td>
-                  <td data-label={t('record.apps.on-hold')}>
-                    {app.heldMinutes > 0 && t('record.apps.held', { count: app.heldMinutes })}
-                  </td>
-                  <td data-label={t('record.apps.seen')}>
-                    {seen.map((number) => t('record.apps.witness', { number })).join(', ')}
-                  </td>
-                  <td data-label={t('record.apps.evidence')}>
-                    {files > 0 && t('record.apps.files', { count: files })}
-                  </td>
-                  <td data-label={t('record.apps.open')}>
-                    {demoUrl && (
-                      <a href={demoUrl} className="link" aria-label={t('record.apps.demo-of', { title })}>
-                        {t('record.apps.demo')}
-                      </a>
-                    )}
-                  </td>
-                </tr>
-              )
-            })}
+          <tbody {...role.group}>
+            {day.apps.map((app, index) => (
+              <RecordRow
+                key={app.number}
+                app={app}
+                title={known[index]?.title ?? ''}
+                demoUrl={known[index]?.demoUrl ?? null}
+                hasPage={hasPage(apps, app)}
+                seen={seenBy(witnesses, app)}
+                files={filesOf(entries, app)}
+              />
+            ))}
           </tbody>
         </table>
       </div>
@@ -117,5 +68,82 @@ export function RecordApps({ day, apps, witnesses, entries }: RecordAppsProps) {
   )
 }
 
-const signed = (difference: number) =>
-  difference > 0 ? `+${difference}` : difference < 0 ? `−${-difference}` : '0'
+function Head({ children }: { children: ReactNode }) {
+  return (
+    <th {...role.head} scope="col">
+      {children}
+    </th>
+  )
+}
+
+const blockStates = { planned: 'off', building: 'off', finished: 'on', dropped: 'dropped' } as const
+
+type RecordRowProps = {
+  app: DayApp
+  title: string
+  demoUrl: string | null
+  hasPage: boolean
+  /** Numbers of the witnesses on shift while it was built. */
+  seen: readonly number[]
+  /** How many pieces of evidence it has. */
+  files: number
+}
+
+function RecordRow({ app, title, demoUrl, hasPage, seen, files }: RecordRowProps) {
+  const t = useWords()
+  const { there } = useClockFace()
+  const { number, state } = app
+  const planned = Math.round((app.plannedEnd - app.plannedStart) / minute)
+  const name = t('day.app.name', { number })
+  return (
+    <tr {...role.row} data-state={state}>
+      <th {...role.rowHead} scope="row">
+        <span className="plan-name">
+          <Block number={number} look="ink" state={blockStates[state]} className="size-6" />
+          <span className="record-number">{number}</span>{' '}
+          {hasPage ? (
+            <Anchor href={paths.app(number)} className="link text-text">
+              {title || name}
+            </Anchor>
+          ) : (
+            name
+          )}
+        </span>
+      </th>
+      <td {...role.cell} data-label={t('record.apps.start')}>
+        {app.startedAt !== null && there(app.startedAt)}
+      </td>
+      <td {...role.cell} data-label={t('record.apps.end')}>
+        {state === 'dropped' ? t('record.apps.dropped') : app.finishedAt !== null && there(app.finishedAt)}
+      </td>
+      <td {...role.cell} className="record-minutes" data-label={t('record.apps.minutes')}>
+        {state === 'finished' && app.minutes}
+      </td>
+      <td {...role.cell} data-label={t('record.apps.against')}>
+        {state === 'finished' && app.minutes !== null && signedMinutes((app.minutes - planned) * minute)}
+      </td>
+      <td {...role.cell} data-label={t('record.apps.on-hold')}>
+        {app.heldMinutes > 0 && t('record.apps.held', { count: app.heldMinutes })}
+      </td>
+      <td {...role.cell} data-label={t('record.apps.seen')}>
+        {seen.map((witness) => t('record.apps.witness', { number: witness })).join(', ')}
+      </td>
+      <td {...role.cell} data-label={t('record.apps.evidence')}>
+        {files > 0 && t('record.apps.files', { count: files })}
+      </td>
+      <td {...role.cell} data-label={t('record.apps.open')}>
+        {demoUrl && (
+          <a href={demoUrl} className="link" aria-label={t('record.apps.demo-of', { title })}>
+            {t('record.apps.demo')}
+          </a>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const seenBy = (witnesses: readonly WitnessShifts[], { startedAt, finishedAt }: DayApp) =>
+  startedAt === null ? [] : watchersOf(witnesses, { from: startedAt, to: finishedAt })
+
+const filesOf = (entries: readonly LiveEntry[], { number }: DayApp) =>
+  entriesOfApp(entries, number).filter(({ kind }) => kind === 'evidence_added').length

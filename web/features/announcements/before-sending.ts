@@ -1,0 +1,32 @@
+import { announcementDraft } from '#shared/announcements.ts'
+import type { Departure } from '#web/features/announcements/use-departure.ts'
+import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
+import { isRate } from '#web/features/announcements/when-card.tsx'
+
+/** By field. */
+export function problemsOf(values: DraftValues): Partial<Record<string, string>> {
+  const issues = announcementDraft.safeParse({ ...values, id: null }).error?.issues ?? []
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
+}
+
+type Sending = Pick<Departure, 'rate' | 'when' | 'due'> & {
+  problems: Partial<Record<string, string>>
+  /** Undefined while nobody has counted. */
+  gets: number | undefined
+}
+
+/** What stands in the way of sending, in the order of the page. */
+export function missingFrom(
+  { subject, html }: DraftValues,
+  { problems, rate, when, due, gets }: Sending,
+): string {
+  const [first] = Object.values(problems)
+  if (gets === undefined) return 'The people are not counted yet.'
+  if (gets === 0) return 'Nobody would get this letter.'
+  if (first) return first
+  if (!subject.trim()) return 'The letter needs a subject.'
+  if (!html.trim()) return 'The letter needs something to read.'
+  if (!isRate(rate)) return 'Letters a minute: a whole number between 1 and 6,000'
+  if (when.kind === 'later' && !due) return 'Choose a day and an hour.'
+  return ''
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { ContentSentence, ContentShown } from '#shared/content.ts'
+import type { readerInvited } from '#shared/content-readers.ts'
+import type { Language } from '#shared/languages.ts'
+import { contentChange, readersKey } from '#web/features/content/queries.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** What the screen does with the answer. */
+type Told<Asked = void> = {
+  onSuccess: (answer: unknown, asked: Asked) => unknown
+  onError: (error: Error) => void
+}
+
+type SaveOptions = Told<string | null> & { language: Language; sentence: ContentSentence }
+
+/** Keeps words as a draft; null is what the release says. */
+export function useSaveSentence({ language, sentence, ...told }: SaveOptions) {
+  const backend = useBackend()
+  const { id, draft, published } = sentence
+  return useMutation({
+    ...contentChange,
+    mutationFn: (said: string | null) =>
+      backend.call('save-sentence', {
+        body: { language, id, said, version: draft?.version ?? published?.version ?? 0 },
+      }),
+    ...told,
+  })
+}
+
+type DraftsOptions = Told & { seen: ContentShown['newestDraft'] }
+
+/** All drafts into the site. */
+export function usePublishContent({ seen, ...told }: DraftsOptions) {
+  const backend = useBackend()
+  return useMutation({
+    ...contentChange,
+    mutationFn: () => backend.call('publish-content', { body: { seen } }),
+    ...told,
+  })
+}
+
+/** All drafts away. */
+export function useDiscardDrafts({ seen, ...told }: DraftsOptions) {
+  const backend = useBackend()
+  return useMutation({
+    ...contentChange,
+    mutationFn: () => backend.call('discard-drafts', { body: { seen } }),
+    ...told,
+  })
+}
+
+/** Takes the last publishing back. */
+export function useTakeBackContent(told: Told<number>) {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: (number: number) => backend.call('take-back-content', { body: { number } }),
+    ...told,
+  })
+}
+
+type Invited = z.output<typeof readerInvited>
+
+export const useInviteReader = (told: ReaderTold<Invited>) =>
+  useReaderChange((backend, body: Invited) => backend.call('invite-reader', { body }), told)
+
+export const useRenewReaderLink = (told: ReaderTold<string>) =>
+  useReaderChange((backend, id: string) => backend.call('renew-reader-link', { body: { id } }), told)
+
+export const useEndReader = (told: ReaderTold<string>) =>
+  useReaderChange((backend, id: string) => backend.call('end-reader', { body: { id } }), told)
+
+type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }
+
+/** Whatever an owner does with a reader changes the list, and is told once the list is the new one. */
+function useReaderChange<Asked>(
+  change: (backend: Backend, asked: Asked) => Promise<unknown>,
+  { onDone, ...told }: ReaderTold<Asked>,
+) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: Asked) => change(backend, asked),
+    async onSuccess(_, asked) {
+      await queryClient.invalidateQueries({ queryKey: readersKey })
+      onDone(asked)
+    },
+    ...told,
+  })
+}

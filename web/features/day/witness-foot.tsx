@@ -1,0 +1,75 @@
+import Eye from 'lucide-react/icons/eye'
+import Paperclip from 'lucide-react/icons/paperclip'
+import PenLine from 'lucide-react/icons/pen-line'
+import { BigButton } from '#web/features/day/witness-frame.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type WitnessSheet = 'note' | 'evidence' | 'statement'
+
+type WitnessFootProps = {
+  now: number
+  /** How many entries are ticked, of how many that can be. */
+  chosen: number
+  fresh: number
+  isOnShift: boolean
+  hasStarted: boolean
+  isOver: boolean
+  onSaw: () => void
+  /** None while it is on its way. */
+  onBegin: (() => void) | undefined
+  onOpen: (sheet: WitnessSheet) => void
+}
+
+/** The one large button of the moment, and what else a witness can write. */
+export function WitnessFoot(props: WitnessFootProps) {
+  const { now, chosen, fresh, isOnShift, hasStarted, isOver, onSaw, onBegin, onOpen } = props
+  return (
+    <>
+      {isOver ? (
+        <BigButton
+          words="Write your statement"
+          hint="What you saw, in your own words."
+          onPress={() => onOpen('statement')}
+        />
+      ) : isOnShift ? (
+        <BigButton
+          {...sawWords({ now, chosen, fresh })}
+          icon={<Icon icon={Eye} size="medium" />}
+          onPress={chosen > 0 ? onSaw : undefined}
+        />
+      ) : (
+        <BigButton
+          words="Begin shift"
+          hint="At most four hours, then somebody takes over."
+          onPress={onBegin}
+        />
+      )}
+      <div className="witness-more">
+        {!isOver && (
+          <Button variant="secondary" icon={PenLine} onClick={() => onOpen('note')}>
+            Write an entry
+          </Button>
+        )}
+        <Button variant="secondary" icon={Paperclip} onClick={() => onOpen('evidence')}>
+          Add evidence
+        </Button>
+        {!isOver && hasStarted && (
+          <Button variant="quiet" onClick={() => onOpen('statement')}>
+            Your statement
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function sawWords({ now, chosen, fresh }: Pick<WitnessFootProps, 'now' | 'chosen' | 'fresh'>) {
+  if (chosen > 0)
+    return {
+      words: `I saw ${chosen === 1 ? 'this' : `these ${chosen}`}`,
+      hint: `Stands in the log with your number and ${formatHour(new Date(now).toISOString())}.`,
+    }
+  return { words: 'I saw...', hint: fresh > 0 ? 'Tick what you saw.' : 'There is nothing to tick yet.' }
+}

@@ -1,0 +1,34 @@
+import { lostWords, replacedWords } from '#web/features/media/media-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+export type AskedOfMedia = { kind: 'remove'; places: string[] } | { kind: 'replace'; by: File }
+
+type MediaQuestionProps = {
+  asked: AskedOfMedia | undefined
+  /** In how many places the file is used. */
+  used: number
+  busy: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Before a file that is used is removed or replaced. */
+export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
+  return <ConfirmDialog open={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
+}
+
+function wordsOf(asked: AskedOfMedia | undefined, used: number) {
+  if (asked?.kind === 'replace')
+    return {
+      title: 'Replace this file?',
+      tone: 'warning',
+      message: replacedWords(used),
+      confirmLabel: 'Replace',
+    } as const
+  return {
+    title: 'Remove this file?',
+    tone: 'danger',
+    message: lostWords(asked?.places ?? []),
+    confirmLabel: 'Remove anyway',
+  } as const
+}

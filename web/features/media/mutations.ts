@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { MediaFile, mediaRemoval } from '#shared/media.ts'
+import { endUpload, hashOf, sendBytes } from '#web/features/media/upload.ts'
+import { mediaKey } from '#web/lib/media-library.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+/** What the panel says of it. */
+type Told<Answer = unknown> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
+
+/** Keeps the words for those who cannot see the picture. */
+export function useDescribeMedia({ bucket, name }: MediaFile, told: Told) {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: (alt: string) => backend.call('describe-media', { body: { bucket, name, alt } }),
+    ...told,
+    onSettled: useRefresh(),
+  })
+}
+
+type Removal = z.output<typeof mediaRemoval>
+
+/** Takes the number of places that were named before; where there are more by now it answers them and removes nothing. */
+export function useRemoveMedia({ bucket, name }: MediaFile, told: Told<Removal>) {
+  const backend = useBackend()
+  return useMutation({
+    mutationFn: async (named: number): Promise<Removal> =>
+      (await backend.call('remove-media', { body: { bucket, name, named } })).data,
+    ...told,
+    onSettled: useRefresh(),
+  })
+}
+
+/** Other bytes at the same address. */
+export function useReplaceMedia(place: MediaFile, told: Told) {
+  const backend = useBackend()
+  return useMutation({
+    async mutationFn(by: File) {
+      const sha256 = await hashOf(by)
+      await sendBytes(backend, by, { sha256 })
+      await endUpload(backend, { place, sha256, type: by.type, isReplacing: true })
+    },
+    ...told,
+    onSettled: useRefresh(),
+  })
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: mediaKey })
+}

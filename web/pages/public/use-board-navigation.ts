@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import type { OverBoard } from '#web/features/ideas/board-table.tsx'
+import { paths } from '#web/paths.ts'
+
+type BoardNavigationOptions = {
+  filters: BoardFilters
+  /** The idea that the one in the address was merged into. */
+  leadsTo: string | null | undefined
+}
+
+/** How filters and the open idea become addresses. */
+export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const boardHref = `${paths.appIdeas()}${boardSearch(filters)}`
+
+  // A link within the site asks no server where an old address leads.
+  useEffect(() => {
+    if (leadsTo)
+      void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })
+  }, [leadsTo, navigate, location.search, location.state])
+
+  // What is chosen while the page still follows its last address is added to what that address says.
+  const filter = (changes: Partial<BoardFilters>) => {
+    const asked = parseBoardFilters(new URLSearchParams(window.location.search))
+    const search = boardSearch({ ...asked, page: 1, ...changes })
+    void navigate({ pathname: paths.appIdeas(), search }, { replace: true, preventScrollReset: true })
+  }
+  const closeIdea = () => {
+    const { isOverBoard } = (location.state ?? {}) as Partial<OverBoard>
+    if (isOverBoard) void navigate(-1)
+    else void navigate(boardHref, { replace: true, preventScrollReset: true })
+  }
+  return { boardHref, filter, closeIdea }
+}
