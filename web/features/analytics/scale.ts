@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 /** How a wall is laid: of blocks of a size that is 1, 2 or 5 times a power of ten, at most twelve of them high. */
 export type WallScale = { block: number; top: number; ticks: number[] }
 
@@ -16,7 +17,7 @@ export function wallScale(highest: number): WallScale {
   }
 }
 
-export const number = (value: number) => value.toLocaleString('en-US')
+export const number = (value: number) => inFigures(value)
 
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`

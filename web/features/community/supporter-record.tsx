@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import '#web/features/community/community.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -128,8 +129,7 @@ function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0],
     <ul className="supporter-figures">
       {figureNames.map(([name, one, many]) => (
         <li key={name} data-surface="paper">
-          <strong className="figures">{figures[name].toLocaleString('en-US')}</strong>{' '}
-          {figures[name] === 1 ? one : many}
+          <strong className="figures">{inFigures(figures[name])}</strong> {figures[name] === 1 ? one : many}
         </li>
       ))}
     </ul>

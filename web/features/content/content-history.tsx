@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentVersion } from '#shared/content.ts'
+import { counted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
@@ -61,7 +62,7 @@ export function ContentHistory({ open, versions, onClose, onDone }: ContentHisto
               </p>
               <details>
                 <summary className="link min-h-7 cursor-pointer text-sm">
-                  {version.changes.length} {version.changes.length === 1 ? 'sentence' : 'sentences'}
+                  {counted(version.changes.length, 'sentence')}
                 </summary>
                 <ChangeList changes={version.changes} />
               </details>

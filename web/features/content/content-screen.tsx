@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import '#web/features/content/content.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
@@ -161,8 +162,7 @@ function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] })
   if (read.length === 0) return null
   return (
     <p className="text-muted">
-      {read.filter(isApproved).length.toLocaleString('en-US')} of {read.length.toLocaleString('en-US')}{' '}
-      approved by native readers.
+      {inFigures(read.filter(isApproved).length)} of {inFigures(read.length)} approved by native readers.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import '#web/ui/dock.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const toast = useToast()
   const [open, setOpen] = useState<'publish' | 'discard'>()
   const [problem, setProblem] = useState('')
-  const count = `${drafts.length} ${drafts.length === 1 ? 'draft' : 'drafts'}`
+  const count = counted(drafts.length, 'draft')
   const close = () => {
     setOpen(undefined)
     setProblem('')

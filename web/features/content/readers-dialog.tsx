@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { type ContentReader, readerInvited } from '#shared/content-readers.ts'
+import { counted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { readersKey, readersQuery } from '#web/features/content/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
@@ -92,7 +93,7 @@ function ReaderRow({
         <p className="text-sm wrap-anywhere text-muted">
           {languages[language].name}
           {isNative ? ', native speaker' : ', not a native speaker'}; {email}; invited {formatDate(invitedAt)}
-          ; {answers === 1 ? '1 sentence' : `${answers.toLocaleString('en-US')} sentences`} read.
+          ; {counted(answers, 'sentence')} read.
         </p>
       </div>
       <span className="flex flex-wrap gap-1">

@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import '#web/features/content/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -123,7 +124,7 @@ function Sentences(props: SentencesProps) {
       <div>
         <progress className="reading-progress" max={total} value={done} aria-label="Sentences read" />
         <p role="status" className="text-sm text-muted">
-          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} sentences read
+          {inFigures(done)} of {inFigures(total)} sentences read
         </p>
       </div>
       {isChanged && <Message tone="info">{readerMessages.changed}</Message>}

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 
@@ -16,7 +17,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const over = Math.min(minutes, Math.max(0, Math.floor(gone) - minutes))
   const turn = (gone % minutes) / minutes
   const figure = spanClock(held ?? running)
-  const words = held === null ? `of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : 'on hold'
+  const words = held === null ? `of ${counted(minutes, 'minute')}` : 'on hold'
   return (
     <svg
       viewBox="0 0 400 400"

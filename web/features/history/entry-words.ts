@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import type { HistoryEntry } from '#web/features/history/queries.ts'
 
 /** Null where the log knows only that something changed. */
@@ -23,7 +24,7 @@ function valueWords(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing'
   if (isRecord(value)) {
-    return typeof value.length === 'number' ? `${value.length.toLocaleString('en-US')} characters` : null
+    return typeof value.length === 'number' ? `${inFigures(value.length)} characters` : null
   }
   const text = String(value)
   return /^[a-z]+(_[a-z]+)*$/.test(text) ? inWords(text) : text

@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import type { DragEvent } from 'react'
@@ -88,8 +89,8 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
             title={`${countWords(done.kind, done.came)} came in`}
             action={<ArrowLink href={listOf[done.kind]}>To the list</ArrowLink>}
           >
-            {done.wasThere.toLocaleString('en-US')} were here already, {done.refused.toLocaleString('en-US')}{' '}
-            stayed out. Nobody was written to.
+            {inFigures(done.wasThere)} were here already, {inFigures(done.refused)} stayed out. Nobody was
+            written to.
           </Message>
         </div>
       )}

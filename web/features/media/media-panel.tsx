@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import {
   endUpload,
@@ -184,8 +185,8 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         tone={question?.kind === 'replace' ? 'warning' : 'danger'}
         message={
           question?.kind === 'remove'
-            ? `${placeCount(question.places.length)} would lose it: ${question.places.join('; ')}.`
-            : `The same address shows the new file in ${placeCount(places.length)}.`
+            ? `${counted(question.places.length, 'place')} would lose it: ${question.places.join('; ')}.`
+            : `The same address shows the new file in ${counted(places.length, 'place')}.`
         }
         confirmLabel={question?.kind === 'remove' ? 'Remove anyway' : 'Replace'}
         busy={remove.isPending || replace.isPending}
@@ -200,5 +201,4 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
   )
 }
 
-const placeCount = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
-export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${placeCount(count)}`)
+export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)

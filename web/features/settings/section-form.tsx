@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { Review } from '#web/features/settings/review.tsx'
 import { SectionHistory } from '#web/features/settings/section-history.tsx'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
@@ -13,8 +14,6 @@ type SectionFormProps = SectionInput & {
   isWide: boolean
   back: ReactNode
 }
-
-const countWords = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
 /** One section: its values, what saving them would change, and what they were. */
 export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
@@ -43,7 +42,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     />
   )
   const Heading = isWide ? 'h2' : 'h1'
-  const saveLabel = `Save ${countWords(changed.length)}`
+  const saveLabel = `Save ${counted(changed.length, 'change')}`
 
   return (
     <>
@@ -80,7 +79,9 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
               <section aria-label="Saving" data-surface="oxide" className="settings-bar">
                 <div className="min-w-0 text-sm">
                   <Corrections problems={listed}>
-                    <strong className="block text-base">{countWords(changed.length)}, not public yet</strong>
+                    <strong className="block text-base">
+                      {counted(changed.length, 'change')}, not public yet
+                    </strong>
                     {conflicts.length > 0
                       ? 'Somebody else changed the same: choose at what is marked.'
                       : 'Every open page shows them within a second of saving.'}

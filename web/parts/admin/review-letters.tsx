@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -49,19 +50,19 @@ export function ReviewLetters(props: ReviewLettersProps) {
     <dl data-surface="paper" className="beside-card review-letters">
       <div>
         <dt>Letters sent</dt>
-        <dd>{sent.toLocaleString('en-US')}</dd>
+        <dd>{inFigures(sent)}</dd>
         {kinds && <dd className="text-muted">{kinds}</dd>}
       </div>
       {waiting > 0 && (
         <div>
           <dt>{leavesWords(waiting, seconds)}</dt>
-          <dd>{waiting.toLocaleString('en-US')}</dd>
+          <dd>{inFigures(waiting)}</dd>
         </div>
       )}
       {failed > 0 && (
         <div className="text-danger-text">
           <dt>Not delivered</dt>
-          <dd>{failed.toLocaleString('en-US')}</dd>
+          <dd>{inFigures(failed)}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,5 @@
 import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import { counted } from '#shared/counted.ts'
 import {
   type StatusChange,
   useDeletePost,
@@ -46,7 +47,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
             )
             if (changed.length > 0)
               showToast(
-                `${countWords(changed.length)}: ${postStatusLabels[status]}.`,
+                `${counted(changed.length, 'post')}: ${postStatusLabels[status]}.`,
                 'done',
                 undoAction(() => takeBack(changed)),
               )
@@ -77,7 +78,7 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
     </Button>
   )
   return (
-    <Message tone="warning" title={`${countWords(refused.length)} not published.`} action={close}>
+    <Message tone="warning" title={`${counted(refused.length, 'post')} not published.`} action={close}>
       <ul>
         {refused.map(({ id, title, missing }) => (
           <li key={id}>
@@ -91,9 +92,6 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
     </Message>
   )
 }
-
-export const countWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`
 
 type PostsDockProps = {
   count: number
