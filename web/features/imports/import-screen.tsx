@@ -1,4 +1,5 @@
 import { inFigures } from '#shared/counted.ts'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import type { DragEvent } from 'react'
@@ -30,8 +31,6 @@ const listOf: Record<ImportKind, string> = {
 }
 
 // The button that was pressed is gone.
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /** A file of members, ideas or sponsors: looked at first, brought in as a whole, taken back for a day. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { Review } from '#web/features/settings/review.tsx'
 import { SectionHistory } from '#web/features/settings/section-history.tsx'
@@ -9,6 +9,7 @@ import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type SectionFormProps = SectionInput & {
   isWide: boolean
@@ -29,7 +30,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     setOpen(null)
     state.submit(() => {})
   }
-  useSaveKey(submit)
+  useShortcuts({ s: submit })
   useTitleMark(changed.length > 0)
   const history = (
     <SectionHistory
@@ -160,26 +161,6 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
       )}
     </>
   )
-}
-
-/** Ctrl+S, on a Mac Command+S. */
-function useSaveKey(onSave: () => void) {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey ||
-      event.key.toLowerCase() !== 's'
-    )
-      return
-    event.preventDefault()
-    onSave()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** The tab says that something is not saved. */

@@ -7,6 +7,7 @@ import {
   useSetPostStatus,
 } from '#web/features/blog/admin/mutations.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { takenBack } from '#web/lib/use-undo.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
@@ -23,7 +24,8 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
 
   const takeBack = (changed: readonly StatusChange[]) =>
     restore.mutate(changed, {
-      onSuccess: (count) => showToast(...restoredWords(changed.length, count)),
+      onSuccess: (count) =>
+        showToast(...takenBack(changed.length, count, 'Somebody has changed the others since.')),
       onError: () => showToast('Not taken back: no connection.', 'failed'),
     })
 
@@ -60,11 +62,6 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
       deletion.mutate(ids, { onSettled, onSuccess: () => onDone(ids) })
     },
   }
-}
-
-function restoredWords(asked: number, done: number): [sentence: string, tone: 'done' | 'failed'] {
-  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
-  return [`${done} of ${asked} taken back. Somebody has changed the others since.`, 'failed']
 }
 
 type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }

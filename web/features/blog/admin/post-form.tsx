@@ -1,3 +1,4 @@
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 import '#web/ui/dock.css'
 import '#web/styles/review.css'
 import '#web/features/blog/admin/post-editor.css'
@@ -20,7 +21,6 @@ import { PostText } from '#web/features/blog/admin/post-text.tsx'
 import { ReadAlong, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'
 import { SaveState } from '#web/features/blog/admin/save-state.tsx'
-import { useEditorKeys } from '#web/features/blog/admin/use-editor-keys.ts'
 import { useOtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
@@ -89,7 +89,13 @@ export function PostForm(props: PostFormProps) {
     if (next && !panel.isBeside) panel.close()
   }
   const showPreview = () => setShown({ values, title: 'Preview' })
-  useEditorKeys({ onSave: () => void autosave.saveNow(), onPreview: showPreview, onPanel: panel.toggle })
+  useShortcuts({
+    s: () => void autosave.saveNow(),
+    'shift+p': showPreview,
+    '.': panel.toggle,
+    // Where the dot is typed with Shift.
+    'shift+.': panel.toggle,
+  })
   const dock = <PostDock form={form} problems={listed} isUploading={isUploading} onLead={leadTo} />
 
   return (
