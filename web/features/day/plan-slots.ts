@@ -1,8 +1,8 @@
 import { appCount } from '#shared/campaign.ts'
+import { minute } from '#shared/campaign-time.ts'
 import { counted } from '#shared/counted.ts'
 import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
 
-const minute = 60_000
 /** 24 hours in twenty parts. */
 const usualMinutes = 72
 

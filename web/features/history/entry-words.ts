@@ -1,4 +1,5 @@
 import { inFigures } from '#shared/counted.ts'
+import { capital } from '#shared/number-words.ts'
 import type { HistoryEntry } from '#web/features/history/queries.ts'
 
 /** Null where the log knows only that something changed. */
@@ -34,6 +35,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(name.replaceAll('_', ' '))
 }

@@ -24,6 +24,7 @@ import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import type Quill from 'quill/core.js'
 import { type ReactNode, useState } from 'react'
+import { capital } from '#shared/number-words.ts'
 import {
   alignments,
   deepestIndent,
@@ -76,8 +77,7 @@ type Choices = {
   slim?: 'phone' | 'always'
 }
 
-const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }))
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }))
 const headings: Choices = {
   format: 'header',
   icon: Type,

@@ -1,3 +1,4 @@
+import { minute } from '#shared/campaign-time.ts'
 import '#web/features/campaign/day/day-drawing.css'
 import type { Day } from '#shared/derive-day.ts'
 import {
@@ -7,8 +8,6 @@ import {
   type WitnessShifts,
 } from '#web/features/campaign/day/witness-shifts.ts'
 import { useWords } from '#web/ui/words.tsx'
-
-const minute = 60_000
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 
