@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/styles/analytics.css'
 import { type ReactNode, useId, useState } from 'react'
+import { inFigures } from '#shared/counted.ts'
 
 type ChartCardProps = {
   title: string

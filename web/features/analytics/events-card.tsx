@@ -1,6 +1,6 @@
-import { counted } from '#shared/counted.ts'
 import '#web/features/analytics/events-card.css'
 import type { Counted } from '#shared/analytics-report.ts'
+import { counted } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 

@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/analytics/figure-strip.css'
 import type { DayFigures, Figure } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { figureNames } from '#web/features/analytics/range.ts'
 import { changeOf } from '#web/features/analytics/scale.ts'
 

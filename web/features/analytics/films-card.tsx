@@ -1,6 +1,6 @@
-import { counted } from '#shared/counted.ts'
 import '#web/features/analytics/events-card.css'
 import type { Counted } from '#shared/analytics-report.ts'
+import { counted } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { filmFigures } from '#web/features/analytics/films.ts'
 import { percent } from '#web/features/analytics/scale.ts'

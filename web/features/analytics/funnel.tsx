@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/analytics/funnel.css'
 import type { Counted } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
 import { percent } from '#web/features/analytics/scale.ts'

@@ -1,7 +1,7 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/analytics/ranked.css'
 import { useState } from 'react'
 import type { Counted } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 

@@ -1,7 +1,7 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/analytics/wall.css'
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { longDay, shortDay } from '#web/features/analytics/range.ts'
 import { wallScale } from '#web/features/analytics/scale.ts'
 

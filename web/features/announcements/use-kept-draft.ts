@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
-import { useSaveAnnouncement } from '#web/features/announcements/queries.ts'
+import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { guardLeaving } from '#web/lib/leave-guard.ts'
 
@@ -83,7 +83,7 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
     return () => {
       removeEventListener('beforeunload', handleUnload)
       release()
-      void queryClient.invalidateQueries({ queryKey: ['announcements', 'list'] })
+      void queryClient.invalidateQueries({ queryKey: announcementListKey })
     }
   }, [queryClient])
 

@@ -1,9 +1,9 @@
-import { counted, inFigures } from '#shared/counted.ts'
 import '#web/features/community/community.css'
 import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted, inFigures } from '#shared/counted.ts'
 import {
   areSameFilters,
   type CommunityState,

@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/dashboard/moved-figures.css'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { inFigures } from '#shared/counted.ts'
 import { money } from '#shared/fundraising.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'
 

@@ -42,7 +42,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
     if (known.current === email) return
     known.current = email
     // A session that ends under an open form says why the form is gone.
-    signIn.begin(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
+    signIn.restart(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
     setView(dashboard)
   })
 

@@ -1,7 +1,7 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { inFigures } from '#shared/counted.ts'
 import { money, secondMoney } from '#shared/fundraising.ts'
 import { audienceWord } from '#shared/idea-words.ts'
 import type { Impact } from '#shared/impact.ts'

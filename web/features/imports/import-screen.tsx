@@ -1,8 +1,7 @@
-import { inFigures } from '#shared/counted.ts'
-import { takeFocus } from '#web/ui/take-focus.ts'
 import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import type { DragEvent } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import {
   type ImportKind,
   importFields,
@@ -22,6 +21,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
 const listOf: Record<ImportKind, string> = {

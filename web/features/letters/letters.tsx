@@ -1,8 +1,8 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/letters/letters.css'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import { letterName } from '#web/features/letters/letter-words.ts'
 import {
   type LetterState,

@@ -1,7 +1,7 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { inFigures } from '#shared/counted.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -31,8 +31,8 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
       data?.waiting === 0 ? false : data?.leaves_in ? 1000 : 5000,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
       const seconds = Math.ceil((Date.now() - since) / 1000)
-      const named = { of, seconds }
-      const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { named, signal })
+      const args = { of, seconds }
+      const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { args, signal })
       return row
     },
   }

@@ -1,8 +1,8 @@
-import { counted, inFigures } from '#shared/counted.ts'
 import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
+import { counted, inFigures } from '#shared/counted.ts'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
@@ -28,7 +28,7 @@ function senderQuery(backend: Backend, subject: string) {
     queryKey: ['sender of', subject],
     meta: { isPrivate: true },
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { named: { subject }, signal }),
+      readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { args: { subject }, signal }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   useSetPostStatus,
 } from '#web/features/blog/admin/mutations.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { listWords } from '#web/lib/list-words.ts'
 import { takenBack } from '#web/lib/use-undo.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +83,7 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
             <a href={paths.admin.blogPost(id)} className="link">
               {title}
             </a>
-            : {missing.join(' and ')} missing
+            : {listWords(missing)} missing
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 import '#web/ui/dock.css'
 import '#web/styles/review.css'
 import '#web/features/blog/admin/post-editor.css'
@@ -33,6 +32,7 @@ import { useLeadToFirst } from '#web/ui/corrections.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type PostFormProps = {
   id: string

@@ -13,7 +13,7 @@ import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
-import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
+import { appDetailsKey, appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
@@ -53,13 +53,11 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   const { live, isPreview } = useLive()
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const query = appDetailsQuery(backend, { number, isPreview })
-  const { data: details = noDetails } = useQuery(query)
-  const [, , , forPreview] = query.queryKey
+  const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, isPreview }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: its links come with its end
   useEffect(() => {
-    queryClient.invalidateQueries({ queryKey: ['day', 'app', number, forPreview] })
-  }, [queryClient, number, forPreview, state])
+    queryClient.invalidateQueries({ queryKey: appDetailsKey(number, isPreview) })
+  }, [queryClient, number, isPreview, state])
   const entries = useMemo(() => {
     const read = asWholeDayToo(live, details.entries)
     const all = new Map([...read, ...knownEntries(live)].map((entry) => [entry.number, entry]))

@@ -1,5 +1,5 @@
-import { minute } from '#shared/campaign-time.ts'
 import '#web/features/campaign/day/day-drawing.css'
+import { minute } from '#shared/campaign-time.ts'
 import type { Day } from '#shared/derive-day.ts'
 import {
   type Span,

@@ -1,6 +1,6 @@
-import { counted, inFigures } from '#shared/counted.ts'
 import '#web/features/campaign/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import { counted, inFigures } from '#shared/counted.ts'
 import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'

@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/campaign/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
+import { inFigures } from '#shared/counted.ts'
 import type { Figures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'

@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/styles/review.css'
 import { useId } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { languageOf } from '#shared/languages.ts'
 import { useSetIdeaLanguage } from '#web/features/ideas/admin/mutations.ts'

@@ -1,6 +1,6 @@
-import { inFigures } from '#shared/counted.ts'
 import '#web/features/ideas/admin/record.css'
 import { useQuery } from '@tanstack/react-query'
+import { inFigures } from '#shared/counted.ts'
 import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'
 import { formatDayOfYear } from '#web/lib/format-date.ts'

@@ -19,7 +19,7 @@ function notesQuery(backend: Backend, story: string) {
     queryKey: [...testimonialsKey, 'admin', 'notes', story],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_story_notes', z.array(note), { named: { story }, signal }),
+      readFunction(backend, 'get_story_notes', z.array(note), { args: { story }, signal }),
   })
 }
 

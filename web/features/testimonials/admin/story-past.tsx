@@ -1,5 +1,5 @@
-import { counted } from '#shared/counted.ts'
 import '#web/styles/review.css'
+import { counted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { StoryVersion, StoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
