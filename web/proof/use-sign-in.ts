@@ -1,6 +1,5 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import { codeMessages, typedCode } from '#shared/codes.ts'
-import { emailMessages, isEmail } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
@@ -9,6 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { forgetPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
 import { proveAddress } from '#web/proof/prove-address.ts'
+import { addressProblem } from '#web/proof/step-problem.ts'
 import { proofSending, useProofState } from '#web/proof/use-proof.ts'
 
 export type SignInProof = Proof<{ name: string }>
@@ -106,7 +106,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
 
 /** Why this step cannot be sent, or null. */
 export function problemOf({ step, email, details, code }: SignInProof, nameMissing: string): string | null {
-  if (step === 'email') return isEmail(email) ? null : emailMessages.invalid
+  if (step === 'email') return addressProblem(email)
   if (step === 'code') return typedCode.safeParse(code).success ? null : codeMessages.shape
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
   return personName.safeParse(details.name).error?.issues[0]?.message ?? null

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FieldProblem } from './error-summary.tsx'
+
+type Problem = { fieldId: string; message: string }
 
 /** Acts when there is a problem that was not there before; mending one must not move who mends it. */
-export function useNewProblem(problems: readonly FieldProblem[], act: () => void) {
+export function useNewProblem(problems: readonly Problem[], act: () => void) {
   const told = useRef<readonly string[]>([])
   const actNow = useEffectEvent(act)
   const key = problems.map(({ fieldId, message }) => fieldId + message).join('\n')

@@ -1,4 +1,3 @@
-import { inFigures } from '#shared/counted.ts'
 /** How a wall is laid: of blocks of a size that is 1, 2 or 5 times a power of ten, at most twelve of them high. */
 export type WallScale = { block: number; top: number; ticks: number[] }
 
@@ -16,8 +15,6 @@ export function wallScale(highest: number): WallScale {
     ticks: Array.from({ length: top / size / step + 1 }, (_, at) => at * step * size),
   }
 }
-
-export const number = (value: number) => inFigures(value)
 
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`

@@ -1,5 +1,4 @@
 import { codeLength } from '#shared/codes.ts'
-import { emailMessages, isEmail } from '#shared/email.ts'
 import type { Language } from '#shared/languages.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import {
@@ -8,6 +7,7 @@ import {
   type StoryField,
   type StoryProblems,
 } from '#web/features/testimonials/story-draft.ts'
+import { addressProblem } from '#web/proof/step-problem.ts'
 
 /** The steps of the dialog. */
 export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
@@ -202,10 +202,7 @@ function chosen(state: StoryState, isOwn: boolean): StoryState {
 
 /** Why this step cannot be sent, or null; the form's problems are its fields'. */
 export function problemOf({ step, email, code }: StoryState): string | null {
-  if (step === 'email') {
-    if (email.trim() === '') return testimonialMessages.emailMissing
-    return isEmail(email) ? null : emailMessages.invalid
-  }
+  if (step === 'email') return addressProblem(email, testimonialMessages.emailMissing)
   if (step !== 'verification') return null
   if (code === '') return testimonialMessages.codeMissing
   return code.length === codeLength ? null : testimonialMessages.codeShape

@@ -31,9 +31,9 @@ import {
   textColors,
   textSizes,
 } from '#web/features/blog/admin/rich-text-formats.ts'
-import { useKeyboardInset } from '#web/lib/use-keyboard-inset.ts'
+import { useKeyboardInset } from '#web/features/blog/admin/use-keyboard-inset.ts'
+import { useToolbarKeys } from '#web/features/blog/admin/use-toolbar-keys.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { useToolbarKeys } from '#web/ui/use-toolbar-keys.ts'
 
 export type Formats = Record<string, unknown>
 
