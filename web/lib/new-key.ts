@@ -1,3 +1,5 @@
+import { randomHex } from '#web/lib/random-hex.ts'
+
 /** A version 4 UUID. */
 export function newKey(): string {
   const hex = randomHex(16)
@@ -8,10 +10,4 @@ export function newKey(): string {
     `8${hex.slice(17, 20)}`,
     hex.slice(20),
   ].join('-')
-}
-
-/** Not randomUUID: browsers have that on secure pages only. */
-export function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes))
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { beginSteps, depthOf, followSteps } from '#web/lib/back-steps.ts'
 import { isHeld } from '#web/lib/leave-guard.ts'
-import { randomHex } from '#web/lib/new-key.ts'
+import { randomHex } from '#web/lib/random-hex.ts'
 
 export type Visit = {
   location: Location

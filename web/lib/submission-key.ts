@@ -1,5 +1,5 @@
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
-import { randomHex } from '#web/lib/new-key.ts'
+import { randomHex } from '#web/lib/random-hex.ts'
 
 const keyBytes = 16
 const slots = new Map<string, ReturnType<typeof keptInTab>>()

@@ -1,5 +1,6 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import { codeMessages, typedCode } from '#shared/codes.ts'
+import { addressProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
@@ -8,7 +9,6 @@ import { useBackend } from '#web/lib/services.tsx'
 import { forgetPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
 import { proveAddress } from '#web/proof/prove-address.ts'
-import { addressProblem } from '#web/proof/step-problem.ts'
 import { proofSending, useProofState } from '#web/proof/use-proof.ts'
 
 export type SignInProof = Proof<{ name: string }>

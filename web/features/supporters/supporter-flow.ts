@@ -1,6 +1,6 @@
+import { addressProblem } from '#shared/email.ts'
 import { isSupporterCode, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
-import { addressProblem } from '#web/proof/step-problem.ts'
 
 export type SupporterNames = { firstName: string; lastName: string }
 

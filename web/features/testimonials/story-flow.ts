@@ -1,4 +1,5 @@
 import { codeLength } from '#shared/codes.ts'
+import { addressProblem } from '#shared/email.ts'
 import type { Language } from '#shared/languages.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type StoryField,
   type StoryProblems,
 } from '#web/features/testimonials/story-draft.ts'
-import { addressProblem } from '#web/proof/step-problem.ts'
 
 /** The steps of the dialog. */
 export type StoryStep = 'email' | 'form' | 'status' | 'verification' | 'success'
