@@ -6,8 +6,8 @@ import { ordinal } from '#shared/number-words.ts'
 type Attempt = CampaignFacts['attempt']
 
 const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
+export const minute = 60 * second
+export const hour = 60 * minute
 const day = 24 * hour
 
 export type Parts = { days: number; hours: number; minutes: number; seconds: number }
@@ -91,6 +91,7 @@ function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 
   return dateFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
 }
 
-function clamp(share: number): number {
-  return Math.min(1, Math.max(0, share))
+/** Never below nothing, never above the most. */
+export function clamp(value: number, most = 1): number {
+  return Math.min(most, Math.max(0, value))
 }

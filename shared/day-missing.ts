@@ -1,7 +1,6 @@
+import { hour } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
-
-const hour = 3_600_000
 
 /** What is missing for the record; `from` and `to` are milliseconds. */
 export type Missing =

@@ -1,7 +1,6 @@
 import { appCount } from '#shared/campaign.ts'
+import { clamp, minute } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
-
-const minute = 60_000
 
 /** What of an entry the day is derived from. */
 export type DayMark = Pick<
@@ -248,10 +247,6 @@ export function paceOf(
   const app = apps.find(({ number }) => number === appNow)
   const isOver = app?.startedAt && now - app.startedAt > app.plannedEnd - app.plannedStart
   return { pace: isOver ? 'lead left' : 'ahead', minutes }
-}
-
-function clamp(span: number, length: number): number {
-  return Math.min(length, Math.max(0, span))
 }
 
 /** Beyond this difference both times are shown, whichever is the later. */

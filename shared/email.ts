@@ -19,3 +19,9 @@ export const email = z
 export function isEmail(value: string): boolean {
   return email.safeParse(value).success
 }
+
+/** Why an address cannot be sent as it was typed, or null. `missing` where an empty field has a sentence of its own. */
+export function addressProblem(typed: string, missing: string = emailMessages.invalid): string | null {
+  if (typed.trim() === '') return missing
+  return isEmail(typed) ? null : emailMessages.invalid
+}

@@ -54,9 +54,9 @@ export const mediaRemoved = z.strictObject({
 })
 export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })
 
-/** "1.9 MB", "312 KB" */
+/** "1.9 MB", "312 KB"; a few bytes are "1 KB", none are "0 KB". */
 export function sizeWords(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`
-    : `${Math.max(1, Math.round(bytes / 1000))} KB`
+    : `${Math.max(Math.min(1, bytes), Math.round(bytes / 1000))} KB`
 }

@@ -11,8 +11,11 @@ export function numberWord(count: number): string {
 
 /** At the beginning of a sentence. */
 export function capitalNumber(count: number): string {
-  const word = numberWord(count)
-  return word.charAt(0).toUpperCase() + word.slice(1)
+  return capital(numberWord(count))
+}
+
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** 1st, 22nd. */

@@ -1,7 +1,7 @@
+import { hour } from '#shared/campaign-time.ts'
 /** When a witness means to watch. */
 export type PlannedShift = { begins_at: string; ends_at: string }
 
-const hour = 3_600_000
 /** A witness watches so long at a time; the database refuses three times that. */
 export const shiftHours = { usual: 4, most: 12 } as const
 

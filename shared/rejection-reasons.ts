@@ -1,3 +1,5 @@
+import { counted } from '#shared/counted.ts'
+
 /** Another idea that is close to the one that is decided about. */
 type Close = { title: string; votes: number } | undefined
 
@@ -7,7 +9,7 @@ export const rejectionReasons = [
     label: 'We have this already',
     text: (close: Close) =>
       close
-        ? `It is close to ${close.title}, which ${peopleOf(close.votes)} already vote for. Your vote there counts.`
+        ? `It is close to ${close.title}, which ${counted(close.votes, 'person', 'people')} already vote for. Your vote there counts.`
         : 'It is close to an idea that is on the board already. Your vote there counts.',
   },
   {
@@ -29,7 +31,3 @@ export const rejectionReasons = [
   },
   { label: 'Own words', text: () => '' },
 ] as const
-
-function peopleOf(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
-}

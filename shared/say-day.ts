@@ -1,4 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
+import { minute } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { LiveApp, LiveEntry } from '#shared/live-day.ts'
@@ -92,8 +93,6 @@ export function sayAuthor(t: Say, { author_name, author_role, witness_number }: 
       : t('day.author.witness-number', { number: witness_number })
   return author_role === 'builder' ? t('day.author.builder') : t('day.author.timekeeper')
 }
-
-const minute = 60_000
 
 /** "64 minutes. 8 under plan." */
 export function sayTook(t: Say, app: DayApp): string {

@@ -18,7 +18,7 @@ export type BackendOptions = {
 }
 
 // A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience.
-const patience = 20_000
+const requestTimeoutMs = 20_000
 
 /**
  * A refusal of the server: the English sentence for people, the code for us, and what a page may say it by in its own language.
@@ -183,18 +183,18 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
   if (error && [400, 401, 403].includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
 }
 
-type Door = { url: string; publishableKey: string }
+type ClientOptions = { url: string; publishableKey: string }
 
 /** The official client, with sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (tests/wire/back-office.test.ts). */
-async function loadAuth(door: Door): Promise<AuthClient> {
-  return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...door, storageKey })
+async function loadAuth(options: ClientOptions): Promise<AuthClient> {
+  return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...options, storageKey })
 }
 
 async function loadRealtime({
   url,
   publishableKey,
   accessToken,
-}: Door & { accessToken: () => Promise<string> }) {
+}: ClientOptions & { accessToken: () => Promise<string> }) {
   const { RealtimeClient } = await import('@supabase/realtime-js')
   const address = new URL(`${url}/realtime/v1`, globalThis.location.href)
   address.protocol = address.protocol.replace('http', 'ws')
@@ -236,16 +236,17 @@ export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data 
   return data
 }
 
-type Reading = { named?: Record<string, unknown>; signal: AbortSignal }
+/** In an address the server takes an object for its text: a function that is given one is asked by POST. */
+type Reading = { args?: Record<string, unknown>; signal: AbortSignal; by?: 'GET' | 'POST' }
 
 /** What a function of the database that changes nothing answers, checked. */
 export async function readFunction<Answer extends z.ZodType>(
   backend: Backend,
   name: string,
   answer: Answer,
-  { named = {}, signal }: Reading,
+  { args = {}, signal, by = 'GET' }: Reading,
 ): Promise<z.output<Answer>> {
-  return answer.parse(answerOf(await backend.rest.rpc(name, named, { get: true }).abortSignal(signal)))
+  return answer.parse(answerOf(await backend.rest.rpc(name, args, { get: by === 'GET' }).abortSignal(signal)))
 }
 
 /** The same of a list, with how many there are in all. */
@@ -254,7 +255,7 @@ export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number |
   return { rows, count: answer.count ?? rows.length }
 }
 
-const deadline = () => AbortSignal.timeout?.(patience) ?? null
+const deadline = () => AbortSignal.timeout?.(requestTimeoutMs) ?? null
 
 /** The answer of a function, as its schema has it; the schemas come while the server works. */
 async function checked<Of extends Verb, Name extends FunctionName<Of>>(

@@ -7,8 +7,12 @@ export function problemsIn<Values extends object>(
   schema: ZodType<unknown, Values>,
   values: Values,
 ): Problems<keyof Values> {
-  const { error } = schema.safeParse(values)
+  return problemsOf(schema.safeParse(values).error)
+}
+
+/** The same of what a schema has found already. */
+export function problemsOf<Field extends PropertyKey>(error: z.ZodError | undefined): Problems<Field> {
   if (!error) return {}
   const sentences = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors)
-  return Object.fromEntries(sentences.map(([field, all]) => [field, all?.[0]])) as Problems<keyof Values>
+  return Object.fromEntries(sentences.map(([field, all]) => [field, all?.[0]])) as Problems<Field>
 }

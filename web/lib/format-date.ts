@@ -59,6 +59,6 @@ export function formatClock(instant: string): string {
 }
 
 /** 14:05, of today. */
-export function formatHour(instant: string): string {
+export function formatHour(instant: string | number): string {
   return hour(new Date(instant))
 }

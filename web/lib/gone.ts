@@ -13,8 +13,8 @@ export function goneQuery(backend: Backend, kind: 'story' | 'post', name: string
     async queryFn({ signal }): Promise<Gone | null> {
       // Nothing else was ever the end of an address.
       if (!isSlug(name)) return null
-      const named = { page_kind: kind, page_name: name }
-      return readFunction(backend, 'get_gone_page', gone.nullable(), { named, signal })
+      const args = { page_kind: kind, page_name: name }
+      return readFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })
     },
   })
 }

@@ -6,9 +6,8 @@ import { whenWanted } from '#web/lib/when-wanted.ts'
 type LaterPart = { Component: ComponentType }
 
 /**
- * A part of a page whose code nobody pays for who never comes near it: the server draws it like any other, and the
- * browser fetches its code and hydrates it when the visitor approaches or touches it. `ready` is awaited
- * wherever the part has to be there at once. `name` is unique in its page.
+ * A lazily hydrated part of a page: the server draws it like any other, and its code is fetched when it scrolls into view
+ * or is touched. `ready` is awaited wherever the part has to be there at once. `name` is unique in its page.
  */
 export function later(name: string, load: () => Promise<LaterPart>) {
   // A part says its sentences from a catalogue of its own name beside the pages' (scripts/words/plugin.ts).

@@ -9,9 +9,9 @@ import {
   type RouteObject,
   type To,
 } from 'react-router'
-
 import { beginSteps, depthOf, followSteps } from '#web/lib/back-steps.ts'
 import { isHeld } from '#web/lib/leave-guard.ts'
+import { randomHex } from '#web/lib/random-hex.ts'
 
 export type Visit = {
   location: Location
@@ -52,7 +52,7 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
   }
 
   function go(action: NavigationType, { to, state, isReset, isAtOnce }: Step) {
-    const entry: Entry = { key: newKey(), usr: state ?? null }
+    const entry: Entry = { key: randomHex(4), usr: state ?? null }
     const asked = { ...blank, ...(typeof to === 'string' ? parsePath(to) : to) }
     const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
     show({ location, action, scroll: isReset ? 'begin' : 'stay', isAtOnce }, () => {
@@ -138,15 +138,11 @@ const blank = { pathname: '/', search: '', hash: '' }
 /** Every entry of the history has a key, by which its scroll position is found again. */
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
-  const entry = entryOf(history.state) ?? { key: newKey(), usr: null }
+  const entry = entryOf(history.state) ?? { key: randomHex(4), usr: null }
   if (history.state !== entry) history.replaceState(entry, '')
   return { pathname, search, hash, state: entry.usr, key: entry.key }
 }
 
 function entryOf(state: unknown): Entry | undefined {
   return typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : undefined
-}
-
-function newKey(): string {
-  return Math.random().toString(36).slice(2, 10)
 }

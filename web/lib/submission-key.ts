@@ -1,4 +1,5 @@
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { randomHex } from '#web/lib/random-hex.ts'
 
 const keyBytes = 16
 const slots = new Map<string, ReturnType<typeof keptInTab>>()
@@ -13,7 +14,7 @@ export function submissionOf(name: string, content: unknown) {
   const text = JSON.stringify(content)
   const last = slot.read()
   const isSame = typeof last === 'string' && last.slice(keyBytes * 2) === text
-  const key = isSame ? last.slice(0, keyBytes * 2) : newKey()
+  const key = isSame ? last.slice(0, keyBytes * 2) : randomHex(keyBytes)
   slot.keep(key + text)
   return {
     key,
@@ -22,10 +23,4 @@ export function submissionOf(name: string, content: unknown) {
       if (slot.read() === key + text) slot.forget()
     },
   }
-}
-
-// Not randomUUID: browsers have that on secure pages only.
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(keyBytes))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,6 +1,6 @@
-import { type ChangeEvent, useId, useState } from 'react'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
-import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
+import { type Problems, problemsOf } from '#web/lib/form-problems.ts'
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
 
@@ -32,25 +32,29 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
+  // One event may change two fields before the form is drawn again.
+  const latest = useRef(values)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
 
   function change(changes: Partial<Values>) {
-    const next = { ...values, ...changes }
+    latest.current = { ...latest.current, ...changes }
+    setValues(latest.current)
     const mended = Object.fromEntries(Object.keys(changes).map((name) => [name, undefined]))
-    setValues(next)
-    setProblems({ ...problems, ...mended })
-    onType?.(next)
+    setProblems((now) => ({ ...now, ...mended }))
+    onType?.(latest.current)
   }
 
   function reset(next: Values) {
+    latest.current = next
     setValues(next)
     setProblems({})
   }
 
   /** What was typed as the server takes it, or undefined when the reader is told what to mend. */
   function check(): Draft | undefined {
-    setProblems(problemsIn(schema, values))
-    return schema.safeParse(values).data
+    const checked = schema.safeParse(latest.current)
+    setProblems(problemsOf(checked.error))
+    return checked.data
   }
 
   const said = (sentence: string | undefined) => sentence && say(sentence)

@@ -28,7 +28,12 @@ export function useUndo(queryKey: QueryKey) {
 type UndoOutcome = [sentence: string, tone: 'done' | 'failed']
 
 export function undoOutcome(asked: number, done: number): UndoOutcome {
-  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
   if (done === 0) return ['Too late to take it back: the e-mail is on its way.', 'failed']
-  return [`${done} of ${asked} taken back. The others are on their way.`, 'failed']
+  return takenBack(asked, done, 'The others are on their way.')
+}
+
+/** `rest` says what became of those that were not. */
+export function takenBack(asked: number, done: number, rest: string): UndoOutcome {
+  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
+  return [`${done} of ${asked} taken back. ${rest}`, 'failed']
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
+import { copyText } from '#web/lib/copy-text.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -39,11 +40,7 @@ export function CopyButton({
     const timer = setTimeout(() => setSaid(''), shownFor)
     return () => clearTimeout(timer)
   }, [said])
-  const handleCopy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid(copied),
-      () => setSaid(failed),
-    )
+  const handleCopy = async () => setSaid((await copyText(text)) ? copied : failed)
   const icon = said === copied ? Check : Copy
   return (
     <span className={className} hidden={!isHydrated}>

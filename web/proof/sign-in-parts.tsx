@@ -9,10 +9,10 @@ import { codeCells } from '#web/ui/code-input.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isCode: boolean }> = {
-  email: { label: 'signin.go.continue', busy: 'signin.go.checking', isCode: false },
-  details: { label: 'signin.go.send', busy: 'signin.go.sending', isCode: true },
-  code: { label: 'signin.go.verify', busy: 'signin.go.verifying', isCode: true },
+const labels: Record<'email' | 'details' | 'code', { label: PlainId; busy: PlainId; isEnglish: boolean }> = {
+  email: { label: 'signin.go.continue', busy: 'signin.go.checking', isEnglish: false },
+  details: { label: 'signin.go.send', busy: 'signin.go.sending', isEnglish: true },
+  code: { label: 'signin.go.verify', busy: 'signin.go.verifying', isEnglish: true },
 }
 
 type NameFieldProps = Pick<ComponentProps<typeof TextField>, 'hint' | 'ref'> & {
@@ -48,13 +48,13 @@ export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn;
   const english = useEnglish()
   const { step, code, isBusy, isResending } = proof
   if (step === 'done') return null
-  const { label, busy, isCode } = labels[step]
+  const { label, busy, isEnglish } = labels[step]
   return (
     <Button
       type="submit"
       busy={isBusy && !isResending}
       busyLabel={t(busy)}
-      lang={isCode ? english : undefined}
+      lang={isEnglish ? english : undefined}
       disabled={step === 'code' && (isResending || code.length !== codeCells)}
       className={className}
     >

@@ -3,19 +3,19 @@ import { refusalText } from '#web/lib/backend.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
 
-/** A proof and its events, where it was left when the page was dropped. `asLeft` answers anew when it changes. */
-export function useProofState<Details>(empty: Proof<Details>, asLeft: () => Proof<Details> | null) {
+/** A proof and its events, where it was left when the page was dropped. `restore` must be stable: a new function is asked again. */
+export function useProofState<Details>(empty: Proof<Details>, restore: () => Proof<Details> | null) {
   const isDrawnHere = useHydrated()
   const [proof, dispatch] = useReducer(
     proofReducer<Details>,
     empty,
-    () => (isDrawnHere ? asLeft() : null) ?? empty,
+    () => (isDrawnHere ? restore() : null) ?? empty,
   )
   // The server does not know what waits in this tab, and the first drawing has to be the server's.
   useEffect(() => {
-    const left = asLeft()
+    const left = restore()
     if (left) dispatch({ type: 'begun', proof: left })
-  }, [asLeft])
+  }, [restore])
   return [proof, dispatch] as const
 }
 

@@ -1,6 +1,6 @@
 import type { SessionTokens } from '#shared/answers.ts'
 import { codeMessages, typedCode } from '#shared/codes.ts'
-import { emailMessages, isEmail } from '#shared/email.ts'
+import { addressProblem } from '#shared/email.ts'
 import { personName } from '#shared/ideas.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
@@ -44,7 +44,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
       failure: sentences.letterFailed,
       async send() {
         const isKnown = await calls.isKnown(email).catch(refuseLookUp)
-        if (isKnown === null) return
+        if (isKnown === 'refused') return
         if (!isKnown) return dispatch({ type: 'detailsWanted' })
         // Known is not signed in: who owns the address is proven by its code.
         await calls.sendCode(email, '')
@@ -62,7 +62,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
       failure: sentences.verifyFailed,
       async send() {
         const waiting = pendingSignIn()
-        if (!waiting) return begin(signInMessages.pendingLost)
+        if (!waiting) return restart(signInMessages.pendingLost)
         await adopt(await calls.redeem(waiting, proof.code))
         forgetPendingSignIn()
         onSignedIn()
@@ -77,23 +77,21 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     },
   }
 
-  function refuseLookUp(error: unknown): null {
+  function refuseLookUp(error: unknown): 'refused' {
     const message = refusalText(error, signInMessages.checkFailed)
     dispatch({ type: 'refused', message, hasFailedLookUp: true })
-    return null
+    return 'refused'
   }
-
-  /** Anew, with a sentence that says why. */
-  const begin = (error: string | null = null) => dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
 
   function goBack() {
     forgetPendingSignIn()
     dispatch({ type: 'back' })
   }
 
-  function reset() {
+  /** Anew, with a sentence where there is something to say about it. */
+  function restart(error: string | null = null) {
     forgetPendingSignIn()
-    begin()
+    dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
   }
 
   const problem = problemOf(proof, sentences.nameMissing)
@@ -102,14 +100,13 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     dispatch,
     ...proofSending({ proof, dispatch, problem, steps, resend }),
     goBack,
-    begin,
-    reset,
+    restart,
   }
 }
 
 /** Why this step cannot be sent, or null. */
 export function problemOf({ step, email, details, code }: SignInProof, nameMissing: string): string | null {
-  if (step === 'email') return isEmail(email) ? null : emailMessages.invalid
+  if (step === 'email') return addressProblem(email)
   if (step === 'code') return typedCode.safeParse(code).success ? null : codeMessages.shape
   if (email.trim() === '' || details.name.trim() === '') return nameMissing
   return personName.safeParse(details.name).error?.issues[0]?.message ?? null

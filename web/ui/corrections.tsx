@@ -1,22 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldProblem } from './error-summary.tsx'
 import { Icon } from './icon.tsx'
 import { leadToField } from './lead-to-field.ts'
+import { useNewProblem } from './use-new-problem.ts'
 
-/** A refused form leads to its first wrong field. Mending one of them must not move who mends it. */
+/** A refused form leads to its first wrong field. */
 export function useLeadToFirst(
   problems: readonly FieldProblem[],
   onLead: (fieldId: string) => void = leadToField,
 ) {
-  const told = useRef<readonly string[]>([])
-  const lead = useEffectEvent(() => onLead(firstOf(problems)))
-  const key = problems.map(({ fieldId, message }) => fieldId + message).join('\n')
-  useEffect(() => {
-    const now = key === '' ? [] : key.split('\n')
-    if (now.some((problem) => !told.current.includes(problem))) lead()
-    told.current = now
-  }, [key])
+  useNewProblem(problems, () => onLead(firstOf(problems)))
 }
 
 type CorrectionsProps = {

@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { leadToField } from './lead-to-field.ts'
+import { useNewProblem } from './use-new-problem.ts'
 
 /** `lang` where the message is in another language than the page. */
 export type FieldProblem = { fieldId: string; message: string; lang?: string | undefined }
@@ -9,13 +10,7 @@ type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; cl
 /** All problems at once, at the top of the form. It takes the focus when there is a new one; mending one must not. */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
-  const told = useRef<readonly string[]>([])
-  const key = problems.map((problem) => problem.fieldId + problem.message).join('\n')
-  useEffect(() => {
-    const now = key === '' ? [] : key.split('\n')
-    if (now.some((problem) => !told.current.includes(problem))) box.current?.focus()
-    told.current = now
-  }, [key])
+  useNewProblem(problems, () => box.current?.focus())
 
   if (problems.length === 0) return null
   return (

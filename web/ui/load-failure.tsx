@@ -12,7 +12,7 @@ type LoadFailureProps = {
   action?: ReactNode
 }
 
-type LineFailureProps = { children: ReactNode; onRetry: () => void; className: string }
+type LineFailureProps = { children: ReactNode; onRetry: () => void; className?: string }
 
 /** Something did not arrive: what failed, what became of it, and the way to try again. */
 export function LoadFailure({ title, onRetry, retryLabel = 'Retry', children, action }: LoadFailureProps) {

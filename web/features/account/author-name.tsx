@@ -8,6 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useFields } from '#web/lib/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -27,9 +28,9 @@ export function AuthorName() {
       {name.data !== undefined ? (
         <NameForm initial={name.data} />
       ) : name.isError ? (
-        <Message tone="danger" className="mt-2">
+        <LineFailure className="mt-2" onRetry={() => name.refetch()}>
           Your name could not be loaded.
-        </Message>
+        </LineFailure>
       ) : (
         <Skeleton rows={1} label="Loading your name" className="mt-3" />
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -10,11 +11,10 @@ type RecoveryCodesDialogProps = { codes: readonly string[] | null; onClose: () =
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const toast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const handleCopy = () =>
-    navigator.clipboard.writeText((codes ?? []).join('\n')).then(
-      () => toast('Codes copied'),
-      () => toast('Copying is not allowed here; please write them down', 'failed'),
-    )
+  const handleCopy = async () =>
+    (await copyText((codes ?? []).join('\n')))
+      ? toast('Codes copied')
+      : toast('Copying is not allowed here; please write them down', 'failed')
 
   return (
     <Dialog open={codes !== null} onClose={() => setAsking(true)} title="Your recovery codes">

@@ -8,6 +8,7 @@ import { RecoveryCodesDialog } from '#web/features/account/recovery-codes-dialog
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -44,17 +45,9 @@ export function SecondFactor() {
       {factor.isPending ? (
         <Skeleton rows={1} label="Loading the second factor" className="mt-3" />
       ) : factor.isError ? (
-        <Message
-          tone="danger"
-          className="mt-2"
-          action={
-            <Button size="compact" onClick={() => factor.refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <LineFailure className="mt-2" onRetry={() => factor.refetch()}>
           The second factor could not be loaded.
-        </Message>
+        </LineFailure>
       ) : factor.data ? (
         <FactorOn codesLeft={factor.data.codesLeft} onAsk={setAsked} />
       ) : (

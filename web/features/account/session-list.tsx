@@ -5,6 +5,7 @@ import { type OwnSession, ownSessionsQuery } from '#web/features/account/queries
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -30,17 +31,9 @@ export function SessionList() {
         </Message>
       )}
       {sessions.isError && !sessions.data ? (
-        <Message
-          tone="danger"
-          className="mt-2"
-          action={
-            <Button size="compact" onClick={() => sessions.refetch()}>
-              Retry
-            </Button>
-          }
-        >
+        <LineFailure className="mt-2" onRetry={() => sessions.refetch()}>
           The sessions could not be loaded.
-        </Message>
+        </LineFailure>
       ) : !sessions.data ? (
         <Skeleton rows={2} label="Loading sessions" className="mt-3" />
       ) : (

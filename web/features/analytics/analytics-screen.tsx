@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
 import { type AnalyticsReport, analyticsMessages, type Figure } from '#shared/analytics-report.ts'
+import { counted, inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { EventsCard } from '#web/features/analytics/events-card.tsx'
 import { figureRows } from '#web/features/analytics/figure-rows.ts'
@@ -16,7 +17,7 @@ import { analyticsQuery } from '#web/features/analytics/queries.ts'
 import { figureNames, longDay, monthDay, type Shown } from '#web/features/analytics/range.ts'
 import { RangeControl } from '#web/features/analytics/range-control.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
-import { changeOf, number, wallScale } from '#web/features/analytics/scale.ts'
+import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -82,8 +83,8 @@ function Here({ count }: { count: number }) {
   return (
     <>
       <span className="here-mark" aria-hidden="true" />{' '}
-      <strong className="text-text">{count === 1 ? '1 person' : `${number(count)} people`}</strong>{' '}
-      {count === 1 ? 'is' : 'are'} here now.
+      <strong className="text-text">{counted(count, 'person', 'people')}</strong> {count === 1 ? 'is' : 'are'}{' '}
+      here now.
     </>
   )
 }
@@ -130,7 +131,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         />
         <ChartCard
           title={`${figureNames[shown.figure]} a day`}
-          note={`One block is ${number(block)}.${before ? ` The line is the ${days.length} days before.` : ''}`}
+          note={`One block is ${inFigures(block)}.${before ? ` The line is the ${days.length} days before.` : ''}`}
           className="figures-bare"
           table={{
             head: ['Day', figureNames[shown.figure], ...(before ? ['In the range before'] : [])],
@@ -189,9 +190,9 @@ function sentenceOf(
   const note = data.notes.find(({ day }) => day === highest.day)
   const change = before && changeOf(sum, sumOf(before, figure))
   return [
-    `${figureNames[figure]} from ${monthDay(data.from)} to ${monthDay(data.to)}: ${number(sum)}, ${number(Math.round(sum / data.days.length))} a day.`,
+    `${figureNames[figure]} from ${monthDay(data.from)} to ${monthDay(data.to)}: ${inFigures(sum)}, ${inFigures(Math.round(sum / data.days.length))} a day.`,
     sum > 0 &&
-      `Highest on ${longDay(highest.day)} with ${number(highest[figure])}${note ? `, ${note.text}` : ''}.`,
+      `Highest on ${longDay(highest.day)} with ${inFigures(highest[figure])}${note ? `, ${note.text}` : ''}.`,
     change &&
       `${change.sign === 0 ? 'As many as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
   ]

@@ -1,6 +1,7 @@
 import '#web/features/analytics/events-card.css'
 import type { Counted } from '#shared/analytics-report.ts'
-import { number, percent } from '#web/features/analytics/scale.ts'
+import { counted } from '#shared/counted.ts'
+import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
 /** The part of an event's details that tells most. */
@@ -26,7 +27,7 @@ export function EventsCard({ events, details }: { events: readonly Counted[]; de
           <li key={value}>
             <span>
               <strong className="block">{valueWords('event', value)}</strong>
-              {number(hits)} {hits === 1 ? 'time' : 'times'}
+              {counted(hits, 'time')}
             </span>
             <Details rows={detailsOf(value, details)} whole={hits} />
           </li>

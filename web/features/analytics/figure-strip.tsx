@@ -1,7 +1,8 @@
 import '#web/features/analytics/figure-strip.css'
 import type { DayFigures, Figure } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { figureNames } from '#web/features/analytics/range.ts'
-import { changeOf, number } from '#web/features/analytics/scale.ts'
+import { changeOf } from '#web/features/analytics/scale.ts'
 
 type FigureStripProps = {
   days: readonly DayFigures[]
@@ -24,7 +25,7 @@ export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
         return (
           <button key={figure} type="button" aria-pressed={figure === shown} onClick={() => onShow(figure)}>
             <span>{figureNames[figure]}</span>
-            <strong>{number(sum)}</strong>
+            <strong>{inFigures(sum)}</strong>
             <span
               className="figure-change"
               data-sign={figure === 'optedOut' ? -(change?.sign ?? 0) : change?.sign}

@@ -1,8 +1,9 @@
 import '#web/features/analytics/events-card.css'
 import type { Counted } from '#shared/analytics-report.ts'
+import { counted } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { filmFigures } from '#web/features/analytics/films.ts'
-import { number, percent } from '#web/features/analytics/scale.ts'
+import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
 const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
@@ -28,7 +29,7 @@ export function FilmsCard({ details }: { details: readonly Counted[] }) {
           <li key={film}>
             <span>
               <strong className="block">{valueWords('film', film)}</strong>
-              {number(plays)} {plays === 1 ? 'time' : 'times'}
+              {counted(plays, 'time')}
             </span>
             {film === 'stream' ? (
               <span className="text-muted">A stream has no end to measure by.</span>

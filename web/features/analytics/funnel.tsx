@@ -1,8 +1,9 @@
 import '#web/features/analytics/funnel.css'
 import type { Counted } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
-import { number, percent } from '#web/features/analytics/scale.ts'
+import { percent } from '#web/features/analytics/scale.ts'
 
 const steps = [
   { value: 'form', title: 'Saw a form', left: 'left here.' },
@@ -34,7 +35,7 @@ export function Funnel({ rows, firsts }: { rows: readonly Counted[]; firsts: rea
         {counts.map(({ value, title, count, left }, index) => (
           <li key={value}>
             <span className="font-semibold">{title}</span>
-            <strong className="text-xl">{number(count)}</strong>
+            <strong className="text-xl">{inFigures(count)}</strong>
             <span className="funnel-wall" aria-hidden="true">
               <span style={{ '--share': count / whole } as React.CSSProperties} />
             </span>
@@ -43,7 +44,7 @@ export function Funnel({ rows, firsts }: { rows: readonly Counted[]; firsts: rea
                 <strong className={lost[index] === greatest && greatest > 0 ? 'chart-loss' : 'text-text'}>
                   {percent(lost[index] ?? 0, count)} stop.
                 </strong>{' '}
-                {number(lost[index] ?? 0)} {left}
+                {inFigures(lost[index] ?? 0)} {left}
               </span>
             ) : (
               <span className="text-sm text-muted">

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { analyticsQuery } from '#web/features/analytics/queries.ts'
 import { longDay } from '#web/features/analytics/range.ts'
-import { changeOf, number, wallScale } from '#web/features/analytics/scale.ts'
+import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { useBackend } from '#web/lib/services.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,13 +39,13 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
   const weekBefore = wall.at(-9)
   const change = yesterday && weekBefore && changeOf(yesterday.value, weekBefore.value)
   const sentence = yesterday
-    ? `${number(yesterday.value)} visitors yesterday${change ? `, ${change.words} on the same day a week before` : ''}.`
+    ? `${inFigures(yesterday.value)} visitors yesterday${change ? `, ${change.words} on the same day a week before` : ''}.`
     : 'No day is over yet.'
   return (
     <ChartCard
       title="What moved"
       link={link}
-      note={`${sentence} Visitors a day: one block is ${number(block)}, the line is the 14 days before.`}
+      note={`${sentence} Visitors a day: one block is ${inFigures(block)}, the line is the 14 days before.`}
       table={{
         head: ['Day', 'Visitors', '14 days before'],
         rows: wall.map(({ day, value, before = 0 }) => [longDay(day), value, before]),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { analyticsMessages, daysBetween, type Figure, longestRange } from '#shared/analytics-report.ts'
+import { dateFormat } from '#shared/date-format.ts'
 
 export const figureNames = {
   visitors: 'Visitors',
@@ -60,16 +61,10 @@ export const shownAddress = {
   },
 }
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const long = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
-const dayOnly = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const atNoon = (of: string) => new Date(`${of}T12:00:00Z`)
+const inWords = (of: string, options: Intl.DateTimeFormatOptions) =>
+  dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${of}T12:00:00Z`))
+const dayAndMonth = { day: 'numeric', month: 'long' } as const
 
-export const shortDay = (of: string) => short.format(atNoon(of))
-export const longDay = (of: string) => long.format(atNoon(of)).replace(',', '')
-export const monthDay = (of: string) => dayOnly.format(atNoon(of))
+export const shortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
+export const longDay = (of: string) => inWords(of, { weekday: 'long', ...dayAndMonth }).replace(',', '')
+export const monthDay = (of: string) => inWords(of, dayAndMonth)

@@ -16,8 +16,6 @@ export function wallScale(highest: number): WallScale {
   }
 }
 
-export const number = (value: number) => value.toLocaleString('en-US')
-
 export const percent = (part: number, whole: number) =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`
 

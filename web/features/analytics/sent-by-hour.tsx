@@ -1,5 +1,6 @@
+import { inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
-import { number, wallScale } from '#web/features/analytics/scale.ts'
+import { wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallWords } from '#web/features/analytics/wall.tsx'
 import { formatDayOfYear, formatHour } from '#web/lib/format-date.ts'
 
@@ -23,13 +24,13 @@ export function SentByHour({ hours }: SentByHourProps) {
   }))
   const most = hours.reduce((best, next) => (next.sent > best.sent ? next : best), { hour: '', sent: 0 })
   const sentence =
-    most.sent === 0 ? words.nothing : `The most, ${number(most.sent)}, on ${longHour(most.hour)}.`
+    most.sent === 0 ? words.nothing : `The most, ${inFigures(most.sent)}, on ${longHour(most.hour)}.`
   return (
     <ChartCard
       title="Sent by hour, last 24 hours"
       level="h3"
       className="figures-bare"
-      note={`${sentence}${most.sent > 0 ? ` One block is ${number(wallScale(most.sent).block)}.` : ''}`}
+      note={`${sentence}${most.sent > 0 ? ` One block is ${inFigures(wallScale(most.sent).block)}.` : ''}`}
       table={{ head: ['Hour', 'Sent'], rows: hours.map(({ hour, sent }) => [longHour(hour), sent]) }}
     >
       <Wall

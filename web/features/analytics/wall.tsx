@@ -1,8 +1,9 @@
 import '#web/features/analytics/wall.css'
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react'
 import type { AnalyticsNote } from '#shared/analytics-report.ts'
+import { inFigures } from '#shared/counted.ts'
 import { longDay, shortDay } from '#web/features/analytics/range.ts'
-import { number, wallScale } from '#web/features/analytics/scale.ts'
+import { wallScale } from '#web/features/analytics/scale.ts'
 
 export type WallDay = { day: string; value: number; before: number | undefined; isUnfinished: boolean }
 
@@ -52,7 +53,7 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
       <div className="wall-axis" aria-hidden="true">
         {scale.ticks.map((tick) => (
           <span key={tick} style={{ bottom: `${(tick / scale.top) * 100}%` }}>
-            {number(tick)}
+            {inFigures(tick)}
           </span>
         ))}
       </div>
@@ -91,8 +92,8 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
       <p id={readId} role="status" className="wall-read">
         {shown ? (
           <>
-            <strong>{words.long(shown.day)}</strong> {number(shown.value)} {unit}
-            {shown.before !== undefined && <>, {number(shown.before)} in the range before</>}
+            <strong>{words.long(shown.day)}</strong> {inFigures(shown.value)} {unit}
+            {shown.before !== undefined && <>, {inFigures(shown.before)} in the range before</>}
             {notes.some(({ day }) => day === shown.day) && (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import { counted, inFigures } from '#shared/counted.ts'
 import { topicNews } from '#shared/letter-topics.ts'
 import type {
   Announcement,
@@ -10,8 +11,7 @@ import type {
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
 
-export const number = (count: number) => count.toLocaleString('en-US')
-export const people = (count: number) => `${number(count)} ${count === 1 ? 'person' : 'people'}`
+export const people = (count: number) => counted(count, 'person', 'people')
 
 export const statusLabels: Record<AnnouncementStatus, string> = {
   draft: 'Draft',
@@ -34,8 +34,8 @@ export function progressWords(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Kept ${formatMoment(kept.updated_at)}.`
   if (kept.status === 'scheduled') return `${to}. Leaves ${formatMoment(kept.scheduled_at ?? '')}.`
-  const failed = kept.failed > 0 ? `, ${number(kept.failed)} failed` : ''
-  return `${to}. ${number(kept.sent)} of ${people(kept.people)} have it${failed}.`
+  const failed = kept.failed > 0 ? `, ${inFigures(kept.failed)} failed` : ''
+  return `${to}. ${inFigures(kept.sent)} of ${people(kept.people)} have it${failed}.`
 }
 
 type Line = { words: string; count: number }
@@ -103,7 +103,7 @@ export function stateWords(kept: Announcement): string {
   if (kept.status === 'sent') return `Done ${formatMoment(kept.ended_at ?? '')}`
   return kept.held_until && Date.parse(kept.held_until) > Date.now()
     ? 'Waiting for the mail server'
-    : `Sending, ${number(kept.per_minute)} a minute`
+    : `Sending, ${inFigures(kept.per_minute)} a minute`
 }
 
 /** "Done at about 09:07", while it runs. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
 import { letterTopics, topicLabels, topicSentences } from '#shared/letter-topics.ts'
-import { leftOut, number } from '#web/features/announcements/announcement-words.ts'
+import { leftOut } from '#web/features/announcements/announcement-words.ts'
 import { choicesWith } from '#web/features/announcements/audience-choices.ts'
 import { type Audience, viewsQuery } from '#web/features/announcements/queries.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
@@ -83,18 +84,18 @@ function Sum({ audience, topic }: { audience: Audience | undefined; topic: strin
       <div>
         <dt>In this view</dt>
         <dd>
-          <strong>{number(audience.in_view)}</strong>
+          <strong>{inFigures(audience.in_view)}</strong>
         </dd>
       </div>
       {leftOut(audience, topic).map(({ words, count }) => (
         <div key={words} className="text-muted">
           <dt>{words}</dt>
-          <dd>− {number(count)}</dd>
+          <dd>− {inFigures(count)}</dd>
         </div>
       ))}
       <div className="announcement-gets">
         <dt>{audience.gets === 1 ? 'person gets this' : 'people get this'}</dt>
-        <dd className="figures">{number(audience.gets)}</dd>
+        <dd className="figures">{inFigures(audience.gets)}</dd>
       </div>
     </dl>
   )

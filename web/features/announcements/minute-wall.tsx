@@ -1,4 +1,5 @@
-import { number } from '#web/features/announcements/announcement-words.ts'
+import { inFigures } from '#shared/counted.ts'
+
 import { formatHour } from '#web/lib/format-date.ts'
 
 type Minute = { at: string; sent: number }
@@ -46,7 +47,7 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
       </h2>
       <svg
         role="img"
-        aria-label={`${number(best.sent)} in the fullest minute, ${formatHour(best.at)}. ${number(waiting)} still to come.`}
+        aria-label={`${inFigures(best.sent)} in the fullest minute, ${formatHour(best.at)}. ${inFigures(waiting)} still to come.`}
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
         className="announcement-wall"
@@ -68,7 +69,7 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
       <p className="flex justify-between text-xs text-muted tabular">
         <span>{formatHour(past[0]?.at ?? '')}</span>
         <span>
-          One block is {number(block)}.{toCome.length > 0 && ' Hollow: still to come.'}
+          One block is {inFigures(block)}.{toCome.length > 0 && ' Hollow: still to come.'}
         </span>
       </p>
     </section>

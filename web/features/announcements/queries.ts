@@ -6,6 +6,7 @@ import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const announcementsKey = ['announcements'] as const
+export const announcementListKey = [...announcementsKey, 'list'] as const
 
 const status = z.enum(['draft', 'scheduled', 'sending', 'stopped', 'sent'])
 export type AnnouncementStatus = z.output<typeof status>
@@ -90,7 +91,7 @@ const kept = { meta: { isPrivate: true }, staleTime: 0 } as const
 export const announcementsQuery = (backend: Backend) =>
   queryOptions({
     ...live,
-    queryKey: [...announcementsKey, 'list'],
+    queryKey: announcementListKey,
     queryFn: ({ signal }) => readFunction(backend, 'get_announcements', z.array(listed), { signal }),
   })
 
@@ -100,7 +101,7 @@ export const announcementQuery = (backend: Backend, id: string) =>
     queryKey: [...announcementsKey, 'one', id],
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_announcement', announcement.nullable(), {
-        named: { announcement_id: id },
+        args: { announcement_id: id },
         signal,
       }),
     refetchInterval: ({ state }) =>
@@ -112,8 +113,8 @@ export const announcementLettersQuery = (backend: Backend, id: string, wanted: L
     ...live,
     queryKey: [...announcementsKey, 'letters', id, wanted],
     async queryFn({ signal }) {
-      const named = { announcement_id: id, wanted }
-      return readFunction(backend, 'get_announcement_letters', z.array(letter), { named, signal })
+      const args = { announcement_id: id, wanted }
+      return readFunction(backend, 'get_announcement_letters', z.array(letter), { args, signal })
     },
   })
 

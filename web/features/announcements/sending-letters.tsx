@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
-import { leftWords, nextWords, number, people } from '#web/features/announcements/announcement-words.ts'
+import { inFigures } from '#shared/counted.ts'
+import { leftWords, nextWords, people } from '#web/features/announcements/announcement-words.ts'
 import {
   type AnnouncementLetter,
   announcementLettersQuery,
@@ -45,7 +46,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
           showToast(
             Number(again) === 0
               ? 'None can be tried again: their addresses take no letters.'
-              : `${number(Number(again))} tried again.`,
+              : `${inFigures(Number(again))} tried again.`,
           ),
         onError: (error) => showToast(refusalText(error, 'Nothing was tried again.'), 'failed'),
         onSettled: () => setAsked(false),
@@ -73,7 +74,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
             busyLabel="Trying..."
             onClick={() => handleRetry(false)}
           >
-            Retry {number(counts.failed)} failed
+            Retry {inFigures(counts.failed)} failed
           </Button>
         )}
       </div>

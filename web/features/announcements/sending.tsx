@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import Play from 'lucide-react/icons/play'
 import Square from 'lucide-react/icons/square'
 import { useState } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import { topicNews } from '#shared/letter-topics.ts'
-import { endWords, number, people, stateWords } from '#web/features/announcements/announcement-words.ts'
+import { endWords, people, stateWords } from '#web/features/announcements/announcement-words.ts'
 import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
 import { MinuteWall } from '#web/features/announcements/minute-wall.tsx'
 import {
@@ -60,7 +61,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               <p className="text-lg font-bold">Nobody has received anything.</p>
             ) : (
               <p className="announcement-left">
-                <strong className="figures">{number(counts.sent)}</strong> of {number(total)} have left
+                <strong className="figures">{inFigures(counts.sent)}</strong> of {inFigures(total)} have left
               </p>
             )}
             <p role="status" className="sr-only">
@@ -76,7 +77,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               )}
               {status === 'stopped' && (
                 <Button icon={Play} busy={resume.isPending} onClick={handleResume}>
-                  Go on with {number(counts.waiting)}
+                  Go on with {inFigures(counts.waiting)}
                 </Button>
               )}
             </div>
@@ -107,7 +108,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         message={
           status === 'scheduled'
             ? 'It becomes a draft again. Nobody has received anything.'
-            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} it, ${number(counts.waiting)} will not get it. You can go on later.`
+            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} it, ${inFigures(counts.waiting)} will not get it. You can go on later.`
         }
         cancelLabel={status === 'scheduled' ? 'Leave it' : 'Keep sending'}
         confirmLabel={status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
@@ -126,7 +127,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   if (status === 'scheduled' || total === 0) return ''
   const quarter = Math.floor((counts.sent / total) * 4) * 25
   const failed = counts.failed + counts.unknown
-  return `${quarter} percent have left${failed > 0 ? `, ${number(failed)} failed` : ''}.`
+  return `${quarter} percent have left${failed > 0 ? `, ${inFigures(failed)} failed` : ''}.`
 }
 
 /** Each link with how often it was pressed; of readers nothing is known. */
@@ -145,7 +146,7 @@ function Pressed({ links }: Pick<Announcement, 'links'>) {
               <span className="min-w-0 wrap-anywhere" title={url}>
                 {words || url}
               </span>
-              <strong className="figures">{number(presses)}</strong>
+              <strong className="figures">{inFigures(presses)}</strong>
             </li>
           ))}
         </ul>
@@ -195,7 +196,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
   const tiles = [
     ['waiting', waiting, 'in order of joining'],
     ['sent', sent, 'taken by the mail server'],
-    ['failed', failed + unknown, unknown > 0 ? `${number(unknown)} may have arrived` : 'refused for good'],
+    ['failed', failed + unknown, unknown > 0 ? `${inFigures(unknown)} may have arrived` : 'refused for good'],
     ['left', left, 'said no meanwhile, or bounced'],
   ] as const
   return (
@@ -207,7 +208,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
             <span className="block font-regular text-muted">{more}</span>
           </dt>
           <dd className={words === 'failed' && count > 0 ? 'figures text-danger-text' : 'figures'}>
-            {number(count)}
+            {inFigures(count)}
           </dd>
         </div>
       ))}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
-import { useSaveAnnouncement } from '#web/features/announcements/queries.ts'
+import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { guardLeaving } from '#web/lib/leave-guard.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 
 const pauseMs = 2000
 
@@ -23,7 +23,6 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
   const [refusal, setRefusal] = useState('')
-  const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const id = useRef(first)
   const arrived = useRef(JSON.stringify(saved))
   // One at a time, or a new letter would be made twice.
@@ -61,7 +60,6 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
     return next
   }
   const keepLatest = useEffectEvent(keepNow)
-  const isUnkept = useEffectEvent(isPending)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to keep it
   useEffect(() => {
@@ -70,35 +68,20 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
     return () => clearTimeout(timer)
   }, [values])
 
-  useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (isUnkept()) event.preventDefault()
-    }
-    addEventListener('beforeunload', handleUnload)
-    const release = guardLeaving((next) => {
-      if (!isUnkept()) return false
-      void keepLatest().then((isKept) => (isKept ? next() : setGoOn(() => next)))
-      return true
-    })
-    return () => {
-      removeEventListener('beforeunload', handleUnload)
-      release()
-      void queryClient.invalidateQueries({ queryKey: ['announcements', 'list'] })
-    }
-  }, [queryClient])
+  useEffect(() => () => void queryClient.invalidateQueries({ queryKey: announcementListKey }), [queryClient])
+  const leaving = useLeaveGuard({
+    isPending,
+    save: async () => (await keepNow()) !== null,
+    giveUp() {
+      arrived.current = JSON.stringify(latest.current)
+    },
+  })
 
   return {
     keepNow,
     keptAt,
     refusal,
     isKeeping: save.isPending,
-    leaving: {
-      isAsked: goOn !== null,
-      stay: () => setGoOn(null),
-      leave() {
-        arrived.current = JSON.stringify(latest.current)
-        goOn?.()
-      },
-    },
+    leaving,
   }
 }

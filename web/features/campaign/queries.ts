@@ -40,7 +40,7 @@ export function challengeAppsQuery(backend: Backend) {
         .abortSignal(signal)
       const { rows } = rowsOf<unknown>(answer)
       return unlessSame({ client, key: challengeAppsKey, rows }, async () => {
-        const { challengeAppsFrom } = await import('#shared/challenge-app-rows.ts')
+        const { challengeAppsFrom } = await import('#web/features/campaign/challenge-app-rows.ts')
         return challengeAppsFrom(rows)
       })
     },

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Megaphone from 'lucide-react/icons/megaphone'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { counted, inFigures } from '#shared/counted.ts'
 import {
   areSameFilters,
   type CommunityState,
@@ -10,7 +11,6 @@ import {
 } from '#web/features/community/community-address.ts'
 import { CommunityTable } from '#web/features/community/community-table.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
-import { counted } from '#web/features/community/filter-words.ts'
 import { NoteDialog } from '#web/features/community/note-dialog.tsx'
 import {
   communityFiguresQuery,
@@ -84,7 +84,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         title="Community"
         sentence={
           figures &&
-          `${counted(figures.everyone, 'person stands', 'people stand')} behind the attempt: ${figures.proven.toLocaleString('en-US')} with a proven address, ${figures.new_this_week.toLocaleString('en-US')} new in seven days.`
+          `${counted(figures.everyone, 'person stands', 'people stand')} behind the attempt: ${inFigures(figures.proven)} with a proven address, ${inFigures(figures.new_this_week)} new in seven days.`
         }
         aside={
           total > 0 && (
@@ -184,15 +184,13 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   return (
     <div className="community-reach">
       <p>
-        <strong>
-          {hasMore ? `${total.toLocaleString('en-US')}+ people` : counted(total, 'person', 'people')}
-        </strong>{' '}
-        in this view, newest first
+        <strong>{hasMore ? `${inFigures(total)}+ people` : counted(total, 'person', 'people')}</strong> in
+        this view, newest first
       </p>
       {reach && (
         <div className="community-agreed">
           <p>
-            News reaches {reach.gets.toLocaleString('en-US')} of {reach.in_view.toLocaleString('en-US')}
+            News reaches {inFigures(reach.gets)} of {inFigures(reach.in_view)}
           </p>
           <BarOf20
             share={reach.in_view > 0 ? reach.gets / reach.in_view : 0}
@@ -201,7 +199,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
           />
           {reach.gets > 0 && (
             <LinkButton href={writeTo(state, view?.name)} size="compact" icon={Megaphone}>
-              Write to {reach.gets === 1 ? 'this one' : `these ${reach.gets.toLocaleString('en-US')}`}
+              Write to {reach.gets === 1 ? 'this one' : `these ${inFigures(reach.gets)}`}
             </LinkButton>
           )}
         </div>

@@ -1,4 +1,5 @@
-import { counted, newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
+import { counted } from '#shared/counted.ts'
+import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
 import type { ListedPerson } from '#web/features/community/queries.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import type { Selection } from '#web/lib/use-selection.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { counted } from '#web/features/community/filter-words.ts'
+import { counted } from '#shared/counted.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import { useFields } from '#web/lib/use-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { counted } from '#web/features/community/filter-words.ts'
+import { counted } from '#shared/counted.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { useFields } from '#web/lib/use-fields.ts'

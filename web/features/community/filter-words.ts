@@ -59,7 +59,3 @@ export function chipWords(name: FilterName, value: string): string {
 export function typeLabel(type: string): string {
   return supporterTypes.some((known) => known === type) ? supporterTypeLabels[type as SupporterType] : type
 }
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}

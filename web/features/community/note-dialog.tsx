@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { counted } from '#web/features/community/filter-words.ts'
+import { counted } from '#shared/counted.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
 import { longestNote } from '#web/parts/admin/office-notes.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'

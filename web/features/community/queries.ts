@@ -2,26 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { z } from 'zod'
 import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
-import { answerOf, type Backend, BackendError } from '#web/lib/backend.ts'
+import { answerOf, type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const communityKey = ['community'] as const
 export const communityPageSize = 25
 
 const isPrivate = { isPrivate: true }
-
-type Args = Record<string, unknown>
-
-/** Something that is read. By POST: in an address the server takes an object for its text. */
-export async function ask<Schema extends z.ZodType>(
-  backend: Backend,
-  name: string,
-  args: Args,
-  schema: Schema,
-  signal: AbortSignal,
-): Promise<z.output<Schema>> {
-  return schema.parse(answerOf(await backend.rest.rpc(name, args).abortSignal(signal)))
-}
 
 const newsState = z.enum(['agreed', 'opted_out', 'none', 'bounced'])
 
@@ -54,7 +41,11 @@ const readPage = (
   size: number,
   signal: AbortSignal,
 ): Promise<z.output<typeof people>> =>
-  ask(backend, 'get_community', { filters, page_number: page, page_size: size }, people, signal)
+  readFunction(backend, 'get_community', people, {
+    args: { filters, page_number: page, page_size: size },
+    signal,
+    by: 'POST',
+  })
 
 export function communityPageQuery(backend: Backend, state: CommunityState) {
   return queryOptions({
@@ -96,7 +87,7 @@ export function communityFiguresQuery(backend: Backend) {
     queryKey: [...communityKey, 'figures'],
     meta: isPrivate,
     staleTime: 0,
-    queryFn: ({ signal }) => ask(backend, 'get_community_figures', {}, figures, signal),
+    queryFn: ({ signal }) => readFunction(backend, 'get_community_figures', figures, { signal, by: 'POST' }),
   })
 }
 
@@ -108,7 +99,12 @@ export function reachQuery(backend: Backend, filters: CommunityFilters) {
     queryKey: [...communityKey, 'reach', communitySearch({ filters, page: 1 })],
     meta: isPrivate,
     staleTime: 0,
-    queryFn: ({ signal }) => ask(backend, 'count_audience', { filters, topic: 'news' }, audience, signal),
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'count_audience', audience, {
+        args: { filters, topic: 'news' },
+        signal,
+        by: 'POST',
+      }),
   })
 }
 
@@ -121,7 +117,8 @@ export function filterCountsQuery(backend: Backend, filters: CommunityFilters, i
     meta: isPrivate,
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask(backend, 'get_community_counts', { filters }, counts, signal),
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_community_counts', counts, { args: { filters }, signal, by: 'POST' }),
   })
 }
 
@@ -134,7 +131,8 @@ export function viewsQuery(backend: Backend) {
     queryKey: [...communityKey, 'views'],
     meta: isPrivate,
     staleTime: 0,
-    queryFn: ({ signal }) => ask(backend, 'get_community_views', {}, z.array(view), signal),
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_community_views', z.array(view), { signal, by: 'POST' }),
   })
 }
 

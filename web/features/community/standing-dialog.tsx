@@ -1,5 +1,5 @@
+import { counted } from '#shared/counted.ts'
 import { DeactivateDialog, useStanding } from '#web/features/community/deactivate-dialog.tsx'
-import { counted } from '#web/features/community/filter-words.ts'
 import { actRefusal, type ListedPerson } from '#web/features/community/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'

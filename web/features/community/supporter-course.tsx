@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import Quote from 'lucide-react/icons/quote'
 import UserCheck from 'lucide-react/icons/user-check'
 import { type ReactNode, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { type TestimonialStatus, testimonialStatusLabels } from '#shared/testimonials.ts'
 import {
@@ -14,7 +15,6 @@ import {
   inPlace,
   rowsOfCourse,
 } from '#web/features/community/course-rows.ts'
-import { counted } from '#web/features/community/filter-words.ts'
 import type { CourseLine, KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatHour, formatShortDate } from '#web/lib/format-date.ts'
 import { paths } from '#web/paths.ts'

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { CommunityFilters } from '#shared/announcements.ts'
 import { communitySearch } from '#web/features/community/community-address.ts'
-import { ask, communityKey } from '#web/features/community/queries.ts'
+import { communityKey } from '#web/features/community/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
+import { readFunction } from '#web/lib/backend.ts'
 
 const courseLine = z.object({
   kind: z.enum(['idea', 'story', 'vote', 'badge', 'letter', 'announcement']),
@@ -83,7 +84,13 @@ export function supporterRecordQuery(backend: Backend, id: string) {
     meta: { isPrivate: true },
     staleTime: 0,
     queryFn: ({ signal }) =>
-      isId(id) ? ask(backend, 'get_member', { member_id: id }, known.nullable(), signal) : null,
+      isId(id)
+        ? readFunction(backend, 'get_member', known.nullable(), {
+            args: { member_id: id },
+            signal,
+            by: 'POST',
+          })
+        : null,
   })
 }
 
@@ -103,6 +110,11 @@ export function supporterPlaceQuery(backend: Backend, id: string, filters: Commu
     queryKey: [...communityKey, 'place', id, communitySearch({ filters, page: 1 })],
     meta: { isPrivate: true },
     enabled: isId(id),
-    queryFn: ({ signal }) => ask(backend, 'get_member_place', { member_id: id, filters }, place, signal),
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_member_place', place, {
+        args: { member_id: id, filters },
+        signal,
+        by: 'POST',
+      }),
   })
 }

@@ -2,6 +2,7 @@ import '#web/features/community/community.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
 import { SupporterActs } from '#web/features/community/supporter-acts.tsx'
 import { SupporterCourse } from '#web/features/community/supporter-course.tsx'
@@ -11,6 +12,7 @@ import { SupporterNotes } from '#web/features/community/supporter-notes.tsx'
 import { supporterPlaceQuery, supporterRecordQuery } from '#web/features/community/supporter-queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
 import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -38,9 +40,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
   const backHref = paths.admin.community + communitySearch(state)
 
   const name = known?.member.name
-  useEffect(() => {
-    if (name) document.title = `${name} · Back office`
-  }, [name])
+  useTitle(name && `${name} · Back office`)
   // A corrected name is no other person.
   const isThere = name !== undefined
   useEffect(() => {
@@ -128,8 +128,7 @@ function Figures({ figures }: { figures: Record<(typeof figureNames)[number][0],
     <ul className="supporter-figures">
       {figureNames.map(([name, one, many]) => (
         <li key={name} data-surface="paper">
-          <strong className="figures">{figures[name].toLocaleString('en-US')}</strong>{' '}
-          {figures[name] === 1 ? one : many}
+          <strong className="figures">{inFigures(figures[name])}</strong> {figures[name] === 1 ? one : many}
         </li>
       ))}
     </ul>

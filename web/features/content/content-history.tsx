@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ContentVersion } from '#shared/content.ts'
+import { counted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
 import { useTakeBackContent } from '#web/features/content/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -58,7 +59,7 @@ export function ContentHistory({ open, versions, onClose, onDone }: ContentHisto
               </p>
               <details>
                 <summary className="link min-h-7 cursor-pointer text-sm">
-                  {version.changes.length} {version.changes.length === 1 ? 'sentence' : 'sentences'}
+                  {counted(version.changes.length, 'sentence')}
                 </summary>
                 <ChangeList changes={version.changes} />
               </details>

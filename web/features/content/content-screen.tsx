@@ -6,6 +6,7 @@ import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
+import { inFigures } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { ContentHistory } from '#web/features/content/content-history.tsx'
 import { PreviewFrame } from '#web/features/content/preview-frame.tsx'
@@ -161,8 +162,7 @@ function ApprovedCount({ sentences }: { sentences: readonly ContentSentence[] })
   if (read.length === 0) return null
   return (
     <p className="text-muted">
-      {read.filter(isApproved).length.toLocaleString('en-US')} of {read.length.toLocaleString('en-US')}{' '}
-      approved by native readers.
+      {inFigures(read.filter(isApproved).length)} of {inFigures(read.length)} approved by native readers.
     </p>
   )
 }

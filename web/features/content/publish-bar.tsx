@@ -2,6 +2,7 @@ import '#web/ui/dock.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ContentShown } from '#shared/content.ts'
+import { counted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
 import { useDiscardDrafts, usePublishContent } from '#web/features/content/mutations.ts'
 import { contentChange } from '#web/features/content/queries.ts'
@@ -19,7 +20,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const toast = useToast()
   const [open, setOpen] = useState<'publish' | 'discard'>()
   const [problem, setProblem] = useState('')
-  const count = `${drafts.length} ${drafts.length === 1 ? 'draft' : 'drafts'}`
+  const count = counted(drafts.length, 'draft')
   const close = () => {
     setOpen(undefined)
     setProblem('')

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ContentReader, readerInvited } from '#shared/content-readers.ts'
+import { counted } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
 import { useEndReader, useInviteReader, useRenewReaderLink } from '#web/features/content/mutations.ts'
 import { readersQuery } from '#web/features/content/queries.ts'
@@ -81,7 +82,7 @@ function ReaderRow({
         <p className="text-sm wrap-anywhere text-muted">
           {languages[language].name}
           {isNative ? ', native speaker' : ', not a native speaker'}; {email}; invited {formatDate(invitedAt)}
-          ; {answers === 1 ? '1 sentence' : `${answers.toLocaleString('en-US')} sentences`} read.
+          ; {counted(answers, 'sentence')} read.
         </p>
       </div>
       <span className="flex flex-wrap gap-1">

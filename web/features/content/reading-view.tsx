@@ -2,6 +2,7 @@ import '#web/features/content/reading.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Reading, type ReadSentence, readerMessages } from '#shared/content-readers.ts'
+import { inFigures } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
 import { readingQuery } from '#web/features/content/queries.ts'
 import { ReadingSentence } from '#web/features/content/reading-sentence.tsx'
@@ -123,7 +124,7 @@ function Sentences(props: SentencesProps) {
       <div>
         <progress className="reading-progress" max={total} value={done} aria-label="Sentences read" />
         <p role="status" className="text-sm text-muted">
-          {done.toLocaleString('en-US')} of {total.toLocaleString('en-US')} sentences read
+          {inFigures(done)} of {inFigures(total)} sentences read
         </p>
       </div>
       {isChanged && <Message tone="info">{readerMessages.changed}</Message>}

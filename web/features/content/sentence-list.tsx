@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
+import { counted } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
@@ -40,9 +41,7 @@ export function SentenceList({ language, sections, chosen, onChoose, onSaved }: 
         <section key={name} aria-label={name}>
           <h2 className="content-section">
             {name}
-            <span>
-              {sentences.length} {sentences.length === 1 ? 'sentence' : 'sentences'}
-            </span>
+            <span>{counted(sentences.length, 'sentence')}</span>
           </h2>
           <ul>
             {sentences.map((sentence) => (

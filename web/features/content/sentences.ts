@@ -1,5 +1,6 @@
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
+import { capital } from '#shared/number-words.ts'
 import { listAddress } from '#web/lib/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
@@ -63,7 +64,7 @@ export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
 export function sectionName(id: string): string {
   const [noun = '', ...rest] = id.split('.')
   const place = rest.length > 1 ? rest[0] : undefined
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const title = capital(noun)
   return place ? `${title}: ${place.replaceAll('-', ' ')}` : title
 }
 

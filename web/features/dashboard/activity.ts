@@ -1,3 +1,4 @@
+import { capital } from '#shared/number-words.ts'
 import { paths } from '#web/paths.ts'
 
 export type Activity = {
@@ -58,7 +59,7 @@ export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
 
 /** A sponsor without a tier is shown as Basic, here only. */
 function tierName(tier: string | null): string {
-  return tier ? tier.charAt(0).toUpperCase() + tier.slice(1).toLowerCase() : 'Basic'
+  return tier ? capital(tier.toLowerCase()) : 'Basic'
 }
 
 const listOf = (page: string, q: string) => `${page}?${new URLSearchParams({ q })}`

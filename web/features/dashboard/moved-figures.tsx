@@ -1,5 +1,6 @@
 import '#web/features/dashboard/moved-figures.css'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { inFigures } from '#shared/counted.ts'
 import { money } from '#shared/fundraising.ts'
 import type { Morning } from '#web/features/dashboard/queries.ts'
 
@@ -22,7 +23,7 @@ export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
       : [
           {
             words: `new ${names[name][count === 1 ? 0 : 1]}`,
-            figure: signed(count, count.toLocaleString('en-US')),
+            figure: signed(count, inFigures(count)),
           },
         ]
   })

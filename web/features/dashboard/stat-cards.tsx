@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import { changeText } from '#shared/dashboard.ts'
 import type { DashboardStats, Figure } from '#web/features/dashboard/queries.ts'
 import { paths } from '#web/paths.ts'
@@ -46,7 +47,7 @@ function Counted({ figure }: { figure: Figure }) {
   const { total, recent } = figure
   return (
     <>
-      <p className="figures text-3xl font-bold">{total.toLocaleString('en-US')}</p>
+      <p className="figures text-3xl font-bold">{inFigures(total)}</p>
       <BarOf20 share={total === 0 ? 0 : recent / total} tone="link" className="my-0.5" />
       <p className="text-sm text-muted" title={explanation}>
         <strong className="text-success-text">{changeText(figure)}</strong> from last month

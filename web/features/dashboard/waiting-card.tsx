@@ -1,3 +1,4 @@
+import { counted, inFigures } from '#shared/counted.ts'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,15 +35,13 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
           ? 'What waits for you'
           : total === 0
             ? 'Nothing waits for you'
-            : `${total.toLocaleString('en-US')} ${total === 1 ? 'thing waits' : 'things wait'} for you`}
+            : `${counted(total, 'thing waits', 'things wait')} for you`}
       </h2>
       {!rows && <Skeleton rows={2} label="Loading what waits" />}
       {rows?.length === 0 && (
         <div className="flex items-center gap-2 px-3 py-3 lg:px-4">
           <Block number={1} state="on" relief className="size-7" />
-          <p className="text-muted">
-            {daysLeft ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'} to go.` : 'Well done.'}
-          </p>
+          <p className="text-muted">{daysLeft ? `${counted(daysLeft, 'day')} to go.` : 'Well done.'}</p>
         </div>
       )}
       <ul>
@@ -51,9 +50,7 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
             key={title}
             className={`flex flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2 not-first:border-t not-first:border-line lg:px-4 ${isPromised ? 'bg-danger' : ''}`}
           >
-            <strong className="figures w-8 text-right text-xl text-text">
-              {count.toLocaleString('en-US')}
-            </strong>
+            <strong className="figures w-8 text-right text-xl text-text">{inFigures(count)}</strong>
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-center gap-x-2">
                 <h3 className="font-bold">{title}</h3>

@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import { timeAgo } from '#shared/dashboard.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { reasonWords } from '#web/lib/letter-reasons.ts'
@@ -29,5 +30,5 @@ export function failedWords(letters: readonly FailedLetter[], count: number): st
     .slice(0, maxLetters)
     .map(({ recipient, last_error }) => `${recipient}: ${reasonWords(last_error)}`)
   const rest = count - lines.length
-  return lines.length > 0 && rest > 0 ? [...lines, `And ${rest.toLocaleString('en-US')} more.`] : lines
+  return lines.length > 0 && rest > 0 ? [...lines, `And ${inFigures(rest)} more.`] : lines
 }

@@ -1,3 +1,5 @@
+import { clamp } from '#shared/campaign-time.ts'
+import { counted } from '#shared/counted.ts'
 import { spanClock } from '#web/features/day/entry-words.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 
@@ -13,10 +15,10 @@ type ControlDialProps = {
 /** The minutes of one app, a cell each; past its plan the ring is full and a thin one grows outside, until that is full too. */
 export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const gone = running / 60_000
-  const over = Math.min(minutes, Math.max(0, Math.floor(gone) - minutes))
+  const over = clamp(Math.floor(gone) - minutes, minutes)
   const turn = (gone % minutes) / minutes
   const figure = spanClock(held ?? running)
-  const words = held === null ? `of ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}` : 'on hold'
+  const words = held === null ? `of ${counted(minutes, 'minute')}` : 'on hold'
   return (
     <svg
       viewBox="0 0 400 400"
@@ -29,7 +31,7 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
         <path key={index} d={path} className="control-dial-tick" />
       ))}
       {Array.from({ length: minutes }, (_, at) => {
-        const share = Math.min(1, Math.max(0, gone - at))
+        const share = clamp(gone - at)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
           <g key={at}>

@@ -23,9 +23,8 @@ import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Message } from '#web/ui/message.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -62,16 +61,9 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   const evidence = useEvidenceQueue(person, { now: clock.now, onAdded: () => toast('Evidence added.') })
   if (!office || !day)
     return query.isError ? (
-      <Message
-        tone="danger"
-        action={
-          <Button variant="secondary" onClick={() => query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
+      <LineFailure onRetry={() => query.refetch()}>
         The day could not be read. What waits on this device is kept.
-      </Message>
+      </LineFailure>
     ) : (
       <Skeleton label="The day is being read" />
     )

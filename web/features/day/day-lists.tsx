@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { arrivedLate, correctedEntries } from '#shared/derive-day.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
@@ -34,9 +35,7 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         <h2 id="log-title" className="text-lg">
           Log
         </h2>
-        <span className="text-sm text-muted">
-          {entries.length} {entries.length === 1 ? 'entry' : 'entries'}
-        </span>
+        <span className="text-sm text-muted">{counted(entries.length, 'entry', 'entries')}</span>
       </header>
       {log.length === 0 && <p className="py-2.5">The log is empty. The first entry comes with the start.</p>}
       <ol className="day-rows" reversed>

@@ -1,3 +1,4 @@
+import { minute } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { type Missing, shiftsOf } from '#shared/day-missing.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
@@ -11,10 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
-const minute = 60_000
 /** A witness watches four hours at a time. */
 const longest = shiftHours.usual * 60 * minute
-const hourOf = (instant: number) => formatHour(new Date(instant).toISOString())
 
 /** The attempt: elapsed, remaining, finished, pace, projected end and what was held. */
 export function ClockPanel({ day, now }: { day: Day; now: number }) {
@@ -35,7 +34,7 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
         <Figure value={paceMinutes(day)} unit="min">
           {(day.ahead ?? 0) <= -minute ? 'behind the plan' : 'ahead of the plan'}
         </Figure>
-        <Figure value={day.projectedEnd === null ? 'not yet' : hourOf(day.projectedEnd)}>
+        <Figure value={day.projectedEnd === null ? 'not yet' : formatHour(day.projectedEnd)}>
           last app ends about
         </Figure>
         <Figure value={String(Math.floor(held / minute))} unit="min">
@@ -156,18 +155,18 @@ function missingWords(item: Missing, slots: readonly Slot[]): { title: string; m
   switch (item.what) {
     case 'entry':
       return {
-        title: `${hourOf(item.from)} to ${hourOf(item.to)} without an entry`,
+        title: `${formatHour(item.from)} to ${formatHour(item.to)} without an entry`,
         more: 'Every hour has at least one.',
       }
     case 'witness':
       return {
-        title: `${hourOf(item.from)} to ${hourOf(item.to)} without a witness`,
+        title: `${formatHour(item.from)} to ${formatHour(item.to)} without a witness`,
         more: 'Nobody was on shift.',
       }
     case 'evidence':
       return { title: `App ${item.app} without evidence`, more: appName(slots, item.app) }
     case 'hold end':
-      return { title: 'Hold without an end', more: `Since ${hourOf(item.from)}.` }
+      return { title: 'Hold without an end', more: `Since ${formatHour(item.from)}.` }
     case 'statement':
       return {
         title: `Witness ${item.witness} without a statement`,
@@ -176,7 +175,7 @@ function missingWords(item: Missing, slots: readonly Slot[]): { title: string; m
     case 'head':
       return {
         title: `No signed head for ${item.reader}`,
-        more: `The letter with the newest one failed at ${hourOf(item.failedAt)}.`,
+        more: `The letter with the newest one failed at ${formatHour(item.failedAt)}.`,
       }
   }
 }
@@ -207,7 +206,8 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
               <p className="min-w-0 flex-1">
                 <strong className="block">Witness {witness}</strong>
                 <span className="text-sm text-muted">
-                  since {hourOf(from)}, four hours {left > 0 ? 'end' : 'ended'} at {hourOf(from + longest)}
+                  since {formatHour(from)}, four hours {left > 0 ? 'end' : 'ended'} at{' '}
+                  {formatHour(from + longest)}
                 </span>
               </p>
               {left <= 0 ? (

@@ -1,12 +1,9 @@
+import { sizeWords } from '#shared/media.ts'
 import type { WaitingEvidence } from '#web/features/day/evidence-queue.ts'
 import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
-
-/** 48.2 MB. */
-export const sizeWords = (bytes: number): string =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** Files on their way from this device. */
 export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {

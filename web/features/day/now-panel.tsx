@@ -7,8 +7,6 @@ import { formatHour } from '#web/lib/format-date.ts'
 
 type NowPanelProps = { office: OfficeDay; day: Day; now: number }
 
-const hourOf = (instant: number) => formatHour(new Date(instant).toISOString())
-
 /** The app being built, against its plan. */
 export function NowPanel({ office, day, now }: NowPanelProps) {
   const app = day.apps.find(({ number }) => number === day.appNow)
@@ -23,19 +21,19 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
       <ControlDial running={running} minutes={Math.round(planned / 60_000)} held={held} />
       <div className="day-now-words">
         <p className="text-muted">
-          App {app.number} of 20, {day.hold ? 'on hold' : `since ${hourOf(app.startedAt)}`}
+          App {app.number} of 20, {day.hold ? 'on hold' : `since ${formatHour(app.startedAt)}`}
         </p>
         <h2 className="day-now-name">{appName(office.slots, app.number)}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
-            Hold since {hourOf(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
+            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
           </p>
         )}
         <dl className="day-now-facts">
           <Fact value={spanClock(Math.abs(left))}>
             {left < 0 ? `over the ${planned / 60_000}` : `left of the ${planned / 60_000}`}
           </Fact>
-          <Fact value={hourOf(app.plannedEnd)}>planned end</Fact>
+          <Fact value={formatHour(app.plannedEnd)}>planned end</Fact>
           {next && <Fact value={appName(office.slots, next.number)}>next</Fact>}
         </dl>
       </div>
@@ -56,7 +54,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
       <div className="day-now-words">
         <p className="text-muted">
           {day.state === 'before'
-            ? `Planned for ${hourOf(Date.parse(office.facts.planned_start))}`
+            ? `Planned for ${formatHour(Date.parse(office.facts.planned_start))}`
             : day.state === 'running' && lastEnd > 0
               ? `${spanClock(now - lastEnd)} since the last one`
               : 'No app is being built'}
@@ -64,7 +62,7 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
         <h2 className="day-now-name">{words}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
-            Hold since {hourOf(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
+            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
           </p>
         )}
         {day.state === 'ended' && <p className="mt-1">Corrections and statements only.</p>}

@@ -4,6 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Lock from 'lucide-react/icons/lock'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ComponentProps, RefObject } from 'react'
+import { counted } from '#shared/counted.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { type Lifted, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
@@ -142,5 +143,5 @@ function PlanItem({
 function sourceOf({ isEmpty, taken_at, submitter_name, votes_when_taken }: PlanRow): string {
   if (isEmpty) return 'Take an idea, or write one'
   if (!taken_at) return 'Own idea'
-  return `Idea: ${submitter_name ?? 'a former member'}, ${votes_when_taken} ${votes_when_taken === 1 ? 'vote' : 'votes'}`
+  return `Idea: ${submitter_name ?? 'a former member'}, ${counted(votes_when_taken ?? 0, 'vote')}`
 }

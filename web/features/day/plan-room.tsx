@@ -16,7 +16,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Keys } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The order of the twenty, their minutes, and the ideas that become apps. */
@@ -25,18 +25,7 @@ export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   if (query.data)
     return <PlanBody office={query.data} change={change} isBusy={isBusy} votesChoose={votesChoose} />
   if (!query.isError) return <Skeleton label="The plan is being read" />
-  return (
-    <Message
-      tone="danger"
-      action={
-        <Button variant="secondary" onClick={() => query.refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      The plan could not be read.
-    </Message>
-  )
+  return <LineFailure onRetry={() => query.refetch()}>The plan could not be read.</LineFailure>
 }
 
 type PlanBodyProps = {

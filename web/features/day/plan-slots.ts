@@ -1,7 +1,8 @@
 import { appCount } from '#shared/campaign.ts'
+import { minute } from '#shared/campaign-time.ts'
+import { counted } from '#shared/counted.ts'
 import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
 
-const minute = 60_000
 /** 24 hours in twenty parts. */
 const usualMinutes = 72
 
@@ -58,6 +59,6 @@ export function hoursAndMinutes(minutes: number): string {
 /** "1,440 of 1,440 minutes", or by how many it does not fit. */
 export function fitWords({ left }: { left: number }): string {
   if (left === 0) return 'The plan fills the attempt to the minute.'
-  const minutes = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'minute' : 'minutes'}`
+  const minutes = counted(Math.abs(left), 'minute')
   return left > 0 ? `${minutes} of the attempt are not planned.` : `${minutes} more than the attempt has.`
 }

@@ -9,6 +9,7 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type SlotPanelProps = { row: PlanRow; isBusy: boolean; change: ChangePlan; onClose: () => void }
@@ -140,7 +141,9 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
         value={search}
         onChange={({ target }) => setSearch(target.value)}
       />
-      {query.isError && <p role="alert">The ideas could not be read. Please try again.</p>}
+      {query.isError && (
+        <LineFailure onRetry={() => query.refetch()}>The ideas could not be read.</LineFailure>
+      )}
       {query.data && found.length === 0 && <p>No approved idea has these words.</p>}
       <ul className="day-rows slot-ideas">
         {found.map((idea) => (

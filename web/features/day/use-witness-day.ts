@@ -9,6 +9,7 @@ import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { listWords } from '#web/lib/list-words.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
 import { useKeptPage } from '#web/lib/use-kept-page.ts'
@@ -94,8 +95,7 @@ export const sawText = (numbers: readonly number[]): string =>
 const sawNote = /^Saw entr(?:y|ies) (\d.*)\.$/
 
 function listed(numbers: readonly number[]): string {
-  const sorted = numbers.toSorted((a, b) => a - b).map(String)
-  return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`
+  return listWords(numbers.toSorted((a, b) => a - b).map(String))
 }
 
 /** The newest note in which the witness said what was seen. */

@@ -1,10 +1,10 @@
+import { clamp, hour } from '#shared/campaign-time.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import type { Shift } from '#web/features/day/use-witness-day.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-const hour = 3_600_000
 const longest = 4 * hour
 const soon = 15 * 60_000
 
@@ -73,7 +73,7 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
       <div aria-hidden="true" className="witness-shift">
         {[0, 1, 2, 3].map((at) => (
           <span key={at}>
-            <span style={{ width: `${100 * Math.min(1, Math.max(0, gone / hour - at))}%` }} />
+            <span style={{ width: `${100 * clamp(gone / hour - at)}%` }} />
           </span>
         ))}
       </div>

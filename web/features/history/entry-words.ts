@@ -1,3 +1,5 @@
+import { inFigures } from '#shared/counted.ts'
+import { capital } from '#shared/number-words.ts'
 import type { HistoryEntry } from '#web/features/history/queries.ts'
 
 /** Null where the log knows only that something changed. */
@@ -23,7 +25,7 @@ function valueWords(value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : 'nothing'
   if (isRecord(value)) {
-    return typeof value.length === 'number' ? `${value.length.toLocaleString('en-US')} characters` : null
+    return typeof value.length === 'number' ? `${inFigures(value.length)} characters` : null
   }
   const text = String(value)
   return /^[a-z]+(_[a-z]+)*$/.test(text) ? inWords(text) : text
@@ -33,6 +35,5 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 function inWords(name: string): string {
-  const words = name.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(name.replaceAll('_', ' '))
 }

@@ -57,7 +57,7 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
   // The language only where one is chosen: the commonest questions keep their addresses.
   const narrowed = language ? { language } : {}
   const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
-  const found = await readFunction(backend, 'search_ideas', foundIdeas, { named: asked, signal })
+  const found = await readFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })
   const last = lastPage(found.total, ideaLimits.pageSize)
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
 }
@@ -135,7 +135,7 @@ export function ideaStoryQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'story', id],
     async queryFn({ signal }): Promise<IdeaStory | null> {
       if (!z.guid().safeParse(id).success) return null
-      return readFunction(backend, 'get_idea_story', ideaStory, { named: { idea: id }, signal })
+      return readFunction(backend, 'get_idea_story', ideaStory, { args: { idea: id }, signal })
     },
   })
 }

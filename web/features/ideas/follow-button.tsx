@@ -52,6 +52,6 @@ function followedQuery(backend: Backend, { id, email }: { id: string; email: str
     queryKey: [...ideasKey, 'followed', id, email],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'is_idea_followed', z.boolean(), { named: { idea: id }, signal }),
+      readFunction(backend, 'is_idea_followed', z.boolean(), { args: { idea: id }, signal }),
   })
 }

@@ -6,6 +6,7 @@ import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Message } from '#web/ui/message.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type IdeaDashboardProps = {
@@ -133,9 +134,4 @@ const slotIds: readonly PlainId[] = ['ideas.own.slots-0', 'ideas.own.slots-1', '
 
 function slotId(used: number): PlainId {
   return slotIds[Math.max(0, ideaLimits.perPerson - used)] ?? 'ideas.own.slots-3'
-}
-
-// The form that had the focus is gone; reading goes on with what became of it.
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }

@@ -9,6 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { takeFocusInside } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type IdeaHomePanelProps = {
@@ -104,9 +105,4 @@ function Unverified({ onSignOut }: { onSignOut: () => void }) {
       <Button onClick={onSignOut}>{t('ideas.own.again')}</Button>
     </div>
   )
-}
-
-// The button that opened the form is gone; writing begins in its first field.
-function takeFocusInside(element: HTMLElement | null) {
-  element?.querySelector('input')?.focus()
 }

@@ -8,6 +8,7 @@ import type { SignIn } from '#web/proof/use-sign-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { takeFocus, takeFocusInside } from '#web/ui/take-focus.ts'
 import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type IdeaProofProps = { signIn: SignIn; emailId: string; notice: string | null }
@@ -79,13 +80,4 @@ function LookUpFailure({ signIn: { proof, submit } }: { signIn: SignIn }) {
 
 function saidOf(t: Say, error: string | null): string | undefined {
   return error === ideaMessages.verifyFirstHome ? t('ideas.own.verify-first-home') : proofWords(t, error)
-}
-
-// The field that had the focus is gone; the next one goes on where it was.
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
-}
-
-function takeFocusInside(element: HTMLElement | null) {
-  element?.querySelector('input')?.focus()
 }

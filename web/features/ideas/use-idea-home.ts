@@ -40,7 +40,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
   const known = useRef(email)
   const beginAnew = useEffectEvent(() => {
     // A session that ends under an open form says why the form is gone.
-    signIn.begin(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
+    signIn.restart(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
     setView(dashboard)
   })
   useEffect(() => {

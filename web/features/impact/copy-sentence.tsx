@@ -1,5 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
+import { copyText } from '#web/lib/copy-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -7,13 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 export function CopySentence({ sentence }: { sentence: string }) {
   const t = useWords()
   const [isCopied, setIsCopied] = useState<boolean>()
-  const copy = () =>
-    Promise.resolve(
-      navigator.clipboard?.writeText(sentence) ?? Promise.reject(new Error('no clipboard')),
-    ).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
+  const copy = async () => setIsCopied(await copyText(sentence))
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Button variant="secondary" size="compact" icon={Copy} onClick={copy}>

@@ -1,6 +1,7 @@
 import '#web/features/impact/impact.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignFacts } from '#shared/campaign.ts'
+import { inFigures } from '#shared/counted.ts'
 import { money, secondMoney } from '#shared/fundraising.ts'
 import { audienceWord } from '#shared/idea-words.ts'
 import type { Impact } from '#shared/impact.ts'
@@ -153,7 +154,7 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
           <strong className="impact-number text-emphasis">{money(raised, { currency })}</strong>
           <span className="max-w-narrow">
             {goal !== null && `of ${money(goal, { currency })}`}
-            {supporters !== null && `, given by ${number(supporters)} people`}.
+            {supporters !== null && `, given by ${inFigures(supporters)} people`}.
             {second && (
               <>
                 {' '}
@@ -206,9 +207,9 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
   const { date } = useDates()
   const sentences = [
     visitors?.from &&
-      `Since ${formatDate(visitors.from)} the site of the attempt has had ${number(visitors.count)} visitors.`,
+      `Since ${formatDate(visitors.from)} the site of the attempt has had ${inFigures(visitors.count)} visitors.`,
     people &&
-      `People have sent ${number(people.ideas)} ideas for apps, and voted on them ${number(people.votes)} times.`,
+      `People have sent ${inFigures(people.ideas)} ideas for apps, and voted on them ${inFigures(people.votes)} times.`,
     'The attempt is independent and is not endorsed by any record body.',
   ].filter((sentence) => typeof sentence === 'string')
   return (
@@ -234,5 +235,3 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
     </section>
   )
 }
-
-const number = (value: number) => value.toLocaleString('en-US')

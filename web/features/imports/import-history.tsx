@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import { type ImportRecord, importKindLabels, importMessages, stayReasons } from '#shared/imports.ts'
 import { countWords, importsQuery } from '#web/features/imports/queries.ts'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
@@ -119,7 +120,7 @@ function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { recor
     <p role="status" className="text-sm font-semibold">
       Undone {formatMoment(undoneAt)}
       {undoneBy && ` by ${undoneBy}`}: {countWords(kind, gone)} went
-      {came > gone ? `, ${(came - gone).toLocaleString('en-US')} stayed or had gone before.` : '.'}
+      {came > gone ? `, ${inFigures(came - gone)} stayed or had gone before.` : '.'}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import {
   type CheckedRow,
   type ImportCheck,
@@ -63,9 +64,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
             rowKey={({ line }) => String(line)}
           />
         )}
-        {hidden > 0 && (
-          <p className="px-3 py-2 text-sm text-muted">And {hidden.toLocaleString('en-US')} more.</p>
-        )}
+        {hidden > 0 && <p className="px-3 py-2 text-sm text-muted">And {inFigures(hidden)} more.</p>}
       </ListFrame>
       <div className="import-apply">
         <p role="status" className="max-w-measure">

@@ -1,6 +1,7 @@
 import '#web/features/imports/imports.css'
 import Upload from 'lucide-react/icons/upload'
 import type { DragEvent } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import {
   type ImportKind,
   importFields,
@@ -20,6 +21,7 @@ import { ArrowLink } from '#web/ui/link-button.tsx'
 import { ListHead } from '#web/ui/list-frame.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 
 const kinds = importKinds.map((value) => ({ value, label: importKindLabels[value] }))
 const listOf: Record<ImportKind, string> = {
@@ -29,8 +31,6 @@ const listOf: Record<ImportKind, string> = {
 }
 
 // The button that was pressed is gone.
-const takeFocus = (element: HTMLElement | null) => element?.focus()
-
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /** A file of members, ideas or sponsors: looked at first, brought in as a whole, taken back for a day. */
@@ -88,8 +88,8 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
             title={`${countWords(done.kind, done.came)} came in`}
             action={<ArrowLink href={listOf[done.kind]}>To the list</ArrowLink>}
           >
-            {done.wasThere.toLocaleString('en-US')} were here already, {done.refused.toLocaleString('en-US')}{' '}
-            stayed out. Nobody was written to.
+            {inFigures(done.wasThere)} were here already, {inFigures(done.refused)} stayed out. Nobody was
+            written to.
           </Message>
         </div>
       )}

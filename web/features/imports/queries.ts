@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { counted } from '#shared/counted.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { listAddress } from '#web/lib/list-address.ts'
@@ -15,13 +16,9 @@ export function importsQuery(backend: Backend) {
   })
 }
 
-const nouns: Record<ImportKind, readonly [string, string]> = {
-  members: ['member', 'members'],
-  ideas: ['idea', 'ideas'],
-  sponsors: ['sponsor', 'sponsors'],
-}
+const nouns: Record<ImportKind, string> = { members: 'member', ideas: 'idea', sponsors: 'sponsor' }
 
 /** "1 member", "2,000 ideas" */
 export function countWords(kind: ImportKind, count: number): string {
-  return `${count.toLocaleString('en-US')} ${nouns[kind][count === 1 ? 0 : 1]}`
+  return counted(count, nouns[kind])
 }

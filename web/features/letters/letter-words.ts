@@ -1,3 +1,5 @@
+import { capital } from '#shared/number-words.ts'
+
 /** What a letter is about, by its name in the outbox. */
 const names: Record<string, string> = {
   badge: 'Your badge is ready',
@@ -21,6 +23,5 @@ const names: Record<string, string> = {
 }
 
 export function letterName(name: string): string {
-  const words = name.replaceAll(/[-_]/g, ' ')
-  return names[name] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return names[name] ?? capital(name.replaceAll(/[-_]/g, ' '))
 }

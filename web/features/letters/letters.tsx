@@ -2,6 +2,7 @@ import '#web/features/letters/letters.css'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import { letterName } from '#web/features/letters/letter-words.ts'
 import {
   type LetterState,
@@ -64,7 +65,7 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
         </Heading>
         <p role="status" className="text-sm text-muted">
           {counts &&
-            `${counts.sent.toLocaleString('en-US')} sent in 24 hours, ${counts.waiting} waiting, ${counts.failed} failed.`}
+            `${inFigures(counts.sent)} sent in 24 hours, ${counts.waiting} waiting, ${counts.failed} failed.`}
         </p>
         <Button
           variant="secondary"

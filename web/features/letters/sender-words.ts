@@ -1,4 +1,5 @@
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
+import { listWords } from '#web/lib/list-words.ts'
 
 type Records = NonNullable<SenderDomain['records']>
 export type SenderWords = {
@@ -53,13 +54,13 @@ export function senderWords({ domain, isDomain, records }: SenderDomain): Sender
   const told = names.flatMap(([key]) => advice[key][records[key]] ?? [])
   const waits =
     silent.length > 0
-      ? `${list(silent)} of ${domain} could not be looked up: the name server did not answer.`
+      ? `${listWords(silent)} of ${domain} could not be looked up: the name server did not answer.`
       : ''
   if (wrong.length > 0)
     return {
       tone: 'wrong',
       sentence: [
-        `${list(wrong)} of ${domain} ${wrong.length === 1 ? 'is' : 'are'} not in order. Mailboxes may take your letters for spam.`,
+        `${listWords(wrong)} of ${domain} ${wrong.length === 1 ? 'is' : 'are'} not in order. Mailboxes may take your letters for spam.`,
         waits,
       ]
         .filter(Boolean)
@@ -69,5 +70,3 @@ export function senderWords({ domain, isDomain, records }: SenderDomain): Sender
   if (waits) return { tone: 'open', sentence: `${waits} It is asked again within a minute.`, advice: [] }
   return { tone: 'well', sentence: `SPF, DKIM and DMARC of ${domain} are in order.`, advice: [] }
 }
-
-const list = (words: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words)

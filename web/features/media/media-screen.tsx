@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'
 import Upload from 'lucide-react/icons/upload'
 import { type DragEvent, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { inView, type MediaState, mediaViews, viewNames } from '#web/features/media/media-address.ts'
 import { MediaPanel } from '#web/features/media/media-panel.tsx'
@@ -112,9 +113,8 @@ function sentenceOf(
   const size = sizeWords(files.reduce((sum, file) => sum + file.size, 0))
   const silent = files.filter((file) => inView(file, 'no-alt')).length
   return [
-    files.length > 0 &&
-      `${files.length} ${files.length === 1 ? 'picture or file' : 'pictures and files'}, ${size}.`,
-    silent > 0 && `${silent} ${silent === 1 ? 'picture has' : 'pictures have'} no alt text.`,
+    files.length > 0 && `${counted(files.length, 'picture or file', 'pictures and files')}, ${size}.`,
+    silent > 0 && `${counted(silent, 'picture has', 'pictures have')} no alt text.`,
     badges > 0 && `Besides, ${badges} files of badges, which the site draws.`,
     orphans > 0 ? `${orphans} belong to nothing and go within a minute.` : 'Nothing is left over.',
   ]

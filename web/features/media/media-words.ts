@@ -1,6 +1,7 @@
-const placeCount = (count: number) => `${count} ${count === 1 ? 'place' : 'places'}`
+import { counted } from '#shared/counted.ts'
 
-export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${placeCount(count)}`)
+export const usedWords = (count: number) => (count === 0 ? 'Not used' : `Used in ${counted(count, 'place')}`)
 export const lostWords = (places: readonly string[]) =>
-  `${placeCount(places.length)} would lose it: ${places.join('; ')}.`
-export const replacedWords = (count: number) => `The same address shows the new file in ${placeCount(count)}.`
+  `${counted(places.length, 'place')} would lose it: ${places.join('; ')}.`
+export const replacedWords = (count: number) =>
+  `The same address shows the new file in ${counted(count, 'place')}.`

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import { mediaMessages, sizeWords } from '#shared/media.ts'
 import type { Upload, Uploads } from '#web/features/media/uploads.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
@@ -18,7 +19,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
           <strong>
             {going === 0
               ? 'All files have arrived or were refused.'
-              : `${going} ${going === 1 ? 'file is' : 'files are'} on the way.`}
+              : `${counted(going, 'file is', 'files are')} on the way.`}
           </strong>{' '}
           <span className="text-muted">
             You may go on working in the office. After a broken connection they go on where they stopped.

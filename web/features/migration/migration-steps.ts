@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { capital } from '#shared/number-words.ts'
 import { type SeedSponsor, seedSponsors } from '#web/features/migration/seed-sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
@@ -32,7 +33,7 @@ export function migrationSteps(backend: Backend) {
       const sponsors = await allSponsors(backend)
       const active = sponsors.filter(({ is_active }) => is_active).length
       const byTier = tiers.map(
-        (tier) => `${titleOf(tier)}: ${sponsors.filter((one) => one.tier === tier).length}`,
+        (tier) => `${capital(tier)}: ${sponsors.filter((one) => one.tier === tier).length}`,
       )
       return good('The sponsors were counted.', [`Total: ${sponsors.length}`, `Active: ${active}`, ...byTier])
     }),
@@ -89,5 +90,3 @@ function good(message: string, figures: readonly string[]): Outcome {
 function reasonOf(error: unknown): string {
   return (error instanceof Error && error.message) || 'Unknown error'
 }
-
-const titleOf = (tier: string) => tier.charAt(0).toUpperCase() + tier.slice(1)

@@ -18,9 +18,8 @@ import { RoleRights } from '#web/features/people/role-rights.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Message } from '#web/ui/message.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -81,9 +80,9 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
           </p>
         </div>
         {isError && (
-          <Message tone="danger" action={<Button onClick={() => refetch()}>Retry</Button>}>
+          <LineFailure className="p-3" onRetry={() => refetch()}>
             The people could not be loaded.
-          </Message>
+          </LineFailure>
         )}
         {!data && !isError && <Skeleton rows={3} label="Loading people" className="p-3" />}
         <ul>

@@ -65,8 +65,8 @@ function useAct<Input>(act: (backend: Backend, input: Input) => Promise<void>) {
   })
 }
 
-async function call(backend: Backend, name: string, named: Record<string, unknown>) {
-  answerOf(await backend.rest.rpc(name, named))
+async function call(backend: Backend, name: string, args: Record<string, unknown>) {
+  answerOf(await backend.rest.rpc(name, args))
 }
 
 export const useInvite = () =>

@@ -41,7 +41,7 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
     staleTime: 0,
     async queryFn({ signal }) {
       const asked = { setting_keys: `{${keys.join(',')}}` }
-      return readFunction(backend, 'get_settings_history', z.array(past), { named: asked, signal })
+      return readFunction(backend, 'get_settings_history', z.array(past), { args: asked, signal })
     },
   })
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { Review } from '#web/features/settings/review.tsx'
 import { SectionHistory } from '#web/features/settings/section-history.tsx'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
@@ -9,13 +10,12 @@ import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type SectionFormProps = SectionInput & {
   isWide: boolean
   back: ReactNode
 }
-
-const countWords = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
 /** One section: its values, what saving them would change, and what they were. */
 export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
@@ -31,7 +31,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     setOpen(null)
     state.submit(() => {})
   }
-  useSaveKey(submit)
+  useShortcuts({ s: submit })
   useTitleMark(changed.length > 0)
   const history = (
     <SectionHistory
@@ -44,7 +44,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
     />
   )
   const Heading = isWide ? 'h2' : 'h1'
-  const saveLabel = `Save ${countWords(changed.length)}`
+  const saveLabel = `Save ${counted(changed.length, 'change')}`
 
   return (
     <>
@@ -133,7 +133,7 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
     <section aria-label="Saving" data-surface="oxide" className="settings-bar">
       <div className="min-w-0 text-sm">
         <Corrections problems={problems}>
-          <strong className="block text-base">{countWords(changed.length)}, not public yet</strong>
+          <strong className="block text-base">{counted(changed.length, 'change')}, not public yet</strong>
           {conflicts.length > 0
             ? 'Somebody else changed the same: choose at what is marked.'
             : 'Every open page shows them within a second of saving.'}
@@ -193,26 +193,6 @@ function ReviewDialog({ open, state, saveLabel, onSave, onClose }: ReviewDialogP
       </DialogFooter>
     </Dialog>
   )
-}
-
-/** Ctrl+S, on a Mac Command+S. */
-function useSaveKey(onSave: () => void) {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (
-      !(event.ctrlKey || event.metaKey) ||
-      event.altKey ||
-      event.shiftKey ||
-      event.key.toLowerCase() !== 's'
-    )
-      return
-    event.preventDefault()
-    onSave()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 /** The tab says that something is not saved. */

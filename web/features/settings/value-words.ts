@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { isSame, type Value } from '#web/features/settings/values.ts'
 
@@ -12,8 +13,7 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
     return setting.choices?.find((choice) => choice.value === value)?.label ?? value
   if (setting.kind === 'moment') return momentWords(value)
   if (setting.kind === 'day') return momentWords(`${value}T00:00`).replace(/, 00:00$/, '')
-  if (setting.kind === 'number' && Number.isFinite(Number(value)))
-    return Number(value).toLocaleString('en-US')
+  if (setting.kind === 'number' && Number.isFinite(Number(value))) return inFigures(Number(value))
   return value
 }
 

@@ -49,11 +49,11 @@ export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: Sig
   const title = titles[step]
 
   function handleSignedIn() {
-    signIn.reset()
+    signIn.restart()
     onSignedIn()
   }
   const handleClose = () => {
-    signIn.reset()
+    signIn.restart()
     onClose()
   }
   useBackSteps({ count: open ? stepsBefore(signIn.proof) : 0, busy: isBusy, onBack: signIn.goBack })

@@ -1,4 +1,4 @@
-import { emailMessages, isEmail } from '#shared/email.ts'
+import { addressProblem } from '#shared/email.ts'
 import { isSupporterCode, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
 
@@ -13,7 +13,7 @@ export const emptySupporter: SupporterProof = emptyProof({ firstName: '', lastNa
 
 /** Why this step cannot be sent, or null. */
 export function problemOf({ step, email, details, code }: SupporterProof): string | null {
-  if (step === 'email') return isEmail(email) ? null : emailMessages.invalid
+  if (step === 'email') return addressProblem(email)
   if (step === 'code') return isSupporterCode(code) ? null : supporterMessages.codeShape
   const { firstName: first_name, lastName: last_name } = details
   const names = { email, supporter_type: 'community_supporter', first_name, last_name }

@@ -1,5 +1,5 @@
 import { codeLength } from '#shared/codes.ts'
-import { emailMessages, isEmail } from '#shared/email.ts'
+import { addressProblem } from '#shared/email.ts'
 import type { Language } from '#shared/languages.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import {
@@ -202,10 +202,7 @@ function chosen(state: StoryState, isOwn: boolean): StoryState {
 
 /** Why this step cannot be sent, or null; the form's problems are its fields'. */
 export function problemOf({ step, email, code }: StoryState): string | null {
-  if (step === 'email') {
-    if (email.trim() === '') return testimonialMessages.emailMissing
-    return isEmail(email) ? null : emailMessages.invalid
-  }
+  if (step === 'email') return addressProblem(email, testimonialMessages.emailMissing)
   if (step !== 'verification') return null
   if (code === '') return testimonialMessages.codeMissing
   return code.length === codeLength ? null : testimonialMessages.codeShape

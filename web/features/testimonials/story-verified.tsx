@@ -2,6 +2,7 @@ import type { OwnTestimonial } from '#shared/testimonials.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 /** What the right code has done, and the way on to the story. */
@@ -17,9 +18,4 @@ export function StoryVerified({ story }: { story: OwnTestimonial | null }) {
       </LinkButton>
     </div>
   )
-}
-
-// The form that had the focus is gone.
-function takeFocus(element: HTMLElement | null) {
-  element?.focus()
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { codeLength, codeMessages, codeMinutes } from '#shared/codes.ts'
-import { emailMessages, isEmail } from '#shared/email.ts'
+import { addressProblem } from '#shared/email.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
 import { storyCalls } from '#web/features/testimonials/story-calls.ts'
@@ -51,7 +51,8 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
   }
 
   async function attempt(kind: 'verify' | 'resend') {
-    const problem = kind === 'verify' ? problemOf(email, code) : problemOfAddress(email)
+    const problem =
+      kind === 'verify' ? problemOf(email, code) : addressProblem(email, testimonialMessages.emailMissing)
     if (problem) return setAnswer({ tone: 'danger', text: problem })
     setWork(kind)
     setAnswer(null)
@@ -121,12 +122,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
 
 function problemOf(email: string, code: string): string | null {
   if (email.trim() === '' || code === '') return testimonialMessages.bothMissing
-  return problemOfAddress(email) ?? (code.length === codeLength ? null : testimonialMessages.codeShape)
-}
-
-function problemOfAddress(email: string): string | null {
-  if (email.trim() === '') return testimonialMessages.emailMissing
-  return isEmail(email) ? null : emailMessages.invalid
+  return addressProblem(email) ?? (code.length === codeLength ? null : testimonialMessages.codeShape)
 }
 
 /** The server's refusal, else the fallback for an answer that says nothing or for none at all. */

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { AdminPopover } from '#web/pages/admin/admin-popover.tsx'
 import { paths } from '#web/paths.ts'
@@ -48,7 +49,7 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
             <span className="absolute top-1.5 right-1.5 size-[9px] border-[1.5px] border-bg bg-emphasis" />
           )}
           <VisuallyHidden>
-            {total === 0 ? 'Nothing waits for review' : `${total.toLocaleString('en-US')} waiting for review`}
+            {total === 0 ? 'Nothing waits for review' : `${inFigures(total)} waiting for review`}
           </VisuallyHidden>
         </>
       }
@@ -61,7 +62,7 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
             {rows.map(({ count, text, to }) => (
               <li key={text[0]} className="border-t border-line">
                 <Link to={to} onClick={close} className="plain-link flex min-h-8 items-center gap-1.5">
-                  <strong className="figures text-lg text-text">{count.toLocaleString('en-US')}</strong>{' '}
+                  <strong className="figures text-lg text-text">{inFigures(count)}</strong>{' '}
                   {text[count === 1 ? 0 : 1]}
                 </Link>
               </li>

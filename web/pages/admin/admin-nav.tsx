@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { entriesOf } from '#web/pages/admin/office-entries.ts'
@@ -83,7 +84,7 @@ function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span className="admin-count tabular">
-      {count.toLocaleString('en-US')}
+      {inFigures(count)}
       <VisuallyHidden> waiting</VisuallyHidden>
     </span>
   )

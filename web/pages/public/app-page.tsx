@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
@@ -12,6 +11,7 @@ import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-quer
 import { previewMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { TestApp } from '#web/pages/public/test-app.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -54,10 +54,8 @@ function Found({ number }: { number: number }) {
   const day = useDay()
   const one = appOf(live, { day, number })
   const { title } = headOf(t, one)
-  useEffect(() => {
-    // The tab was named before the day had come, and an app may begin while it is watched.
-    if (isKnown) document.title = title
-  }, [isKnown, title])
+  // The tab was named before the day had come, and an app may begin while it is watched.
+  useTitle(isKnown ? title : undefined)
   if (one) return <AppView {...one} report={(app) => <TestApp app={app} />} />
   if (isKnown) return <NoSuchApp />
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { sayDate } from '#shared/dates.ts'
 import { cut } from '#shared/text.ts'
@@ -10,6 +9,7 @@ import { type Gone, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
+import { useTitle } from '#web/lib/use-title.ts'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { GoneNotice } from '#web/parts/gone-notice.tsx'
 import { paths } from '#web/paths.ts'
@@ -39,10 +39,8 @@ export function Component() {
   const backend = useBackend()
   const { data: story, isError } = useQuery(storyQuery(backend, id))
   const { data: gone, isPending } = useQuery({ ...goneQuery(backend, 'story', id), enabled: story === null })
-  useEffect(() => {
-    // The tab was named before the story had come.
-    document.title = headOf(t, story, gone).title
-  }, [t, story, gone])
+  // The tab was named before the story had come.
+  useTitle(headOf(t, story, gone).title)
 
   if (story) return <StoryArticle story={story} />
   if (gone)

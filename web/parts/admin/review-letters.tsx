@@ -1,6 +1,7 @@
 import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { inFigures } from '#shared/counted.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -30,8 +31,8 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
       data?.waiting === 0 ? false : data?.leaves_in ? 1000 : 5000,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
       const seconds = Math.ceil((Date.now() - since) / 1000)
-      const named = { of, seconds }
-      const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { named, signal })
+      const args = { of, seconds }
+      const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { args, signal })
       return row
     },
   }
@@ -49,19 +50,19 @@ export function ReviewLetters(props: ReviewLettersProps) {
     <dl data-surface="paper" className="beside-card review-letters">
       <div>
         <dt>Letters sent</dt>
-        <dd>{sent.toLocaleString('en-US')}</dd>
+        <dd>{inFigures(sent)}</dd>
         {kinds && <dd className="text-muted">{kinds}</dd>}
       </div>
       {waiting > 0 && (
         <div>
           <dt>{leavesWords(waiting, seconds)}</dt>
-          <dd>{waiting.toLocaleString('en-US')}</dd>
+          <dd>{inFigures(waiting)}</dd>
         </div>
       )}
       {failed > 0 && (
         <div className="text-danger-text">
           <dt>Not delivered</dt>
-          <dd>{failed.toLocaleString('en-US')}</dd>
+          <dd>{inFigures(failed)}</dd>
         </div>
       )}
     </dl>

@@ -2,6 +2,7 @@ import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { z } from 'zod'
+import { counted, inFigures } from '#shared/counted.ts'
 import { ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
@@ -27,7 +28,7 @@ function senderQuery(backend: Backend, subject: string) {
     queryKey: ['sender of', subject],
     meta: { isPrivate: true },
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { named: { subject }, signal }),
+      readFunction(backend, 'get_sender_facts', senderFacts.nullable(), { args: { subject }, signal }),
   }
 }
 
@@ -84,7 +85,7 @@ function rowsOf({ supporter_since: since, ideas, idea_count, votes_given, badges
   return Object.entries({
     Supporter: since ? `since ${formatShortDate(since)}` : 'no',
     'Other ideas': idea_count === 0 ? 'none' : <Ideas ideas={ideas} count={idea_count} />,
-    'Votes given': votes_given.toLocaleString('en-US'),
+    'Votes given': inFigures(votes_given),
     Badges: earned.join('; ') || 'none',
   })
 }
@@ -98,8 +99,7 @@ function Ideas({ ideas, count }: { ideas: SenderFacts['ideas']; count: number })
             {title}
             <span className="sr-only"> (opens a new tab)</span>
           </a>
-          , {vote_count.toLocaleString('en-US')} {vote_count === 1 ? 'vote' : 'votes'},{' '}
-          {ideaStatusLabels[status].toLowerCase()}
+          , {counted(vote_count, 'vote')}, {ideaStatusLabels[status].toLowerCase()}
         </li>
       ))}
       {count > ideas.length && <li>and {count - ideas.length} more</li>}

@@ -9,6 +9,7 @@ import Numbered from 'lucide-react/icons/list-ordered'
 import Palette from 'lucide-react/icons/palette'
 import Quote from 'lucide-react/icons/quote'
 import Code from 'lucide-react/icons/square-code'
+import { capital } from '#shared/number-words.ts'
 import { textColors, textSizes } from '#web/features/blog/admin/rich-text-formats.ts'
 import type { IconType } from '#web/ui/icon.tsx'
 
@@ -31,7 +32,6 @@ const line = (
   ...{ label, icon, hint },
   does: { format, value },
 })
-const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
 
 /** What an empty line may become; the seven that are offered before anything is typed. */
 const first: InsertChoice[] = [
@@ -47,8 +47,8 @@ const first: InsertChoice[] = [
 const others: InsertChoice[] = [
   { label: 'Image from the library', icon: Images, does: 'library' },
   ...[1, 3, 4, 5, 6].map((level) => line(`Heading ${level}`, Heading, 'header', level)),
-  ...textSizes.map((size) => line(`${inWords(size)} text`, Size, 'size', size)),
-  ...textColors.map((color) => line(`${inWords(color)} colour`, Palette, 'color', color)),
+  ...textSizes.map((size) => line(`${capital(size)} text`, Size, 'size', size)),
+  ...textColors.map((color) => line(`${capital(color)} colour`, Palette, 'color', color)),
 ]
 
 export function insertChoices(query: string): InsertChoice[] {

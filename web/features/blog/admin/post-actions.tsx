@@ -1,4 +1,5 @@
 import { blogAdminMessages, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import { counted } from '#shared/counted.ts'
 import {
   type StatusChange,
   useDeletePost,
@@ -6,6 +7,8 @@ import {
   useSetPostStatus,
 } from '#web/features/blog/admin/mutations.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { listWords } from '#web/lib/list-words.ts'
+import { takenBack } from '#web/lib/use-undo.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dock } from '#web/ui/dock.tsx'
@@ -22,7 +25,8 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
 
   const takeBack = (changed: readonly StatusChange[]) =>
     restore.mutate(changed, {
-      onSuccess: (count) => showToast(...restoredWords(changed.length, count)),
+      onSuccess: (count) =>
+        showToast(...takenBack(changed.length, count, 'Somebody has changed the others since.')),
       onError: () => showToast('Not taken back: no connection.', 'failed'),
     })
 
@@ -46,7 +50,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
             )
             if (changed.length > 0)
               showToast(
-                `${countWords(changed.length)}: ${postStatusLabels[status]}.`,
+                `${counted(changed.length, 'post')}: ${postStatusLabels[status]}.`,
                 'done',
                 undoAction(() => takeBack(changed)),
               )
@@ -61,11 +65,6 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
   }
 }
 
-function restoredWords(asked: number, done: number): [sentence: string, tone: 'done' | 'failed'] {
-  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
-  return [`${done} of ${asked} taken back. Somebody has changed the others since.`, 'failed']
-}
-
 type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }
 
 /** Which posts were not published, and what each of them needs. */
@@ -77,23 +76,20 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
     </Button>
   )
   return (
-    <Message tone="warning" title={`${countWords(refused.length)} not published.`} action={close}>
+    <Message tone="warning" title={`${counted(refused.length, 'post')} not published.`} action={close}>
       <ul>
         {refused.map(({ id, title, missing }) => (
           <li key={id}>
             <a href={paths.admin.blogPost(id)} className="link">
               {title}
             </a>
-            : {missing.join(' and ')} missing
+            : {listWords(missing)} missing
           </li>
         ))}
       </ul>
     </Message>
   )
 }
-
-export const countWords = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'post' : 'posts'}`
 
 type PostsDockProps = {
   count: number

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
+import { counted } from '#shared/counted.ts'
 import { isMissing, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
 import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
@@ -49,7 +50,7 @@ export function PostDock({ form, problems, isUploading, onLead }: PostDockProps)
         )}
         {hasWords && (
           <Button variant="secondary" size="compact" disabled={form.isSaving} onClick={form.discard}>
-            {changes > 0 ? `Discard ${countWords(changes)}` : 'Discard draft'}
+            {changes > 0 ? `Discard ${counted(changes, 'change')}` : 'Discard draft'}
           </Button>
         )}
         <Button
@@ -86,12 +87,10 @@ function State({ isPublic, changes, values }: StateProps) {
   )
 }
 
-const countWords = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
-
 function headline(isPublic: boolean, changes: number): string {
   if (!isPublic) return 'Draft, not public yet'
   if (changes === 0) return 'Public'
-  return `${countWords(changes)} ${changes === 1 ? 'is' : 'are'} not public yet`
+  return `${counted(changes, 'change')} ${changes === 1 ? 'is' : 'are'} not public yet`
 }
 
 /** A post that gets another time, or its first one, is scheduled by the button; else it is saved. */

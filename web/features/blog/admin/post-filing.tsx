@@ -1,5 +1,6 @@
 import type { AdminPost, PostAuthor } from '#shared/blog-admin.ts'
 import { tagsOf } from '#shared/blog-admin.ts'
+import { counted } from '#shared/counted.ts'
 import { languageOf, languages } from '#shared/languages.ts'
 import { formerAuthor } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
@@ -63,7 +64,7 @@ export function filingWords({ values, authors, categories, opened }: FilingProps
     author || 'No author',
     values.language !== 'en' && languages[values.language].name,
     category,
-    tags > 0 && `${tags} ${tags === 1 ? 'tag' : 'tags'}`,
+    tags > 0 && counted(tags, 'tag'),
     values.isFeatured && 'featured',
   ]
   return words.filter(Boolean).join(', ')

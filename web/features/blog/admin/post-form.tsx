@@ -20,7 +20,6 @@ import { PostText } from '#web/features/blog/admin/post-text.tsx'
 import { ReadAlong, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'
 import { SaveState } from '#web/features/blog/admin/save-state.tsx'
-import { useEditorKeys } from '#web/features/blog/admin/use-editor-keys.ts'
 import { useOtherWriter } from '#web/features/blog/admin/use-other-writer.ts'
 import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-post-form.ts'
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
@@ -33,6 +32,7 @@ import { useLeadToFirst } from '#web/ui/corrections.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type PostFormProps = {
   id: string
@@ -89,7 +89,13 @@ export function PostForm(props: PostFormProps) {
     if (next && !panel.isBeside) panel.close()
   }
   const showPreview = () => setShown({ values, title: 'Preview' })
-  useEditorKeys({ onSave: () => void autosave.saveNow(), onPreview: showPreview, onPanel: panel.toggle })
+  useShortcuts({
+    s: () => void autosave.saveNow(),
+    'shift+p': showPreview,
+    '.': panel.toggle,
+    // Where the dot is typed with Shift.
+    'shift+.': panel.toggle,
+  })
   const dock = <PostDock form={form} problems={listed} isUploading={isUploading} onLead={leadTo} />
 
   return (

@@ -3,13 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
+import { counted, inFigures } from '#shared/counted.ts'
 import { forgetDraft } from '#web/features/blog/admin/kept-draft.ts'
-import {
-  countWords,
-  PostsDock,
-  RefusedPosts,
-  usePostActions,
-} from '#web/features/blog/admin/post-actions.tsx'
+import { PostsDock, RefusedPosts, usePostActions } from '#web/features/blog/admin/post-actions.tsx'
 import {
   type PostListState,
   type PostTab,
@@ -138,7 +134,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
         title={blogAdminMessages.deleteTitle}
         message={
           asked.length > 1
-            ? `Are you sure you want to delete ${countWords(asked.length)}? This action cannot be undone.`
+            ? `Are you sure you want to delete ${counted(asked.length, 'post')}? This action cannot be undone.`
             : blogAdminMessages.deleteConfirm
         }
         confirmLabel="Delete"
@@ -151,8 +147,8 @@ export function PostManager({ state, onChange }: PostManagerProps) {
 }
 
 function sentenceOf(shown: number, found: number, counts: PostCounts | undefined): string {
-  const part = `Showing ${shown} of ${found.toLocaleString('en-US')} blog posts`
-  return counts ? `${part}, ${counts.all.toLocaleString('en-US')} Total Posts` : part
+  const part = `Showing ${shown} of ${inFigures(found)} blog posts`
+  return counts ? `${part}, ${inFigures(counts.all)} Total Posts` : part
 }
 
 function tabOf(id: PostTab, counts: PostCounts | undefined, areUnknown: boolean) {

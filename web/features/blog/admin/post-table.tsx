@@ -4,6 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import { type ListedPost, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import { inFigures } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
 import { formatHour, formatMoment, formatShortDate } from '#web/lib/format-date.ts'
 import { siteTimeWords } from '#web/lib/site-time.ts'
@@ -62,7 +63,7 @@ const viewsColumn: Column<ListedPost> = {
   className: 'md:w-12',
   cell: ({ view_count: views }) => (
     <span className="tabular">
-      {views.toLocaleString('en-US')}
+      {inFigures(views)}
       <span className="text-muted md:hidden"> {views === 1 ? 'view' : 'views'}</span>
     </span>
   ),

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { excerptOf, readingMinutes, textOf } from '#shared/blog.ts'
 import { postLimits } from '#shared/blog-admin.ts'
+import { counted } from '#shared/counted.ts'
 import type { PostProblems, PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -85,5 +86,5 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
 function lengthWords(content: string): string {
   const count = textOf(content).split(/\s+/).filter(Boolean).length
   const minutes = readingMinutes(content)
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'word' : 'words'}, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`
+  return `${counted(count, 'word')}, ${counted(minutes, 'minute')} to read`
 }

@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { postStatusLooks } from '#web/features/blog/admin/post-table.tsx'
+import { copyText } from '#web/lib/copy-text.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useServices } from '#web/lib/services.tsx'
 import { useMedia } from '#web/lib/use-media.ts'
@@ -46,10 +47,11 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
   const { publicUrl } = useServices().config
   const [copied, setCopied] = useState<string | null>(null)
   const address = paths.blogPost(post.slug)
-  const handleCopy = () =>
-    navigator.clipboard.writeText(publicUrl + address).then(
-      () => setCopied(blogMessages.linkCopied),
-      () => setCopied(`Your browser did not allow copying. The address is ${publicUrl}${address}`),
+  const handleCopy = async () =>
+    setCopied(
+      (await copyText(publicUrl + address))
+        ? blogMessages.linkCopied
+        : `Your browser did not allow copying. The address is ${publicUrl}${address}`,
     )
   return (
     <div className="published-words">

@@ -24,15 +24,16 @@ import Underline from 'lucide-react/icons/underline'
 import Undo from 'lucide-react/icons/undo-2'
 import type Quill from 'quill/core.js'
 import { type ReactNode, useState } from 'react'
+import { capital } from '#shared/number-words.ts'
 import {
   alignments,
   deepestIndent,
   textColors,
   textSizes,
 } from '#web/features/blog/admin/rich-text-formats.ts'
-import { useKeyboardInset } from '#web/lib/use-keyboard-inset.ts'
+import { useKeyboardInset } from '#web/features/blog/admin/use-keyboard-inset.ts'
+import { useToolbarKeys } from '#web/features/blog/admin/use-toolbar-keys.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
-import { useToolbarKeys } from '#web/ui/use-toolbar-keys.ts'
 
 export type Formats = Record<string, unknown>
 
@@ -76,8 +77,7 @@ type Choices = {
   slim?: 'phone' | 'always'
 }
 
-const inWords = (value: string) => value.charAt(0).toUpperCase() + value.slice(1)
-const named = (values: readonly string[]) => values.map((value) => ({ value, label: inWords(value) }))
+const named = (values: readonly string[]) => values.map((value) => ({ value, label: capital(value) }))
 const headings: Choices = {
   format: 'header',
   icon: Type,

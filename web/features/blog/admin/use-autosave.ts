@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
 import { forgetDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
-import { guardLeaving } from '#web/lib/leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 
 const devicePauseMs = 800
 const serverPauseMs = 2000
@@ -29,14 +29,14 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
   const backend = useBackend()
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
-  const [goOn, setGoOn] = useState<(() => void) | null>(null)
   // Read by listeners of the browser, which do not wait for a render: counts what was typed and what has arrived.
   const counts = useRef({ typed: 0, arrived: 0 })
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
 
-  const keepHere = useEffectEvent(() => {
+  const keepValues = () => {
     if (isPending(counts.current)) keepDraft(id, { keptAt: new Date().toISOString(), basedOn, values })
-  })
+  }
+  const keepHere = useEffectEvent(keepValues)
 
   const send = async (): Promise<boolean> => {
     if (!isPending(counts.current)) return true
@@ -72,34 +72,30 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
   }, [values])
 
   useEffect(() => {
-    const handleUnload = (event: BeforeUnloadEvent) => {
-      if (!isPending(counts.current)) return
-      keepHere()
-      event.preventDefault()
-    }
     // A phone puts a page away without asking.
     const handleHide = () => {
       keepHere()
       if (isPending(counts.current) && document.visibilityState === 'hidden') void sendLatest()
     }
-    addEventListener('beforeunload', handleUnload)
     addEventListener('pagehide', handleHide)
     document.addEventListener('visibilitychange', handleHide)
-    const release = guardLeaving((next) => {
-      if (!isPending(counts.current)) return false
-      keepHere()
-      void sendLatest().then((isThere) => (isThere ? next() : setGoOn(() => next)))
-      return true
-    })
     return () => {
-      removeEventListener('beforeunload', handleUnload)
       removeEventListener('pagehide', handleHide)
       document.removeEventListener('visibilitychange', handleHide)
-      release()
       // The guard of the back office takes the page away when the session has ended.
       keepHere()
     }
   }, [])
+
+  const leaving = useLeaveGuard({
+    isPending: () => isPending(counts.current),
+    save: send,
+    keepHere: keepValues,
+    giveUp() {
+      keepValues()
+      counts.current.arrived = counts.current.typed
+    },
+  })
 
   return {
     state,
@@ -119,14 +115,6 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
       // Should it fail, the draft is offered once more, and nothing is lost.
       void inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
     },
-    leaving: {
-      isAsked: goOn !== null,
-      stay: () => setGoOn(null),
-      leave() {
-        keepHere()
-        counts.current.arrived = counts.current.typed
-        goOn?.()
-      },
-    },
+    leaving,
   }
 }

@@ -24,8 +24,8 @@ export function writerQuery(backend: Backend, postId: string) {
     staleTime: 0,
     refetchInterval: 15_000,
     async queryFn({ signal }): Promise<Writer | null> {
-      const named = { post: postId }
-      const [row] = await readFunction(backend, 'writer_of_post', z.array(writer), { named, signal })
+      const args = { post: postId }
+      const [row] = await readFunction(backend, 'writer_of_post', z.array(writer), { args, signal })
       return row ?? null
     },
   })
@@ -41,8 +41,8 @@ export function readAlongQuery(backend: Backend, postId: string, savedAt: string
     placeholderData: keepPreviousData,
     gcTime: 0,
     async queryFn({ signal }): Promise<ReadText | null> {
-      const named = { post: postId }
-      const [row] = await readFunction(backend, 'text_of_writer', z.array(draftRow), { named, signal })
+      const args = { post: postId }
+      const [row] = await readFunction(backend, 'text_of_writer', z.array(draftRow), { args, signal })
       if (row === undefined) return null
       const { values, keptAt } = draftOfRow(row)
       const { data } = await backend.call('preview-article', { body: { content: values.content } })

@@ -1,3 +1,4 @@
+import { minute } from '#shared/campaign-time.ts'
 import { dialTicks, extraCell, handPath, minuteCell } from '#web/lib/minute-dial.ts'
 import { pointAt } from '#web/lib/ring.ts'
 
@@ -14,8 +15,6 @@ type AppDialProps = {
   /** Changes once a minute. */
   label: string
 }
-
-const minute = 60_000
 
 /** One app's clock: a cell a minute. */
 export function AppDial({ number, planned, elapsed, heldFrom, figure, words, label }: AppDialProps) {

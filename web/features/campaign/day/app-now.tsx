@@ -1,4 +1,5 @@
 import { appCount } from '#shared/campaign.ts'
+import { minute } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 import { isWritten, sayApp, sayEntry, sayNumbered } from '#shared/say-day.ts'
@@ -11,8 +12,6 @@ import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
-
-const minute = 60_000
 
 type Now = Day & { now: number }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { minute } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { AppDetails } from '#shared/live-app.ts'
@@ -10,8 +11,6 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
-
-const minute = 60_000
 
 /** Of the quarters of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const

@@ -5,15 +5,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { correctedEntries, type DayApp } from '#shared/derive-day.ts'
-import { filmStart } from '#shared/film-start.ts'
 import { type AppDetails, dropReason, entriesOfApp, hasPage, noDetails } from '#shared/live-app.ts'
 import { asWholeDayToo, knownEntries, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
 import { sayApp } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppTrace } from '#web/features/campaign/day/app-trace.tsx'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
+import { filmStart } from '#web/features/campaign/day/film-start.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
-import { appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
+import { appDetailsKey, appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
@@ -53,13 +53,11 @@ function useDetails({ number, state }: DayApp): { details: AppDetails; entries: 
   const { live, isPreview } = useLive()
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const query = appDetailsQuery(backend, { number, isPreview })
-  const { data: details = noDetails } = useQuery(query)
-  const [, , , forPreview] = query.queryKey
+  const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, isPreview }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: its links come with its end
   useEffect(() => {
-    queryClient.invalidateQueries({ queryKey: ['day', 'app', number, forPreview] })
-  }, [queryClient, number, forPreview, state])
+    queryClient.invalidateQueries({ queryKey: appDetailsKey(number, isPreview) })
+  }, [queryClient, number, isPreview, state])
   const entries = useMemo(() => {
     const read = asWholeDayToo(live, details.entries)
     const all = new Map([...read, ...knownEntries(live)].map((entry) => [entry.number, entry]))

@@ -1,4 +1,5 @@
 import '#web/features/campaign/day/day-drawing.css'
+import { minute } from '#shared/campaign-time.ts'
 import type { Day } from '#shared/derive-day.ts'
 import {
   type Span,
@@ -7,8 +8,6 @@ import {
   type WitnessShifts,
 } from '#web/features/campaign/day/witness-shifts.ts'
 import { useWords } from '#web/ui/words.tsx'
-
-const minute = 60_000
 
 type DayDrawingProps = { day: Day; witnesses: readonly WitnessShifts[]; heads: readonly { at: string }[] }
 

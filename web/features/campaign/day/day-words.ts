@@ -1,8 +1,6 @@
-import { clockText, partsOf, twoDigits } from '#shared/campaign-time.ts'
+import { clockText, minute, partsOf, twoDigits } from '#shared/campaign-time.ts'
 import type { DayApp } from '#shared/derive-day.ts'
 import type { BlockState } from '#web/ui/block.tsx'
-
-const minute = 60_000
 
 export function blockStateOf({ state }: DayApp): BlockState {
   const states = { planned: 'off', building: 'ember', finished: 'on', dropped: 'dropped' } as const

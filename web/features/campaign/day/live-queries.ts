@@ -48,13 +48,16 @@ export function askedBefore(search: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
+export const appDetailsKey = (number: number, isPreview: boolean) =>
+  ['day', 'app', number, isPreview] as const
+
 /** What the page of one app has besides the day itself. */
 export function appDetailsQuery(
   backend: Backend,
   { number, isPreview }: { number: number; isPreview: boolean },
 ) {
   return queryOptions({
-    queryKey: ['day', 'app', number, isPreview],
+    queryKey: appDetailsKey(number, isPreview),
     queryFn: ({ signal }) =>
       readJson<AppDetails>(backend, {
         path: `/live.json?app=${number}${isPreview ? '&preview=live' : ''}`,

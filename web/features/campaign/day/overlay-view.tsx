@@ -2,7 +2,7 @@ import '#web/features/campaign/day/live.css'
 import '#web/features/campaign/day/overlay.css'
 import { useEffect, useState } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { clockText } from '#shared/campaign-time.ts'
+import { clockText, minute } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import { appTitle, entryTitle, type LiveEntry } from '#shared/live-day.ts'
 import { DayClock } from '#web/features/campaign/day/day-clock.tsx'
@@ -19,7 +19,6 @@ export const overlayScales = [50, 75, 100, 125, 150] as const
 
 type OverlayViewProps = { parts: readonly OverlayPart[]; scale: number }
 
-const minute = 60_000
 /** Seconds of silence that nobody on a stream needs to be told of. */
 const staleAfter = 60
 

@@ -1,5 +1,6 @@
 import '#web/features/campaign/give/give-head.css'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
+import { counted, inFigures } from '#shared/counted.ts'
 import { blockReached, type Figures, fundraisingSums, money, nextBlock } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
@@ -52,9 +53,8 @@ function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
       {other && <p className="figures give-other">about {other}</p>}
       <p className="mt-3 max-w-[34em] text-muted">
         raised of {sum(figures.goal)}
-        {people !== null &&
-          ` from ${people.toLocaleString('en-US')} ${people === 1 ? 'supporter' : 'supporters'}`}
-        . {percent}% complete, {sum(remaining)} remaining
+        {people !== null && ` from ${counted(people, 'supporter')}`}. {percent}% complete, {sum(remaining)}{' '}
+        remaining
         {average !== null && `, ${sum(average)} average`}. <Counted {...fundraising} />
       </p>
     </>
@@ -112,7 +112,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
         <p className="text-muted">
           to finish the {block.ordinal} block.{' '}
           {gifts > 1
-            ? `That is ${gifts.toLocaleString('en-US')} gifts of ${gift}, or one of yours and ${(gifts - 1).toLocaleString('en-US')} more.`
+            ? `That is ${inFigures(gifts)} gifts of ${gift}, or one of yours and ${inFigures(gifts - 1)} more.`
             : `One gift of ${gift} does it.`}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import type { z } from 'zod'
+import { inFigures } from '#shared/counted.ts'
 import { giverForm } from '#shared/givers.ts'
 import { giversKey, type OfficeGiver, officeGiversQuery } from '#web/features/campaign/give/give-queries.ts'
 import { answerOf, type Backend, droppedText, refusalText } from '#web/lib/backend.ts'
@@ -81,8 +82,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       key: 'amount',
       head: 'Amount',
       card: 'inline',
-      cell: ({ amount, shows_amount: isShown }) =>
-        `${amount.toLocaleString('en-US')}${isShown ? '' : ', not shown'}`,
+      cell: ({ amount, shows_amount: isShown }) => `${inFigures(amount)}${isShown ? '' : ', not shown'}`,
     },
     { key: 'given', head: 'Entered', card: 'end', cell: ({ given_on: day }) => formatDate(day) },
     {

@@ -1,5 +1,6 @@
 import '#web/features/campaign/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
+import { inFigures } from '#shared/counted.ts'
 import type { Figures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'
@@ -54,9 +55,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
         </ul>
         <div className="give-wall-foot">
           {others > 0 && (
-            <p className="text-muted">
-              {others.toLocaleString('en-US')} more gave without a brick. Thank you.
-            </p>
+            <p className="text-muted">{inFigures(others)} more gave without a brick. Thank you.</p>
           )}
           {mayAsk && <ArrowLink href={letter}>Put my name on the wall</ArrowLink>}
         </div>

@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { type ReactNode, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 
@@ -24,9 +25,7 @@ export function FilterSheet({ found, children }: FilterSheetProps) {
           <div className="grid justify-items-start gap-3">{children(close)}</div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>
-            Show {found.toLocaleString('en-US')} {found === 1 ? 'app idea' : 'app ideas'}
-          </Button>
+          <Button onClick={close}>Show {counted(found, 'app idea')}</Button>
         </DialogFooter>
       </Dialog>
     </>

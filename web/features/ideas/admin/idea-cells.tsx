@@ -3,6 +3,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eye from 'lucide-react/icons/eye'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
+import { counted, inFigures } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
 import { IdeaStatusTag, ideaLooks } from '#web/features/ideas/idea-status-tag.tsx'
@@ -58,7 +59,7 @@ function Marks({ similar_ideas: similar, held_votes: held }: IdeaMarks) {
       )}
       {held > 0 && (
         <span className={`${look} text-warning-text`} title="They do not count until somebody has looked">
-          {held.toLocaleString('en-US')} {held === 1 ? 'vote' : 'votes'} held
+          {counted(held, 'vote')} held
         </span>
       )}
     </>
@@ -90,7 +91,7 @@ export function CreatedCell({ idea }: CellProps) {
 export function VotesCell({ idea: { vote_count: count } }: CellProps) {
   return (
     <span className={count === 0 ? 'tabular text-muted' : 'tabular font-semibold'}>
-      {count.toLocaleString('en-US')}
+      {inFigures(count)}
       <span className="text-xs font-regular text-muted md:hidden"> {count === 1 ? 'vote' : 'votes'}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { inFigures } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
 import { IdeaDock } from '#web/features/ideas/admin/idea-dock.tsx'
 import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
@@ -131,7 +132,7 @@ function Problem({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions>
   if (!failure) return null
   const again = left.length > 0 && (
     <Button size="compact" variant="secondary" onClick={tryAgain}>
-      Try the other {left.length.toLocaleString('en-US')}
+      Try the other {inFigures(left.length)}
     </Button>
   )
   return (

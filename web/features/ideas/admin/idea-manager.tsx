@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import { type AdminIdea, ideaAdminMessages, ideaStatuses, ideaStatusLabels } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, adminSearch, type IdeaTab } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaList } from '#web/features/ideas/admin/idea-list.tsx'
@@ -64,9 +65,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
     <div className="grid grid-cols-1 gap-[10px]">
       <ListHead
         title="App Ideas"
-        sentence={
-          list.rows && `Showing ${list.rows.length} of ${list.total.toLocaleString('en-US')} app ideas`
-        }
+        sentence={list.rows && `Showing ${list.rows.length} of ${inFigures(list.total)} app ideas`}
         aside={
           <>
             {isOwner && (
@@ -86,7 +85,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         <RefreshButton onPress={handleRefresh} />
         {counts && counts.awaiting_approval > 0 && (
           <LinkButton href={paths.admin.ideaReview} size="compact" icon={ListChecks}>
-            Review {counts.awaiting_approval.toLocaleString('en-US')}
+            Review {inFigures(counts.awaiting_approval)}
             <span className="max-md:sr-only"> waiting</span>
           </LinkButton>
         )}

@@ -9,6 +9,7 @@ import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useTitle } from '#web/lib/use-title.ts'
 import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
@@ -44,10 +45,9 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   useLetterKeys({ j: next, k: previous })
 
   const shownTitle = idea?.title
+  useTitle(shownTitle && `${shownTitle} · Back office`)
   useEffect(() => {
-    if (!shownTitle) return
-    document.title = `${shownTitle} · Back office`
-    title.current?.focus()
+    if (shownTitle) title.current?.focus()
   }, [shownTitle])
 
   return (

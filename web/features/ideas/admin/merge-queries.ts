@@ -23,7 +23,7 @@ export function ideaMergesQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'admin', 'merges', id],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_idea_merges', ideaMerges, { named: { idea: id }, signal }),
+      readFunction(backend, 'get_idea_merges', ideaMerges, { args: { idea: id }, signal }),
   })
 }
 

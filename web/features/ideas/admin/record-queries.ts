@@ -52,7 +52,7 @@ export function voteDaysQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'admin', 'vote days', id],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_idea_vote_days', voteDays, { named: { idea: id }, signal }),
+      readFunction(backend, 'get_idea_vote_days', voteDays, { args: { idea: id }, signal }),
   })
 }
 
@@ -62,6 +62,6 @@ export function heldVotesQuery(backend: Backend, id: string) {
     queryKey: [...ideasKey, 'admin', 'held votes', id],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'count_held_votes', z.number(), { named: { idea: id }, signal }),
+      readFunction(backend, 'count_held_votes', z.number(), { args: { idea: id }, signal }),
   })
 }

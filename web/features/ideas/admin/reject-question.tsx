@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import { ideaAdminMessages, ideaLimits } from '#shared/ideas.ts'
 import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
@@ -5,7 +6,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 /** Why one idea or several are not taken. */
 export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
   const { refused, isPending, failure, reject, keep } = decisions
-  const count = refused.length.toLocaleString('en-US')
+  const count = inFigures(refused.length)
   const areMany = refused.length > 1
   return (
     <ReasonDialog

@@ -1,3 +1,4 @@
+import { counted, inFigures } from '#shared/counted.ts'
 import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import { factsNote, IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
@@ -23,7 +24,7 @@ export function ReviewSide({ idea, similar, next }: ReviewSideProps) {
       key="close"
       isFolded={isFolded}
       title={closeTitle(similar)}
-      note={similar.map(({ title, votes }) => `${title} ${votes.toLocaleString('en-US')}`).join(', ')}
+      note={similar.map(({ title, votes }) => `${title} ${inFigures(votes)}`).join(', ')}
     >
       <CloseIdeas idea={idea} similar={similar} />
     </ReviewFold>
@@ -46,8 +47,7 @@ export function ReviewSide({ idea, similar, next }: ReviewSideProps) {
   )
 }
 
-const closeTitle = ({ length }: readonly SimilarIdea[]) =>
-  `${length} similar ${length === 1 ? 'idea' : 'ideas'}`
+const closeTitle = ({ length }: readonly SimilarIdea[]) => counted(length, 'similar idea')
 
 function personNote({ submitter_email: email, submitter_verified: isVerified }: AdminIdea): string {
   return [isVerified ? 'Verified' : 'Not verified', email].filter(Boolean).join(', ')
@@ -61,7 +61,7 @@ function CloseIdeas({ idea, similar }: Pick<ReviewSideProps, 'idea' | 'similar'>
         {similar.map(({ id, title, description, votes }) => (
           <li key={id} className="flex gap-2 border-line py-2 not-first:border-t">
             <p className="w-9 shrink-0 text-center text-xs text-muted">
-              <strong className="figures block text-xl text-text">{votes.toLocaleString('en-US')}</strong>
+              <strong className="figures block text-xl text-text">{inFigures(votes)}</strong>
               {votes === 1 ? 'vote' : 'votes'}
             </p>
             <div className="min-w-0 text-sm">

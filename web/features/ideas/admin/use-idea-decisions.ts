@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted, inFigures } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaStatusLabels } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
@@ -12,8 +13,7 @@ import { undoAction } from '#web/ui/undo-button.tsx'
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
   const setStatus = useSetIdeaStatus(({ ideas, status }, done) => {
-    if (ideas.length > portionSize)
-      toast(`${doing[status] ?? 'Moving'} ${ideas.length.toLocaleString('en-US')}: ${done}`)
+    if (ideas.length > portionSize) toast(`${doing[status] ?? 'Moving'} ${inFigures(ideas.length)}: ${done}`)
   })
   const [refused, setRefused] = useState<readonly DecidedIdea[]>([])
   const undo = useUndo(ideasKey)
@@ -64,7 +64,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
 function doneSentence({ ideas, status }: IdeaDecision): string {
-  const count = `${ideas.length.toLocaleString('en-US')} ${ideas.length === 1 ? 'idea' : 'ideas'}`
+  const count = counted(ideas.length, 'idea')
   const subject = (ideas.length === 1 && ideas[0]?.title) || count
   return `${ideaStatusLabels[status]}. ${subject}`
 }
@@ -83,5 +83,5 @@ function failureOf({ isError, error, variables }: ReturnType<typeof useSetIdeaSt
   const count = variables?.ideas.length ?? 1
   if (count === 1) return ideaAdminMessages.statusFailed
   if (!(error instanceof HalfDone)) return ideaAdminMessages.bulkFailed
-  return `${ideaAdminMessages.bulkFailed}. ${error.done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} are done.`
+  return `${ideaAdminMessages.bulkFailed}. ${inFigures(error.done)} of ${inFigures(count)} are done.`
 }

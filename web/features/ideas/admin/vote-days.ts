@@ -1,3 +1,4 @@
+import { counted, inFigures } from '#shared/counted.ts'
 import type { VoteDay } from '#web/features/ideas/admin/record-queries.ts'
 
 const dayMs = 86_400_000
@@ -12,8 +13,7 @@ export function daysUpTo(today: Date, length: number, days: readonly VoteDay[]):
 }
 
 /** "5 votes, 1 of them held": what a bar says to ears. */
-export function dayWords({ counted, held }: VoteDay): string {
-  const all = counted + held
-  const votes = `${all.toLocaleString('en-US')} ${all === 1 ? 'vote' : 'votes'}`
-  return held > 0 ? `${votes}, ${held.toLocaleString('en-US')} of them held` : votes
+export function dayWords({ counted: given, held }: VoteDay): string {
+  const votes = counted(given + held, 'vote')
+  return held > 0 ? `${votes}, ${inFigures(held)} of them held` : votes
 }

@@ -1,5 +1,6 @@
 import '#web/features/ideas/admin/record.css'
 import { useQuery } from '@tanstack/react-query'
+import { inFigures } from '#shared/counted.ts'
 import { type VoteDay, voteDaysQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'
 import { formatDayOfYear } from '#web/lib/format-date.ts'
@@ -28,7 +29,7 @@ export function VoteWall({ id }: { id: string }) {
       </ol>
       <p className="flex justify-between text-xs text-muted">
         <span>{formatDayOfYear(days[0]?.day ?? '')}</span>
-        <span>at most {most.toLocaleString('en-US')} a day</span>
+        <span>at most {inFigures(most)} a day</span>
         <span>today</span>
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted, inFigures } from '#shared/counted.ts'
 import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
 import {
   doubtfulVotersQuery,
@@ -27,9 +28,7 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   return (
     <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
       <StatusTag look="waiting">
-        {data
-          ? `${data.total.toLocaleString('en-US')} ${data.total === 1 ? 'voter' : 'voters'} to look at`
-          : 'Voters to look at'}
+        {data ? `${counted(data.total, 'voter')} to look at` : 'Voters to look at'}
       </StatusTag>
     </button>
   )
@@ -81,7 +80,7 @@ export function VoterReview() {
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 text-sm text-muted md:flex-row-reverse md:justify-end">
         <p role="status">
-          Showing {voters.length} of {data.total.toLocaleString('en-US')} voters
+          Showing {voters.length} of {inFigures(data.total)} voters
         </p>
         <Checkbox
           label="Select all voters shown"
@@ -117,14 +116,10 @@ export function VoterReview() {
 
 function questionOf(asked: VoterDecision | null): string {
   if (!asked) return ''
-  const people = peopleOf(asked.ids.length)
+  const people = counted(asked.ids.length, 'person', 'people')
   return asked.areGenuine ? sentences.countConfirm(people) : sentences.dropConfirm(people)
 }
 
 function outcomeOf({ areGenuine }: VoterDecision, votes: number): string {
-  return `${votes.toLocaleString('en-US')} ${votes === 1 ? 'vote' : 'votes'} ${areGenuine ? 'counted' : 'dropped'}.`
-}
-
-function peopleOf(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+  return `${counted(votes, 'vote')} ${areGenuine ? 'counted' : 'dropped'}.`
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { counted, inFigures } from '#shared/counted.ts'
 import type { AdminIdea } from '#shared/ideas.ts'
 import { heldVotesQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { VoteWall } from '#web/features/ideas/admin/vote-wall.tsx'
@@ -12,16 +13,14 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
   return (
     <section data-surface="paper" className="grid gap-2 rounded-2 border border-line px-3 py-3">
       <h2 className="flex items-baseline gap-1.5">
-        <span className="figures text-4xl font-bold">{count.toLocaleString('en-US')}</span>{' '}
+        <span className="figures text-4xl font-bold">{inFigures(count)}</span>{' '}
         {count === 1 ? 'vote' : 'votes'}
       </h2>
       <VoteWall id={id} />
       {held > 0 && (
         <Message tone="warning">
-          <strong>
-            {held.toLocaleString('en-US')} {held === 1 ? 'vote' : 'votes'} held.
-          </strong>{' '}
-          They do not count until somebody has looked at the voters.
+          <strong>{counted(held, 'vote')} held.</strong> They do not count until somebody has looked at the
+          voters.
         </Message>
       )}
       {isError && (

@@ -2,6 +2,7 @@ import '#web/features/sponsors/admin/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
+import { inFigures } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import { adminSponsorsQuery, figuresOf, sponsorFiguresQuery } from '#web/features/sponsors/admin/queries.ts'
 import { SponsorEditor } from '#web/features/sponsors/admin/sponsor-editor.tsx'
@@ -100,7 +101,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
   const found = sponsors.filter((sponsor) => isFound(sponsor, filters)).length
-  return `Showing ${found.toLocaleString('en-US')} of ${sponsors.length.toLocaleString('en-US')} sponsors`
+  return `Showing ${inFigures(found)} of ${inFigures(sponsors.length)} sponsors`
 }
 
 const six = [1, 2, 3, 4, 5, 6]

@@ -1,3 +1,4 @@
+import { inFigures } from '#shared/counted.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
 import type { useStoriesDecision } from '#web/features/testimonials/admin/use-story-actions.ts'
@@ -14,7 +15,7 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
       tone="danger"
       title="Error occurred"
       className="m-2"
-      act={`Try the other ${left.length.toLocaleString('en-US')}`}
+      act={`Try the other ${inFigures(left.length)}`}
       onAct={tryAgain}
     >
       {failure}
@@ -24,7 +25,7 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
 
 /** Why several stories are not taken. */
 export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkProps) {
-  const count = refused.length.toLocaleString('en-US')
+  const count = inFigures(refused.length)
   return (
     <ReasonDialog
       open={refused.length > 0}

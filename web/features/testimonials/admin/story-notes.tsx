@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
+import { counted } from '#shared/counted.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { answerOf, type Backend, readFunction, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -18,7 +19,7 @@ function notesQuery(backend: Backend, story: string) {
     queryKey: [...testimonialsKey, 'admin', 'notes', story],
     meta: { isPrivate: true },
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_story_notes', z.array(note), { named: { story }, signal }),
+      readFunction(backend, 'get_story_notes', z.array(note), { args: { story }, signal }),
   })
 }
 
@@ -33,7 +34,7 @@ export function StoryNotes({ story, isFolded }: { story: string; isFolded: boole
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: notesQuery(backend, story).queryKey }),
   })
-  const count = notes.length === 0 ? 'None yet' : `${notes.length} ${notes.length === 1 ? 'note' : 'notes'}`
+  const count = notes.length === 0 ? 'None yet' : counted(notes.length, 'note')
   return (
     <ReviewFold isFolded={isFolded} title="Notes" note={count}>
       <section data-surface="paper" className="beside-card grid gap-2">

@@ -1,4 +1,5 @@
 import '#web/styles/review.css'
+import { counted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { StoryVersion, StoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
@@ -15,7 +16,7 @@ type StoryPastProps = { story: AdminTestimonial; past: StoryVersions }
 export function StoryPast({ story, past }: StoryPastProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const earlier = past.versions.length - 1
-  const count = `${earlier} earlier ${earlier === 1 ? 'version' : 'versions'}`
+  const count = counted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
       <ReviewFold isFolded={isFolded} title="As it stands on the wall" note="The card visitors see">
@@ -50,7 +51,7 @@ function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
   const { id, said, saved_at, is_by_office } = version
   const count = countWords(said)
   const notes = [
-    `${count} ${count === 1 ? 'word' : 'words'}`,
+    counted(count, 'word'),
     is_by_office && 'changed by the office',
     isFirst && 'the first there is',
     past.isRead(version) && 'you have read this one',

@@ -22,7 +22,7 @@ function storyVersionsQuery(backend: Backend, id: string) {
     meta: { isPrivate: true },
     enabled: id !== '',
     queryFn: ({ signal }) =>
-      readFunction(backend, 'get_story_versions', z.array(version), { named: { story: id }, signal }),
+      readFunction(backend, 'get_story_versions', z.array(version), { args: { story: id }, signal }),
   })
 }
 

@@ -3,6 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
 import type { TestimonialLink } from '#shared/campaign.ts'
+import { inFigures } from '#shared/counted.ts'
 import {
   type AdminTestimonial,
   adminTestimonialsSource,
@@ -71,7 +72,7 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
         <Keys words={keyWords} />
         {waiting > 0 && (
           <LinkButton href={paths.admin.storyReview} variant="secondary" size="compact" icon={ListChecks}>
-            Review {waiting.toLocaleString('en-US')}
+            Review {inFigures(waiting)}
             <span className="max-md:sr-only"> waiting</span>
           </LinkButton>
         )}
@@ -115,10 +116,8 @@ type Shown = Pick<KeptList<AdminTestimonial>, 'rows' | 'total'>
 
 /** "1,204 Total Testimonials. Showing 25 of 81 testimonials": each part as soon as it is known. */
 function sentenceOf(counts: TestimonialCounts | undefined, list: Shown): string {
-  const total = counts && `${counts.all.toLocaleString('en-US')} Total Testimonials.`
+  const total = counts && `${inFigures(counts.all)} Total Testimonials.`
   const shown =
-    list.rows && list.total > 0
-      ? `Showing ${list.rows.length} of ${list.total.toLocaleString('en-US')} testimonials`
-      : ''
+    list.rows && list.total > 0 ? `Showing ${list.rows.length} of ${inFigures(list.total)} testimonials` : ''
   return total ? `${total} ${shown}` : shown
 }

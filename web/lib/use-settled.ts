@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has been the same for so long. */
-export function useSettled<Value>(value: Value, pauseMs: number): Value {
+/** The value once it has been the same for so long: what was typed, after a pause in typing. */
+export function useSettled<Value>(value: Value, pauseMs = 350): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pauseMs)

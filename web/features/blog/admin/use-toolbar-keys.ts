@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { tabForKey } from './tabs.tsx'
+import { tabForKey } from '#web/ui/tabs.tsx'
 
 const controls = 'button, select'
 

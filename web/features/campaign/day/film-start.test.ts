@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filmStart } from '#shared/film-start.ts'
+import { filmStart } from '#web/features/campaign/day/film-start.ts'
 
 it.each([
   ['no link', 'nonsense'],

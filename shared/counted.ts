@@ -1,0 +1,9 @@
+/** 1,234: as the office, which speaks English, reads a number. */
+export function inFigures(number: number): string {
+  return number.toLocaleString('en-US')
+}
+
+/** "1 vote", "2,000 votes", "1 person", "3 people". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${inFigures(count)} ${count === 1 ? one : many}`
+}
