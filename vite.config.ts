@@ -92,12 +92,12 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 name: 'first-screens',
                 test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/pictures\.ts/,
               },
-              // A few lines each, most of them for the office: every page names one file instead of five.
+              // A few lines each, most of them for the office: every page names one file instead of eight.
               {
                 name: 'small-helpers',
-                test: /\/shared\/counted\.ts|\/web\/lib\/(list-words|copy-text|use-title)\.ts|\/web\/ui\/use-shortcuts\.ts/,
+                test: /\/shared\/(counted|https-url)\.ts|\/web\/lib\/(list-words|copy-text|use-title)\.ts|\/web\/ui\/(use-shortcuts|pointer-drag|is-typing|take-focus|table-roles)\.ts/,
               },
-              // Small parts that come after them: the page names one file instead of nine.
+              // Small parts that come after them: the page names one file instead of eight.
               {
                 name: 'small-parts',
                 test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/hash\.ts|\/web\/lib\/server-words\.ts|\/shared\/(columns-of|server-messages)\.ts/,
