@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/every.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 
 /** Posts whose time has come are public within this many milliseconds. */
 const pause = 5_000

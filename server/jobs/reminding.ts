@@ -1,7 +1,7 @@
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/every.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 
 const pause = 5_000
 

@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/every.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 
 /** Any number, the same on every node: the one whose transaction holds it sweeps. */
 const lock = 7_220_240_002

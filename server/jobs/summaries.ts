@@ -1,6 +1,6 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/every.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** Any number, the same on every node: the one whose transaction holds it writes the summary. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createLog } from '#server/http/log.ts'
-import { repeat } from '#server/jobs/every.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 import { until } from '#tests/support/until.ts'
 
 /** Rounds that last until they are ended by hand. */
