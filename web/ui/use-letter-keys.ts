@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, useContext } from 'react'
 import { isTyping } from './is-typing.ts'
+import { useKeyDown } from './use-key-down.ts'
 
 /** Whether single letters act: somebody who dictates or rests a hand on the keyboard can switch them off. */
 export const LetterKeysContext = createContext(true)
@@ -7,18 +8,13 @@ export const LetterKeysContext = createContext(true)
 /** Acts on single letters, unless somebody is typing or holds another key with them; "shift x" is a key of its own. */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>) {
   const areOn = useContext(LetterKeysContext)
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.repeat) return
     const act = keys[nameOf(event)]
     if (!act || isTyping(event) || (!areOn && event.key !== 'Escape')) return
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => handle(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 function nameOf({ key, shiftKey }: KeyboardEvent): string {

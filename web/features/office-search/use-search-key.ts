@@ -1,19 +1,15 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { isTyping } from '#web/ui/is-typing.ts'
+import { useKeyDown } from '#web/ui/use-key-down.ts'
 
 /** `/` and Ctrl+K (or Command+K) put the cursor into the search, unless somebody is typing or a dialog is open. */
 export function useSearchKey(input: RefObject<HTMLInputElement | null>, isOn: boolean) {
-  useEffect(() => {
-    if (!isOn) return
-    const handleKeyDown = (event: KeyboardEvent) => {
-      if (!isSearchKey(event) || document.querySelector('dialog[open]')) return
-      event.preventDefault()
-      input.current?.focus()
-      input.current?.select()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [input, isOn])
+  useKeyDown((event) => {
+    if (!isOn || !isSearchKey(event) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
+  })
 }
 
 function isSearchKey(event: KeyboardEvent): boolean {

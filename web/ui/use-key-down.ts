@@ -1,0 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Acts on a key wherever the focus is. */
+export function useKeyDown(act: (event: KeyboardEvent) => void) {
+  const handle = useEffectEvent(act)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handle(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
