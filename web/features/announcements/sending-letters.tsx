@@ -15,11 +15,10 @@ import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { reasonWords } from '#web/lib/letter-reasons.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { LetterRows } from '#web/parts/admin/letter-rows.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { LineFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -108,25 +107,21 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
 
 function List({ id, list }: { id: string; list: LetterList }) {
   const letters = useQuery(announcementLettersQuery(useBackend(), id, list))
-  if (letters.isError && !letters.data)
-    return (
-      <LineFailure className="p-3" onRetry={() => letters.refetch()}>
-        The letters could not be loaded.
-      </LineFailure>
-    )
-  if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
-  if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
   return (
-    <>
-      <DataTable
-        caption={`${labels[list]} letters`}
-        columns={columnsOf(list)}
-        rows={letters.data}
-        rowKey={({ address }) => address}
-        frame="card"
-      />
-      {letters.data.length === 100 && <p className="p-3 text-sm text-muted">The first 100 are shown.</p>}
-    </>
+    <LetterRows letters={letters}>
+      {(rows) => (
+        <>
+          <DataTable
+            caption={`${labels[list]} letters`}
+            columns={columnsOf(list)}
+            rows={rows}
+            rowKey={({ address }) => address}
+            frame="card"
+          />
+          {rows.length === 100 && <p className="p-3 text-sm text-muted">The first 100 are shown.</p>}
+        </>
+      )}
+    </LetterRows>
   )
 }
 

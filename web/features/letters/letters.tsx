@@ -20,11 +20,10 @@ import { formatMoment } from '#web/lib/format-date.ts'
 import { reasonWords } from '#web/lib/letter-reasons.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { LetterRows } from '#web/parts/admin/letter-rows.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { LineFailure } from '#web/ui/load-failure.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -130,26 +129,22 @@ function Late({ since }: { since: string }) {
 function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) => void }) {
   const backend = useBackend()
   const letters = useQuery(lettersQuery(backend, state))
-  if (letters.isError)
-    return (
-      <LineFailure className="p-3" onRetry={() => letters.refetch()}>
-        The letters could not be loaded.
-      </LineFailure>
-    )
-  if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
-  if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
   return (
-    <>
-      <DataTable
-        caption={`${labels[state]} letters`}
-        columns={columnsOf(state, onRetry)}
-        rows={letters.data}
-        rowKey={({ id }) => id}
-        rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
-        frame="card"
-      />
-      <ExportList name={`letters-${state}`} read={(signal) => readLetters(backend, state, signal)} />
-    </>
+    <LetterRows letters={letters}>
+      {(rows) => (
+        <>
+          <DataTable
+            caption={`${labels[state]} letters`}
+            columns={columnsOf(state, onRetry)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowTone={() => (state === 'failed' ? 'danger' : 'plain')}
+            frame="card"
+          />
+          <ExportList name={`letters-${state}`} read={(signal) => readLetters(backend, state, signal)} />
+        </>
+      )}
+    </LetterRows>
   )
 }
 

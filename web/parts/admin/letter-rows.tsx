@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LineFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type LetterRowsProps<Letter> = {
+  letters: UseQueryResult<Letter[]>
+  children: (letters: Letter[]) => ReactNode
+}
+
+/** Letters of one list, or what stands in their place. */
+export function LetterRows<Letter>({ letters, children }: LetterRowsProps<Letter>) {
+  if (letters.isError && !letters.data)
+    return (
+      <LineFailure className="p-3" onRetry={() => letters.refetch()}>
+        The letters could not be loaded.
+      </LineFailure>
+    )
+  if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
+  if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
+  return children(letters.data)
+}
