@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { type FunctionServer, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
+import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { wordingOf } from '#shared/letter-topics.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
 type Registration = z.output<typeof supporterRegistration>
@@ -18,18 +18,14 @@ type Registration = z.output<typeof supporterRegistration>
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
-  async run({ input, caller, source, submission, language, server }) {
-    const mailbox = foldMailbox(input.email)
-    await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
-    const person = 'userId' in caller ? caller : null
-    const once = { server, submission, input, userId: person?.userId ?? null }
-    if (person && foldMailbox(person.email) === mailbox) {
-      await followLanguage(server, person, language)
+  async run(call) {
+    const { input, source, language, server } = call
+    const { mailbox, owner, once } = await readSubmitter(call)
+    if (owner)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
-        supporter: await confirmOwn(tx, person.email, detailsOf(input)),
+        supporter: await confirmOwn(tx, owner.email, detailsOf(input)),
       }))
-    }
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     // A second sign-up within the minute sends nothing: the first code still counts, and so do its details.
     const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null

@@ -1,11 +1,11 @@
-import { type FunctionServer, followLanguage, forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readLink } from '#server/api/functions/story-link.ts'
+import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { codeLetter } from '#server/services/email/letters/code-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
-import { foldMailbox } from '#shared/mailbox.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
@@ -14,20 +14,16 @@ import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
  */
 export const submitTestimonial = forAnyone({
   input: testimonialDraft,
-  async run({ input, caller, source, submission, language, server }) {
+  async run(call) {
+    const { input, source, language, server } = call
     const { email, ...typed } = input
     const story = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
-    const mailbox = foldMailbox(email)
-    await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', mailbox])
-    const person = 'userId' in caller ? caller : null
-    const once = { server, submission, input, userId: person?.userId ?? null }
-    if (person && foldMailbox(person.email) === mailbox) {
-      await followLanguage(server, person, language)
+    const { mailbox, owner, once } = await readSubmitter(call)
+    if (owner)
       return runOnce(once, async (tx) => ({
         requiresVerification: false,
-        testimonial: await keep(tx, person.userId, story),
+        testimonial: await keep(tx, owner.userId, story),
       }))
-    }
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
     const words = await server.letterWords(language)

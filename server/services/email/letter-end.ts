@@ -13,6 +13,15 @@ export type LetterEndOptions = {
   why?: PlainId
 }
 
+/** What a letter of news is made from. */
+export type NewsLetterOptions = {
+  payload: unknown
+  publicUrl: string
+  stopUrl: string
+  choicesUrl: string
+  words: LetterWords
+}
+
 /** How every letter that nobody typed a code for ends: one press stops its kind, another leads to all choices. */
 export function letterEnd({ stop, stopUrl, choicesUrl, words: all, why }: LetterEndOptions) {
   const words = all.part('end')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd } from '#server/services/email/letter-end.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/letter-end.ts'
 import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
-import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
@@ -45,17 +44,12 @@ function sentences(t: Say, { kind, number, name, voted, startedAt, finishedAt }:
 }
 
 /** An idea on its way to an app, for its submitter and its voters. Title and name are people's own text: escaped, and never links. */
-export function ideaAppLetter({
-  payload: raw,
-  publicUrl,
-  stopUrl,
-  choicesUrl,
-  words: all,
-}: IdeaStatusLetterOptions): Letter {
-  const words = all.part('app')
+export function ideaAppLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const words = options.words.part('app')
   const { t, twin } = words
-  const end = letterEnd({ stop: 'letters.end.stop-ideas', stopUrl, choicesUrl, words })
-  const told = payload.parse(raw)
+  const end = letterEnd({ stop: 'letters.end.stop-ideas', ...options, words })
+  const told = payload.parse(options.payload)
   const title = withoutLinks(told.title)
   const hello =
     told.name === null

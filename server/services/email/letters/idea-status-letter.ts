@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd } from '#server/services/email/letter-end.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/letter-end.ts'
 import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
-import { type LetterWords, titleTag } from '#server/services/words/letter-words.ts'
+import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
 
 /** What private.tell_submitter writes. */
@@ -14,14 +14,6 @@ const payload = z.object({
   status: z.enum(['approved', 'rejected', 'in_development', 'completed']),
   reason: z.string().nullable(),
 })
-
-export type IdeaStatusLetterOptions = {
-  payload: unknown
-  publicUrl: string
-  stopUrl: string
-  choicesUrl: string
-  words: LetterWords
-}
 
 const said = {
   approved: {
@@ -47,17 +39,12 @@ const said = {
 } as const
 
 /** News about an idea, with a way to hear no more. Title, name and reason are people's own text: escaped, and never links. */
-export function ideaStatusLetter({
-  payload: raw,
-  publicUrl,
-  stopUrl,
-  choicesUrl,
-  words: all,
-}: IdeaStatusLetterOptions): Letter {
-  const words = all.part('idea')
+export function ideaStatusLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const words = options.words.part('idea')
   const { t, twin } = words
-  const end = letterEnd({ stop: 'letters.end.stop-own-ideas', stopUrl, choicesUrl, words })
-  const { title: typedTitle, name, status, reason } = payload.parse(raw)
+  const end = letterEnd({ stop: 'letters.end.stop-own-ideas', ...options, words })
+  const { title: typedTitle, name, status, reason } = payload.parse(options.payload)
   const title = withoutLinks(typedTitle)
   const heading = t(said[status].heading)
   const line = twin(said[status].line, { title }, { title: titleTag })

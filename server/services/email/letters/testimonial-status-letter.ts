@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { letterEnd } from '#server/services/email/letter-end.ts'
+import { letterEnd, type NewsLetterOptions } from '#server/services/email/letter-end.ts'
 import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
-import type { IdeaStatusLetterOptions } from '#server/services/email/letters/idea-status-letter.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -44,17 +43,12 @@ const outcomes = {
 } as const
 
 /** News about a story, with a way on and a way to hear no more. Name and reason are people's own text: escaped, and never links. */
-export function testimonialStatusLetter({
-  payload: raw,
-  publicUrl,
-  stopUrl,
-  choicesUrl,
-  words: all,
-}: IdeaStatusLetterOptions): Letter {
-  const { name, said, id, reason } = payload.parse(raw)
-  const words = all.part(outcomes[said].part)
+export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
+  const { publicUrl, stopUrl } = options
+  const { name, said, id, reason } = payload.parse(options.payload)
+  const words = options.words.part(outcomes[said].part)
   const { t } = words
-  const end = letterEnd({ stop: 'letters.end.stop-story', stopUrl, choicesUrl, words })
+  const end = letterEnd({ stop: 'letters.end.stop-story', ...options, words })
   const heading = t(outcomes[said].heading)
   const line = t(outcomes[said].line)
   const link = t(outcomes[said].link)
