@@ -79,11 +79,7 @@ export function CodeInput(props: CodeInputProps) {
           ))}
         </div>
       </div>
-      {error && (
-        <div className="text-sm">
-          <FieldError id={`${fieldId}-error`}>{error}</FieldError>
-        </div>
-      )}
+      {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
       {hint && (
         <p id={`${fieldId}-hint`} className="text-sm text-muted">
           {hint}

@@ -81,7 +81,7 @@ export function Field({
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 font-bold text-danger-text">
+    <p id={id} className="flex items-start gap-1.5 text-sm font-bold text-danger-text">
       <Icon icon={CircleAlert} className="mt-[0.2em]" />
       <span>{children}</span>
     </p>

@@ -136,11 +136,7 @@ function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>
           )
         })}
       </div>
-      {error && (
-        <div className="text-sm">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

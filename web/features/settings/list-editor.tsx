@@ -136,7 +136,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
         ))}
       </ol>
       {problems[list.path] && (
-        <div className="mt-1.5 text-sm">
+        <div className="mt-1.5">
           <FieldError id={`${id}-error`}>{problems[list.path]}</FieldError>
         </div>
       )}

@@ -77,11 +77,7 @@ function MomentField({ label, id, value, error, disabled, onChange }: MomentFiel
           onChange={({ target }) => onChange(`${day}T${target.value}`)}
         />
       </div>
-      {error && (
-        <div className="text-sm">
-          <FieldError id={`${id}-error`}>{error}</FieldError>
-        </div>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   )
 }

@@ -42,7 +42,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         ))}
       </div>
       {error && (
-        <div className="mt-1 text-sm">
+        <div className="mt-1">
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}

@@ -33,7 +33,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
           <li key={app.number} className="day-slot" data-state={app.state}>
             <SlotLink href={hasPage(live.apps, app) ? appPath(app.number) : undefined}>
               <Block number={app.number} state={blockStateOf(app)} relief />
-              <span className="day-slot-words" aria-hidden="true">
+              <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}
               </span>
               <span className="sr-only">{sayOnWall(t, app, { title, now: day.now })}</span>
