@@ -59,7 +59,7 @@ begin
 end
 $$;
 
--- The reason is for server/api/functions/day-refusals.ts, which has the words; the entry is what stands in the way.
+-- The reason is for server/api/functions/day/day-refusals.ts, which has the words; the entry is what stands in the way.
 create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
   language plpgsql stable set search_path = ''
 as $$

@@ -1,72 +1,72 @@
 import { type Context, Hono } from 'hono'
-import { addEvidence, beginEvidence } from '#server/api/functions/add-evidence.ts'
-import {
-  previewAnnouncement,
-  saveAnnouncement,
-  testAnnouncement,
-} from '#server/api/functions/announcements.ts'
+import { getAnalytics } from '#server/api/functions/analytics/get-analytics.ts'
+import { trackEvent } from '#server/api/functions/analytics/track-event.ts'
+import { generateBadge } from '#server/api/functions/badges/generate-badge-v2.ts'
+import { sendBadgeEmail } from '#server/api/functions/badges/send-badge-email.ts'
+import { previewArticle } from '#server/api/functions/blog/preview-article.ts'
+import { makePreviewLink, readOwnPage, readPreview } from '#server/api/functions/blog/previews.ts'
+import { readArticle } from '#server/api/functions/blog/read-article.ts'
+import { sendVerificationEmail } from '#server/api/functions/codes/send-verification-email.ts'
+import { useRecoveryCode } from '#server/api/functions/codes/use-recovery-code.ts'
+import { verifyEmailCode } from '#server/api/functions/codes/verify-email-code.ts'
 import {
   discardDrafts,
   getSentences,
   publishContent,
   saveSentence,
   takeBackContent,
-} from '#server/api/functions/content.ts'
+} from '#server/api/functions/content/content.ts'
 import {
   endReader,
   getReaders,
   inviteReader,
   renewReaderLink,
-} from '#server/api/functions/content-readers.ts'
+} from '#server/api/functions/content/content-readers.ts'
+import { getReading, reviewSentence } from '#server/api/functions/content/reading.ts'
+import { addEvidence, beginEvidence } from '#server/api/functions/day/add-evidence.ts'
+import { inviteWitness } from '#server/api/functions/day/invite-witness.ts'
+import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'
+import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/day/witness-day.ts'
+import { writeDayEntry } from '#server/api/functions/day/write-day-entry.ts'
 import type {
   FunctionServer,
   Gate,
   ServerFunction,
   Submission,
 } from '#server/api/functions/define-function.ts'
-import { deleteIdea } from '#server/api/functions/delete-idea.ts'
-import { eraseMemberData } from '#server/api/functions/erase-member-data.ts'
-import { exportMemberData } from '#server/api/functions/export-member-data.ts'
-import { findSimilarIdeas } from '#server/api/functions/find-similar-ideas.ts'
-import { followIdea } from '#server/api/functions/follow-idea.ts'
-import { generateBadge } from '#server/api/functions/generate-badge-v2.ts'
-import { getAnalytics } from '#server/api/functions/get-analytics.ts'
-import { getHealth } from '#server/api/functions/get-health.ts'
-import { getOwnMarks } from '#server/api/functions/get-own-marks.ts'
-import { getSenderDomain } from '#server/api/functions/get-sender-domain.ts'
-import { getTestimonialByEmail } from '#server/api/functions/get-testimonial-by-email.ts'
-import { getTopIdeas } from '#server/api/functions/get-top-ideas.ts'
-import { getUserSubmissions, isAddressKnown } from '#server/api/functions/get-user-submissions.ts'
-import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/impact.ts'
-import { applyImport, checkImport, getImports, undoImport } from '#server/api/functions/imports.ts'
-import { inviteAdministrator } from '#server/api/functions/invite-administrator.ts'
-import { inviteWitness } from '#server/api/functions/invite-witness.ts'
-import { describeMedia, getMedia, removeMedia } from '#server/api/functions/media.ts'
-import { previewArticle } from '#server/api/functions/preview-article.ts'
-import { makePreviewLink, readOwnPage, readPreview } from '#server/api/functions/previews.ts'
-import { processTestimonialDeletion } from '#server/api/functions/process-testimonial-deletion.ts'
-import { readArticle } from '#server/api/functions/read-article.ts'
-import { getReading, reviewSentence } from '#server/api/functions/reading.ts'
-import { registerSupporter } from '#server/api/functions/register-supporter.ts'
-import { askForReminders, setReminders } from '#server/api/functions/reminders.ts'
-import { reportAppTest } from '#server/api/functions/report-app-test.ts'
-import { reportBounce } from '#server/api/functions/report-bounce.ts'
-import { requestTestimonialDeletion } from '#server/api/functions/request-testimonial-deletion.ts'
-import { sendBadgeEmail } from '#server/api/functions/send-badge-email.ts'
-import { sendEnquiry } from '#server/api/functions/send-enquiry.ts'
-import { sendPasswordLetter } from '#server/api/functions/send-password-letter.ts'
-import { sendVerificationEmail } from '#server/api/functions/send-verification-email.ts'
+import { deleteIdea } from '#server/api/functions/ideas/delete-idea.ts'
+import { findSimilarIdeas } from '#server/api/functions/ideas/find-similar-ideas.ts'
+import { followIdea } from '#server/api/functions/ideas/follow-idea.ts'
+import { getOwnMarks } from '#server/api/functions/ideas/get-own-marks.ts'
+import { getTopIdeas } from '#server/api/functions/ideas/get-top-ideas.ts'
+import { getUserSubmissions, isAddressKnown } from '#server/api/functions/ideas/get-user-submissions.ts'
+import { submitIdea } from '#server/api/functions/ideas/submit-idea.ts'
+import { voteOnIdea } from '#server/api/functions/ideas/vote-on-idea.ts'
+import { getHealth } from '#server/api/functions/office/get-health.ts'
+import { getSenderDomain } from '#server/api/functions/office/get-sender-domain.ts'
+import { applyImport, checkImport, getImports, undoImport } from '#server/api/functions/office/imports.ts'
+import { inviteAdministrator } from '#server/api/functions/office/invite-administrator.ts'
+import { describeMedia, getMedia, removeMedia } from '#server/api/functions/office/media.ts'
+import { sendPasswordLetter } from '#server/api/functions/office/send-password-letter.ts'
+import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/sponsors/impact.ts'
+import { sendEnquiry } from '#server/api/functions/sponsors/send-enquiry.ts'
 import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
-import { submitIdea } from '#server/api/functions/submit-idea.ts'
-import { submitTestimonial } from '#server/api/functions/submit-testimonial.ts'
-import { trackEvent } from '#server/api/functions/track-event.ts'
-import { updateTestimonial } from '#server/api/functions/update-testimonial.ts'
-import { useRecoveryCode } from '#server/api/functions/use-recovery-code.ts'
-import { verifyEmailCode } from '#server/api/functions/verify-email-code.ts'
-import { verifyTestimonial } from '#server/api/functions/verify-testimonial.ts'
-import { voteOnIdea } from '#server/api/functions/vote-on-idea.ts'
-import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/witness-day.ts'
-import { writeDayEntry } from '#server/api/functions/write-day-entry.ts'
+import {
+  previewAnnouncement,
+  saveAnnouncement,
+  testAnnouncement,
+} from '#server/api/functions/supporters/announcements.ts'
+import { eraseMemberData } from '#server/api/functions/supporters/erase-member-data.ts'
+import { exportMemberData } from '#server/api/functions/supporters/export-member-data.ts'
+import { registerSupporter } from '#server/api/functions/supporters/register-supporter.ts'
+import { askForReminders, setReminders } from '#server/api/functions/supporters/reminders.ts'
+import { reportBounce } from '#server/api/functions/supporters/report-bounce.ts'
+import { getTestimonialByEmail } from '#server/api/functions/testimonials/get-testimonial-by-email.ts'
+import { processTestimonialDeletion } from '#server/api/functions/testimonials/process-testimonial-deletion.ts'
+import { requestTestimonialDeletion } from '#server/api/functions/testimonials/request-testimonial-deletion.ts'
+import { submitTestimonial } from '#server/api/functions/testimonials/submit-testimonial.ts'
+import { updateTestimonial } from '#server/api/functions/testimonials/update-testimonial.ts'
+import { verifyTestimonial } from '#server/api/functions/testimonials/verify-testimonial.ts'
 import { ApiError, isUnavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { type CallerOf, KeyError, TokenError } from '#server/http/caller.ts'

@@ -1,4 +1,4 @@
-import { daySentence } from '#server/api/functions/day-refusals.ts'
+import { daySentence } from '#server/api/functions/day/day-refusals.ts'
 import { ApiError, codeOf, tooManyRequests } from '#server/http/api-error.ts'
 import { codeOfSqlState, isSqlState, type SqlState } from '#server/http/sql-states.ts'
 import { announcementMessages } from '#shared/announcements.ts'

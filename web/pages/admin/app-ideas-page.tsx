@@ -1,7 +1,7 @@
 import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
 import { adminIdeasSource } from '#web/features/ideas/admin/queries.ts'
-import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { OpenHistory } from '#web/features/history/history.tsx'
 import { parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { IdeaRecord } from '#web/features/ideas/admin/idea-record.tsx'
-import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 // From one to its neighbour the focus goes to the title, not to the beginning.

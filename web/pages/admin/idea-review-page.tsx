@@ -1,6 +1,6 @@
 import { LastChange } from '#web/features/history/last-change.tsx'
 import { IdeaReview } from '#web/features/ideas/admin/idea-review.tsx'
-import { useIdeaChanges } from '#web/features/ideas/use-idea-changes.ts'
+import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = { ...adminHandle('Review ideas'), frame: 'focus' as const }

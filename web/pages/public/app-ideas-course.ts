@@ -7,16 +7,16 @@ import { appsOf } from '#web/features/campaign/campaign.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
-import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
+import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import {
   boardLanguagesQuery,
   boardQuery,
   boardStatsQuery,
   ideaQuery,
   ideaStoryQuery,
-} from '#web/features/ideas/board-queries.ts'
-import { openSlots } from '#web/features/ideas/open-slots.ts'
-import { type Course, prefetchRoadmap } from '#web/features/ideas/roadmap-queries.ts'
+} from '#web/features/ideas/board/board-queries.ts'
+import { openSlots } from '#web/features/ideas/board/open-slots.ts'
+import { type Course, prefetchRoadmap } from '#web/features/ideas/board/roadmap-queries.ts'
 import type { PageModule } from '#web/lib/page.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'

@@ -3,7 +3,7 @@ import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
-import { ideaQuery, ideaStoryQuery } from '#web/features/ideas/board-queries.ts'
+import { ideaQuery, ideaStoryQuery } from '#web/features/ideas/board/board-queries.ts'
 import type { Head, PageHandle } from '#web/lib/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 

@@ -1,6 +1,6 @@
 import { formMessages } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { problemWords } from '#web/features/ideas/idea-refusals.ts'
+import { problemWords } from '#web/features/ideas/form/idea-refusals.ts'
 import { enquiryProblem } from '#web/features/sponsors/enquiry-words.ts'
 import { joinWords } from '#web/features/supporters/join-words.ts'
 import { registerWords } from '#web/features/supporters/register-words.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/idea-panel.tsx'
-import { SignedOutPanel } from '#web/features/ideas/signed-out-panel.tsx'
+import { IdeaPanel, type IdeaPanelTab } from '#web/features/ideas/board/idea-panel.tsx'
+import { SignedOutPanel } from '#web/features/ideas/form/signed-out-panel.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type OwnIdeasProps = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board-filters.ts'
-import type { OverBoard } from '#web/features/ideas/board-table.tsx'
+import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
+import type { OverBoard } from '#web/features/ideas/board/board-table.tsx'
 import { paths } from '#web/paths.ts'
 
 type BoardNavigationOptions = {

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { forBadgeOwner } from '#server/api/functions/badges/badge-owner.ts'
+import { service } from '#server/db/run-as.ts'
+import { badgeMessages } from '#shared/badges.ts'
+
+/** `send-badge-email`: the letter once more, to the address on file and nowhere else, once an hour. */
+export const sendBadgeEmail = forBadgeOwner({
+  input: z.object({ badgeId: z.guid(badgeMessages.notFound) }),
+  signedOut: badgeMessages.signedOut,
+  async run({ input, ownerId, server }) {
+    await server.runAs(service, (tx) => tx`select private.send_badge(${ownerId}, ${input.badgeId})`)
+    return {}
+  },
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { sizedArticle } from '#server/api/functions/blog/sized-article.ts'
+import { forEditor } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { cleanArticle } from '#server/services/html/clean-article.ts'
+import { postLimits } from '#shared/blog-admin.ts'
+
+/** `preview-article` (ours): what readers would see of an article nobody has saved; the way it would take is taken whole. */
+export const previewArticle = forEditor({
+  input: z.object({ content: z.string().max(postLimits.content, 'The article is too long') }),
+  async run({ input: { content }, server }) {
+    const stored = cleanArticle(content, server.publicUrl)
+    const html = await server.runAs(service, (tx) => sizedArticle(tx, stored), { readOnly: true })
+    return { data: { html } }
+  },
+})

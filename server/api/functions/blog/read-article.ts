@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { sizedArticle } from '#server/api/functions/blog/sized-article.ts'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { isSlug } from '#shared/blog.ts'
+
+const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid slug') })
+
+/**
+ * `read-article`: a published post's content as a page shows it, or null. Its rows are read as service, because sizes of
+ * pictures are nobody else's to read; hence the status is named here again.
+ */
+export const readArticle = forAnyone({
+  input,
+  async run({ input: { slug }, server }) {
+    const html = await server.runAs(service, (tx) => readFinished(tx, slug), { readOnly: true })
+    return { data: html === undefined ? null : { html } }
+  },
+})
+
+async function readFinished(tx: Transaction, slug: string): Promise<string | undefined> {
+  const [post] = await tx<{ content: string }[]>`
+    select content from public.blog_posts where slug = ${slug} and status = 'published'`
+  return post && sizedArticle(tx, post.content)
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { oneSpelling } from '#server/api/functions/spellings.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { service } from '#server/db/run-as.ts'
+import { type Codes, saidName, type TakenCode } from '#server/services/identity/codes.ts'
+import type { Metadata } from '#server/services/identity/metadata.ts'
+import { confirmUser } from '#server/services/identity/users.ts'
+import { typedCode } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import type { SupporterState } from '#shared/supporters.ts'
+
+/** `verify-email-code`: a right code yields a visitor session. One transaction: burn, confirm, verify, open. */
+export const verifyEmailCode = forAnyone({
+  input: oneSpelling({ code: ['verificationCode'] }, z.object({ email, code: typedCode })),
+  async run({ input, source, language, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
+    const opened = await server.runAs(service, async (tx) => {
+      const taken = await takeCode(tx, server.codes, input)
+      // Answered and not thrown: throwing would roll back the count of tries.
+      if (!taken)
+        return {
+          refusal: await refusalOfCode(tx, server.codes, { ...input, purposes: purposesOf(input.code) }),
+        }
+      const user = await confirmUser(tx, server, {
+        address: taken.address,
+        source,
+        language,
+        data: saidName(taken),
+      })
+      const supporter = await (taken.purpose === 'supporter'
+        ? confirmSupporter(tx, taken)
+        : findSupporter(tx, taken.address))
+      return { supporter, ...(await server.sessions.open(tx, { user, method: 'otp' })) }
+    })
+    if ('refusal' in opened) throw opened.refusal
+    const { supporter, user } = opened
+    server.log.info('signed in', { userId: user.id, method: 'otp', source })
+    const data = {
+      email: user.email,
+      isVerified: true,
+      user: { name: user.user_metadata.name ?? null },
+      supporter,
+    }
+    return { data, session: await server.sessions.present(opened) }
+  },
+})
+
+/** Supporter codes are digits and idea codes nearly never, so a code is tried first for what it looks like. */
+function purposesOf(code: string) {
+  return /^\d+$/.test(code) ? (['supporter', 'idea'] as const) : (['idea'] as const)
+}
+
+type Taken = TakenCode & { purpose: 'supporter' | 'idea' }
+
+async function takeCode(
+  tx: Transaction,
+  codes: Codes,
+  { email, code }: { email: string; code: string },
+): Promise<Taken | undefined> {
+  for (const purpose of purposesOf(code)) {
+    const taken = await codes.take(tx, { purpose, address: email, code })
+    if (taken) return { ...taken, purpose }
+  }
+  return undefined
+}
+
+/** A new member by the details that came with the code; a member of before comes back. */
+async function confirmSupporter(
+  tx: Transaction,
+  { address, payload }: Taken,
+): Promise<SupporterState | null> {
+  const details = typeof payload.member === 'object' && payload.member ? payload.member : null
+  const [member] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge
+    from private.confirm_member(${address}, ${details && tx.json(details as Metadata)}, false) where id is not null`
+  return member ?? null
+}
+
+/** Who signs in to vote has not asked to join: a row that waits for its own code goes on waiting (decision 0025). */
+async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
+  const [member] = await tx<SupporterState[]>`
+    select id, is_verified, is_active, has_received_badge from public.community_members
+    where mailbox = private.mailbox(${address})`
+  return member ?? null
+}

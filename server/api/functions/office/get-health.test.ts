@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import type { HealthReport } from '#shared/health.ts'
+import { heartbeatInTests } from '#tests/support/heartbeat.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+import { recordUpkeep } from '../../../../scripts/backup/record-upkeep.ts'
+
+type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+const mail = { RATE_LIMITS: 'off', SMTP_URL: 'smtp://secret:word@127.0.0.1:1', MAIL_FROM: 'us@example.org' }
+let proxy: Awaited<ReturnType<typeof startTcpProxy>> | undefined
+const site = await createTestApp({
+  variables: mail,
+  async listenThrough(url) {
+    proxy = await startTcpProxy(Number(new URL(url).port))
+    return proxy.through(url)
+  },
+  heartbeatInterval: heartbeatInTests,
+})
+const boss = await bossOf(site)
+
+async function bossOf({ runAs, request }: TestApp): Promise<string> {
+  const account = { email: 'boss@example.org', password: 'correct horse battery' }
+  await makeAdministrator(runAs, account)
+  const { body } = await request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  return String((body as { access_token?: unknown }).access_token)
+}
+
+async function ask({ request }: TestApp, token: string) {
+  const { status, body } = await request('/functions/v1/get-health', { token })
+  expect(status).toBe(200)
+  const { checks } = (body as unknown as { data: HealthReport }).data
+  const of = (id: string) => checks.find((check) => check.id === id)
+  return { checks, of, text: JSON.stringify(body) }
+}
+
+it('is closed to whoever is no administrator', async () => {
+  const visitor = (await site.signIn('ada@example.org')).access_token
+  for (const [token, status] of [
+    [undefined, 401],
+    [visitor, 403],
+  ] as const)
+    for (const name of ['get-health', 'get-sender-domain'])
+      expect(await site.request(`/functions/v1/${name}`, { token })).toMatchObject({ status })
+})
+
+it('names first what is wrong, with what to do, and tells no path, address or secret', async () => {
+  const bare = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: '/dev/null/nowhere' } })
+  const { checks, of, text } = await ask(bare, await bossOf(bare))
+  const wrong = checks.filter(({ isWell }) => !isWell)
+  expect(checks.slice(0, wrong.length)).toEqual(wrong)
+  expect(wrong.every(({ advice }) => advice)).toBe(true)
+  expect(of('letters')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringMatching(/^No mail server is set/),
+    advice: 'Set SMTP_URL and restart.',
+  })
+  expect(of('files')).toMatchObject({ isWell: false, sentence: 'The store of files does not answer.' })
+  expect(of('database')).toMatchObject({ isWell: true, advice: null })
+  // What nobody sends from is not looked up.
+  const { body } = await bare.request('/functions/v1/get-sender-domain', { token: await bossOf(bare) })
+  expect(body).toMatchObject({ data: { domain: 'localhost', records: null } })
+  expect(text).not.toMatch(/nowhere|127\.0\.0\.1|localhost|postgres:/)
+  expect((await ask(site, boss)).text).not.toMatch(/secret|127\.0\.0\.1|us@example|\/tmp/)
+})
+
+it('is well once it is mended: a backup, a drill, and letters that leave', async () => {
+  await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
+  expect((await ask(site, boss)).of('backup')).toMatchObject({ sentence: 'No backup is recorded.' })
+  for (const done of ['backup', 'drill'] as const) await recordUpkeep(site.database.ownerUrl, done)
+  await site.runAs(
+    service,
+    (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, created_at)
+      values ('test', 'ada@example.org', '{}', now() - interval '10 minutes')`,
+  )
+  const late = await ask(site, boss)
+  expect(late.of('letters')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringMatching(/^Letters do not leave: 1 due\. The oldest letter waits for 10 minutes/),
+  })
+  await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
+  const mended = await ask(site, boss)
+  // How full the disk of this machine is is not ours to say.
+  expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])
+})
+
+it('says of what /readyz refuses which it is', async () => {
+  const readiness = async () => (await site.request('/readyz')).status
+  expect(await readiness()).toBe(200)
+  expect((await ask(site, boss)).of('changes')).toMatchObject({ isWell: true })
+  proxy?.closeAtOnce(true)
+  expect(proxy?.silence()).toBe(1)
+  await until('deafness', async () => (await readiness()) === 503, 10_000)
+  expect((await ask(site, boss)).checks[0]).toMatchObject({ id: 'changes', isWell: false })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { readCampaign } from '#server/db/read-campaign.ts'
+import { service } from '#server/db/run-as.ts'
+import { codeLetter } from '#server/services/email/letters/code-letter.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
+
+/** What travels with the code, so that whoever types it confirms this and not what somebody sent in their name. */
+const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
+
+/** `ask-for-reminders`: one code to the address; nothing is kept before it is typed. The same answer for every address. */
+export const askForReminders = forAnyone({
+  input: reminderRequest,
+  async run({ input: { email, kinds, zone }, source, language, server }) {
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    if ((await server.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])) !== null) return {}
+    const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
+    const words = await server.letterWords(language)
+    await server.runAs(service, async (tx) => {
+      const code = await server.codes.make(tx, {
+        purpose: 'reminder',
+        address: email,
+        payload: { kinds, zone },
+      })
+      await server.outbox.post(tx, {
+        to: email,
+        letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
+        validSeconds: codeMinutes * 60,
+        delaySeconds: Math.min(wait ?? 0, 300),
+      })
+    })
+    return {}
+  },
+})
+
+/** `set-reminders`: a right code sets what it was asked for. No account and no session come of it. */
+export const setReminders = forAnyone({
+  input: reminderProof,
+  async run({ input: { email, code }, source, language, server }) {
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const done = await server.runAs(service, async (tx) => {
+      const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
+      // Answered and not thrown: throwing would roll back the count of tries.
+      if (!taken) return { refusal: await refusalOfCode(tx, server.codes, { email, purposes: ['reminder'] }) }
+      await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
+      const data = asked.parse(taken.payload)
+      const { attempt } = await readCampaign(tx)
+      await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone}, ${language ?? 'en'})`
+      return { data }
+    })
+    if ('refusal' in done) throw done.refusal
+    return { data: done.data }
+  },
+})

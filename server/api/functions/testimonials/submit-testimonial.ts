@@ -1,0 +1,64 @@
+import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
+import { runOnce } from '#server/api/functions/run-once.ts'
+import { readSubmitter } from '#server/api/functions/submitter.ts'
+import { readLink } from '#server/api/functions/testimonials/story-link.ts'
+import type { Transaction } from '#server/db/connect.ts'
+import { codeLetter } from '#server/services/email/letters/code-letter.ts'
+import type { LetterWords } from '#server/services/words/letter-words.ts'
+import { codeMinutes } from '#shared/codes.ts'
+import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
+
+/**
+ * `submit-testimonial`. With the owner's session the story is stored at once; without, it waits beside the
+ * code that was mailed and becomes a row when the code is verified. Status and proof are never the body's to say.
+ */
+export const submitTestimonial = forAnyone({
+  input: testimonialDraft,
+  async run(call) {
+    const { input, source, language, server } = call
+    const { email, ...typed } = input
+    const story = await readLink(server, { ...typed, language: typed.language ?? language ?? 'en' })
+    const { mailbox, owner, once } = await readSubmitter(call)
+    if (owner)
+      return runOnce(once, async (tx) => ({
+        requiresVerification: false,
+        testimonial: await keep(tx, owner.userId, story),
+      }))
+    await server.limits.enforce(['SEND_CODE_SOURCE', source])
+    const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
+    const words = await server.letterWords(language)
+    return runOnce(once, async (tx) => {
+      if (isDue) await askForProof(tx, server, { email, story, words })
+      return { requiresVerification: true }
+    })
+  },
+})
+
+type Story = Awaited<ReturnType<typeof readLink>>
+
+async function keep(tx: Transaction, userId: string, story: Story) {
+  const [kept] = await tx<{ testimonial: OwnTestimonial }[]>`
+    select private.keep_testimonial(${userId}, ${tx.json(story)}, true) as testimonial`
+  return kept?.testimonial
+}
+
+/**
+ * The letter shows the words: whoever types the code confirms them and not what somebody else sent in their name.
+ * A second text within the minute is not taken over for the same reason; the first one and its code still count.
+ */
+async function askForProof(
+  tx: Transaction,
+  server: FunctionServer,
+  { email, story, words }: { email: string; story: Story; words: LetterWords },
+) {
+  const code = await server.codes.make(tx, { purpose: 'testimonial', address: email, payload: story })
+  const letter = codeLetter({
+    code,
+    name: story.name,
+    quote: story.testimonial,
+    words,
+    publicUrl: server.publicUrl,
+    page: '/verify-testimonial',
+  })
+  await server.outbox.post(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
+}

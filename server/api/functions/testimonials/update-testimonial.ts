@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts'
+import { readLink } from '#server/api/functions/testimonials/story-link.ts'
+import { service } from '#server/db/run-as.ts'
+import {
+  type OwnTestimonial,
+  openedStory,
+  testimonialDraft,
+  testimonialMessages,
+} from '#shared/testimonials.ts'
+
+/**
+ * `update-testimonial`: the owner's, while it waits or after it was rejected; the address stays. With `opened`,
+ * what the edit began with, other words that came meanwhile are not written over.
+ */
+export const updateTestimonial = forVisitor({
+  input: testimonialDraft.extend({
+    testimonialId: z.guid(testimonialMessages.notFound),
+    opened: openedStory.optional(),
+  }),
+  signedOut: testimonialMessages.verifyFirst,
+  async run({ input: { testimonialId, email, opened, ...words }, visitor, server }) {
+    requireOwn(email, visitor)
+    const linked = await readLink(server, words)
+    const [updated] = await server.runAs(
+      service,
+      (tx) => tx<{ testimonial: OwnTestimonial }[]>`
+      select private.update_testimonial(${visitor.userId}, ${testimonialId}, ${tx.json(linked)}
+        ${opened ? tx`, ${tx.json(opened)}` : tx``}) as testimonial`,
+    )
+    return { testimonial: updated?.testimonial }
+  },
+})

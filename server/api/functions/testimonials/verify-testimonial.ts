@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { saidName } from '#server/services/identity/codes.ts'
+import { confirmUser } from '#server/services/identity/users.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
+
+const filled = z.string(testimonialMessages.bothMissing).trim().min(1, testimonialMessages.bothMissing)
+const input = z.object({
+  /** Of an old link; nothing is done with it. */
+  token: z.unknown().optional(),
+  email: filled.pipe(email).optional(),
+  code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialMessages.codeShape)).optional(),
+})
+
+/** `verify-testimonial`: proves the address, stores the text that waits, opens the owner's session. */
+export const verifyTestimonial = forAnyone({
+  input,
+  async run({ input: { token, email, code }, source, language, server }) {
+    if (token !== undefined) throw new ApiError('gone', testimonialMessages.codeLegacy)
+    if (!email || !code) throw new ApiError('validation_failed', testimonialMessages.bothMissing)
+    await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
+    const opened = await server.runAs(service, async (tx) => {
+      const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })
+      // Answered and not thrown: throwing would roll back the count of tries.
+      if (!taken)
+        return {
+          refusal: await refusalOfCode(
+            tx,
+            server.codes,
+            { email, purposes: ['testimonial'] },
+            testimonialMessages.codeWrong,
+          ),
+        }
+      const isPending = typeof taken.payload.testimonial === 'string'
+      const user = await confirmUser(tx, server, {
+        address: taken.address,
+        source,
+        language,
+        data: saidName(taken),
+      })
+      const [story] = await tx<{ testimonial: OwnTestimonial }[]>`
+        select ${
+          isPending
+            ? tx`private.keep_testimonial(${user.id}, ${tx.json(taken.payload as Record<string, string>)}, false)`
+            : tx`private.confirm_testimonial(${user.id})`
+        } as testimonial`
+      return {
+        story: story?.testimonial ?? null,
+        ...(await server.sessions.open(tx, { user, method: 'otp' })),
+      }
+    })
+    if ('refusal' in opened) throw opened.refusal
+    return {
+      message: testimonialMessages.verified,
+      testimonial: opened.story,
+      session: await server.sessions.present(opened),
+    }
+  },
+})

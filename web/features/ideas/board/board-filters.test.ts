@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boardAudiences, ideaSorts, publicIdeaStatuses } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
+import { visibleLine } from '#shared/text.ts'
+import {
+  type BoardFilters,
+  boardSearch,
+  boardViews,
+  isFiltered,
+  parseBoardFilters,
+} from '#web/features/ideas/board/board-filters.ts'
+import { paths } from '#web/paths.ts'
+
+const untouched: BoardFilters = {
+  q: '',
+  audience: null,
+  language: null,
+  status: null,
+  sort: 'vote_count',
+  page: 1,
+  view: 'list',
+}
+
+const filters: fc.Arbitrary<BoardFilters> = fc.record({
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+  audience: fc.option(fc.constantFrom(...boardAudiences)),
+  language: fc.option(fc.constantFrom(...languageCodes)),
+  status: fc.option(fc.constantFrom(...publicIdeaStatuses)),
+  sort: fc.constantFrom(...ideaSorts),
+  page: fc.integer({ min: 1, max: 10_000 }),
+  view: fc.constantFrom(...boardViews),
+})
+
+test('what is written into the address is read back', () => {
+  fc.assert(
+    fc.property(filters, (given) => {
+      expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
+    }),
+  )
+})
+
+test('no address can ask for what the board does not offer', () => {
+  const search = 'audience=Kings&language=tlh&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
+  expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
+})
+
+test('a page that is no number, or beyond all numbers, is not passed on', () => {
+  for (const page of ['', '0', '1e3', '2.5', 'NaN', '99999999999999999999']) {
+    expect(parseBoardFilters(new URLSearchParams({ page })).page).toBe(1)
+  }
+})
+
+test('the form without JavaScript sends every field, and empty ones change nothing', () => {
+  expect(parseBoardFilters(new URLSearchParams('q=&audience=&language=&status=&sort=vote_count'))).toEqual(
+    untouched,
+  )
+  expect(boardSearch(untouched)).toBe('')
+})
+
+test('sorting does not count as a filter', () => {
+  expect(isFiltered({ ...untouched, sort: 'title' })).toBe(false)
+  expect(isFiltered({ ...untouched, q: 'clinic' })).toBe(true)
+  expect(isFiltered({ ...untouched, language: 'sw' })).toBe(true)
+})
+
+test('an address of the board that is written elsewhere is read as it was meant', () => {
+  const given: BoardFilters = {
+    q: 'a & b',
+    audience: 'Parents',
+    language: 'sw',
+    status: 'approved',
+    sort: 'title',
+    page: 2,
+    view: 'list',
+  }
+  const { audience, language, status, ...rest } = given
+  const address = paths.appIdeas({
+    ...rest,
+    audience: audience ?? '',
+    language: language ?? '',
+    status: status ?? '',
+  })
+  expect(parseBoardFilters(new URL(address, 'http://host').searchParams)).toEqual(given)
+})

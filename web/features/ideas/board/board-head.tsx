@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { PlainId } from '#shared/words.ts'
+import { type BoardStats, boardStatsQuery } from '#web/features/ideas/board/board-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SkeletonBar } from '#web/ui/skeleton.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useWords } from '#web/ui/words.tsx'
+
+const figures: { key: keyof BoardStats; label: PlainId }[] = [
+  { key: 'active_ideas', label: 'board.head.ideas' },
+  { key: 'total_votes', label: 'board.head.votes' },
+  { key: 'contributors', label: 'board.head.contributors' },
+]
+
+/** While the day runs: how many of the twenty are built, and in which of its hours. */
+export type DaySoFar = { built: number; hour: number }
+
+/** The dark head of the board: the way back, the title, the three figures, on the day how far it has come. */
+export function BoardHead({ day }: { day: DaySoFar | null }) {
+  const t = useWords()
+  const { data, isError } = useQuery(boardStatsQuery(useBackend()))
+  return (
+    <div className="wrap pt-5 pb-6 md:pt-6">
+      <Anchor href={paths.home} className="plain-link inline-flex min-h-8 items-center gap-2 font-semibold">
+        <Icon icon={ArrowLeft} />
+        {t('board.head.back')}
+      </Anchor>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mt-4">
+        <h1 className="text-4xl font-bold">{t('board.head.heading')}</h1>
+        {day && (
+          <p className="flex items-center gap-2.5 font-semibold">
+            <Rich
+              id="board.head.built"
+              values={{ count: day.built, hour: day.hour }}
+              tags={{
+                number: <strong className="figures text-4xl text-emphasis" />,
+                words: <span className="max-w-34 text-lg" />,
+              }}
+            />
+          </p>
+        )}
+        <dl className="flex flex-wrap gap-x-3 gap-y-2 max-md:w-full max-md:justify-between md:gap-x-7">
+          {figures.map(({ key, label }) => (
+            <div key={key} className="grid">
+              <dt className="order-2 text-base text-muted">{t(label)}</dt>
+              <dd className="figures order-1 text-3xl text-emphasis">
+                <Figure value={data?.[key]} isMissing={isError} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Figure({ value, isMissing }: { value: number | undefined; isMissing: boolean }) {
+  const figure = useFigure()
+  if (value !== undefined) return figure(value)
+  return isMissing ? '–' : <SkeletonBar className="my-1 h-7 w-12" />
+}

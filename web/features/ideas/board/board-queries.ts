@@ -1,0 +1,149 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type BoardIdea, boardIdea, ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import { languageCodes } from '#shared/languages.ts'
+import type { BoardFilters } from '#web/features/ideas/board/board-filters.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
+import { lastPage, readPage } from '#web/lib/read-page.ts'
+
+const boardColumns = columnsOf(boardIdea)
+
+export type BoardPage = {
+  ideas: BoardIdea[]
+  total: number
+  /** A text matches more than were counted (docs/decisions/0016). */
+  hasMore: boolean
+}
+
+/** One page of the board, of another size only where nothing is searched. A page beyond the last one is the last one. */
+export function boardQuery(backend: Backend, filters: BoardFilters, size: number = ideaLimits.pageSize) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'board', filters, size],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      filters.q || filters.audience || filters.language
+        ? search(backend, filters, signal)
+        : list(backend, { ...filters, size }, signal),
+  })
+}
+
+/** The whole list or one status of it: the same question for everybody, so the server has the answer ready. */
+async function list(
+  backend: Backend,
+  { status, sort, page, size }: BoardFilters & { size: number },
+  signal: AbortSignal,
+): Promise<BoardPage> {
+  const answer = await readPage({ page, size }, (from, to) => {
+    let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
+    // Named although anonymous callers see no others: owners and administrators may read more than is listed.
+    rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
+    // Ties need an order of their own, or an idea could stand on two pages and another on none.
+    if (sort === 'title') rows = rows.order('title')
+    if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
+    if (sort !== 'title') rows = rows.order('created_at', { ascending: false })
+    return rows.order('id').range(from, to).abortSignal(signal)
+  })
+  return { ideas: z.array(boardIdea).parse(answer.rows), total: answer.count, hasMore: false }
+}
+
+const foundIdeas = z
+  .object({ ideas: z.array(boardIdea), total: z.number(), has_more: z.boolean() })
+  .transform(({ ideas, total, has_more }): BoardPage => ({ ideas, total, hasMore: has_more }))
+
+async function search(backend: Backend, filters: BoardFilters, signal: AbortSignal): Promise<BoardPage> {
+  const { q, audience, language, status, sort, page } = filters
+  // The language only where one is chosen: the commonest questions keep their addresses.
+  const narrowed = language ? { language } : {}
+  const asked = { search: q, audience: audience ?? '', state: status ?? '', sort, page, ...narrowed }
+  const found = await readFunction(backend, 'search_ideas', foundIdeas, { args: asked, signal })
+  const last = lastPage(found.total, ideaLimits.pageSize)
+  return page > last ? search(backend, { ...filters, page: last }, signal) : found
+}
+
+/** These ideas as they are now; those that are not listed any more are missing. */
+export function listedQuery(backend: Backend, ids: readonly string[]) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'listed', ids],
+    enabled: ids.length > 0,
+    async queryFn({ signal }): Promise<BoardIdea[]> {
+      const answer = await backend.rest
+        .from('app_ideas')
+        .select(boardColumns)
+        .in('id', [...ids])
+        .in('status', [...publicIdeaStatuses])
+        .abortSignal(signal)
+      return z.array(boardIdea).parse(rowsOf<unknown>(answer).rows)
+    },
+  })
+}
+
+/** One idea by its address; `null` when there is none, or none for this reader: owners see their own before approval. */
+export function ideaQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'one', id, email],
+    meta: { isPrivate: email !== null },
+    async queryFn({ signal }): Promise<BoardIdea | null> {
+      if (!z.guid().safeParse(id).success) return null
+      const answer = await backend.rest
+        .from('app_ideas')
+        .select(boardColumns)
+        .eq('id', id)
+        .abortSignal(signal)
+      return z.array(boardIdea).parse(rowsOf<unknown>(answer).rows)[0] ?? null
+    },
+  })
+}
+
+const boardStats = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
+export type BoardStats = z.output<typeof boardStats>
+
+/** The three figures in the head of the board. */
+export function boardStatsQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'stats'],
+    async queryFn({ signal }) {
+      const { rows } = rowsOf<unknown>(await backend.rest.from('board_stats').select('*').abortSignal(signal))
+      return boardStats.parse(rows[0])
+    },
+  })
+}
+
+/** Which languages the ideas of the board are written in. */
+export function boardLanguagesQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'languages'],
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_idea_languages', z.array(z.enum(languageCodes)), { signal }),
+  })
+}
+
+/** What is known of an idea besides: when it got how far, who else asked for it, where its address leads, since when it is gone. */
+export const ideaStory = z.object({
+  leads_to: z.string().nullable(),
+  gone_at: z.string().nullable(),
+  is_by_owner: z.boolean(),
+  dates: z.record(z.string(), z.string()).nullable(),
+  asked_with: z.array(z.object({ id: z.string(), title: z.string(), name: z.string() })),
+})
+export type IdeaStory = z.output<typeof ideaStory>
+
+/** Dates, names and where an old address leads; `null` for an address that cannot be one. */
+export function ideaStoryQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'story', id],
+    async queryFn({ signal }): Promise<IdeaStory | null> {
+      if (!z.guid().safeParse(id).success) return null
+      return readFunction(backend, 'get_idea_story', ideaStory, { args: { idea: id }, signal })
+    },
+  })
+}
+
+/** How many ideas nobody has read yet. */
+export function askedCountQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'asked'],
+    queryFn: ({ signal }) => readFunction(backend, 'count_asked_ideas', z.number(), { signal }),
+  })
+}

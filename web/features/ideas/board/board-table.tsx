@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import type { Trace } from '#shared/challenge-apps.ts'
+import { audienceWords, statusWord } from '#shared/idea-words.ts'
+import { ideaLimits } from '#shared/ideas.ts'
+import { cut } from '#shared/text.ts'
+import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
+import type { SteadyIdea } from '#web/features/ideas/board/steady-list.ts'
+import { rowReason, TraceLink } from '#web/features/ideas/board/trace-link.tsx'
+import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { paths } from '#web/paths.ts'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type BoardTableProps = {
+  ideas: readonly SteadyIdea[]
+  voter: Voter
+  isBusy: boolean
+  /** The filters as the address says them; an opened idea keeps them. */
+  search: string
+  /** What became of an idea, by its id: "Becomes app 7". */
+  traces: ReadonlyMap<string, Trace>
+}
+
+/** What an entry of the history says of a detail that was opened over its board: closing it is going back. */
+export type OverBoard = { isOverBoard: true }
+const overBoard: OverBoard = { isOverBoard: true }
+
+/** A table on wide screens, cards on phones. */
+export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableProps) {
+  const t = useWords()
+  const columns: Column<SteadyIdea>[] = [
+    {
+      key: 'idea',
+      head: t('board.list.idea'),
+      rowHeader: true,
+      cell: (idea) => <IdeaCell idea={idea} search={search} />,
+    },
+    {
+      key: 'for',
+      head: t('board.list.for'),
+      card: 'hidden',
+      className: 'md:w-24 lg:w-29',
+      cell: (idea) => audienceWords(t, idea.target_users),
+    },
+    {
+      key: 'status',
+      head: t('board.list.status'),
+      card: 'inline',
+      className: 'md:w-25',
+      cell: (idea) => <StatusCell idea={idea} trace={traces.get(idea.id)} />,
+    },
+    {
+      key: 'votes',
+      head: t('board.list.votes'),
+      align: 'end',
+      card: 'corner',
+      className: 'md:w-14',
+      cell: (idea) => (idea.isGone ? '–' : <VoteButton idea={idea} voter={voter} />),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('board.list.caption')}
+      columns={columns}
+      rows={ideas}
+      rowKey={(idea) => idea.id}
+      busy={isBusy}
+    />
+  )
+}
+
+function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
+  const { id, title, description, language, submitter_name, isGone } = idea
+  const own = useOwnWords()(language)
+  const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
+  return (
+    <div className="grid justify-items-start gap-1">
+      {/* Beside the vote on a card; on wide screens the name stands under the description. */}
+      <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
+        {isGone ? (
+          <s {...own} className={`${look} text-muted`}>
+            {title}
+          </s>
+        ) : (
+          <Link
+            to={{ pathname: paths.appIdea(id), search }}
+            state={overBoard}
+            preventScrollReset
+            {...own}
+            className={`${look} underline-offset-4 hover:underline`}
+          >
+            {title}
+          </Link>
+        )}
+        <p className="text-xs text-muted md:order-2">{submitter_name}</p>
+      </div>
+      <p {...own} className="text-muted md:order-1">
+        <span className="max-md:hidden">{cut(description, ideaLimits.descriptionCut.table)}</span>
+        <span className="md:hidden">{cut(description, ideaLimits.descriptionCut.card)}</span>
+      </p>
+    </div>
+  )
+}
+
+function StatusCell({ idea, trace }: { idea: SteadyIdea; trace: Trace | undefined }) {
+  const t = useWords()
+  if (idea.isGone) return <span className="text-sm text-muted">{t('board.list.left')}</span>
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <IdeaStatusTag status={idea.status}>{statusWord(t, idea.status)}</IdeaStatusTag>
+      <TraceLink trace={trace} className="link text-sm font-bold text-text" reasonCut={rowReason} />
+      <span className="text-muted md:hidden">{audienceWords(t, idea.target_users)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BoardFilters } from '#web/features/ideas/board/board-filters.ts'
+import { BoardFiltersForm } from '#web/features/ideas/board/board-filters-form.tsx'
+import { ViewToggle } from '#web/features/ideas/board/view-toggle.tsx'
+import { SubmitButton } from '#web/features/ideas/form/submit-button.tsx'
+
+type BoardToolbarProps = Parameters<typeof BoardFiltersForm>[0] & {
+  filters: BoardFilters
+  onSubmitIdea: () => void
+}
+
+/** Above the ideas: list or columns, the filters, and beside the columns the button that sends an idea. */
+export function BoardToolbar({ onSubmitIdea, ...form }: BoardToolbarProps) {
+  const isByStatus = form.filters.view === 'status'
+  return (
+    <div
+      className={
+        isByStatus
+          ? 'flex flex-wrap items-end gap-x-2 gap-y-2.5 max-md:flex-col max-md:items-stretch'
+          : 'grid gap-2.5 md:gap-3'
+      }
+    >
+      <ViewToggle filters={form.filters} />
+      <div className={isByStatus ? 'grow lg:max-w-[680px]' : undefined}>
+        <BoardFiltersForm {...form} />
+      </div>
+      {isByStatus && (
+        <div className="md:ms-auto">
+          <SubmitButton onSubmitIdea={onSubmitIdea} />
+        </div>
+      )}
+    </div>
+  )
+}

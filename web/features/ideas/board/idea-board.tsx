@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Trace } from '#shared/challenge-apps.ts'
+import { type IdeaSort, ideaLimits } from '#shared/ideas.ts'
+import type { FilledWords } from '#shared/word-ids.ts'
+import { type BoardFilters, boardSearch, isFiltered } from '#web/features/ideas/board/board-filters.ts'
+import { BoardTable } from '#web/features/ideas/board/board-table.tsx'
+import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
+import { useSteadyBoard } from '#web/features/ideas/board/use-steady-board.ts'
+import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { WaitingPill } from '#web/features/ideas/board/waiting-pill.tsx'
+import { votesQuery } from '#web/features/ideas/queries.ts'
+import { LastPage } from '#web/lib/last-page.tsx'
+import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type IdeaBoardProps = {
+  filters: BoardFilters
+  email: string | null
+  onSignIn: Voter['onSignIn']
+  /** The empty board invites to be the first. */
+  onSubmitIdea: () => void
+  traces: ReadonlyMap<string, Trace>
+}
+
+/** Where a page number leads: the list, not the top of the page. */
+export const boardAnchor = 'ideas'
+
+const countIds = {
+  created_at: 'board.list.count-newest',
+  vote_count: 'board.list.count-votes',
+  title: 'board.list.count-title',
+} as const satisfies Record<IdeaSort, keyof FilledWords>
+
+/** One page of ideas, in its four states. */
+export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
+  const t = useWords()
+  const list = useRef<HTMLDivElement>(null)
+  const { board, rows, waiting, showFresh } = useSteadyBoard(filters, list)
+  const ids = rows.map((idea) => idea.id)
+  const { data: votes } = useQuery(votesQuery(useBackend(), { email, ids }))
+
+  const handleShowFresh = () => {
+    showFresh()
+    // The pill that had the focus is gone; the list it was about is where reading goes on.
+    list.current?.focus()
+    list.current?.scrollIntoView({ block: 'start' })
+  }
+
+  if (board.isPending) return <Skeleton rows={6} label={t('ideas.list.loading')} className="mt-5" />
+  if (board.isError && !board.data)
+    return (
+      <LoadFailure
+        title={t('ideas.list.failed')}
+        retryLabel={t('network.retry')}
+        onRetry={() => board.refetch()}
+      >
+        {droppedWords(t)}
+      </LoadFailure>
+    )
+  const { total, hasMore } = board.data
+  if (rows.length === 0) return <EmptyBoard filters={filters} onSubmitIdea={onSubmitIdea} />
+  const pages = {
+    page: filters.page,
+    pageCount: Math.ceil(total / ideaLimits.pageSize),
+    hrefOf: (page: number) => `${paths.appIdeas()}${boardSearch({ ...filters, page })}#${boardAnchor}`,
+  }
+  return (
+    <div ref={list} tabIndex={-1} className="scroll-mt-4">
+      <WaitingPill waiting={waiting} onShow={handleShowFresh} />
+      <p role="status" className="mt-3 mb-2 text-sm text-muted">
+        {t(countIds[filters.sort], { count: total, more: hasMore ? '+' : '' })}
+      </p>
+      <HeldNote votes={votes} className="mb-2" />
+      <BoardTable
+        ideas={rows}
+        voter={{ email, votes, onSignIn }}
+        isBusy={board.isPlaceholderData}
+        search={boardSearch(filters)}
+        traces={traces}
+      />
+      <Pagination
+        {...pages}
+        label={t('board.pages.label')}
+        words={{
+          previous: t('board.pages.previous'),
+          next: t('board.pages.next'),
+          page: (number) => t('board.pages.page', { number }),
+        }}
+        className="mt-5"
+      />
+      <LastPage {...pages} isPlaceholder={board.isPlaceholderData} />
+    </div>
+  )
+}
+
+function EmptyBoard({ filters, onSubmitIdea }: Pick<IdeaBoardProps, 'filters' | 'onSubmitIdea'>) {
+  const t = useWords()
+  const clear = (
+    <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
+      {t('board.filters.clear')}
+    </LinkButton>
+  )
+  const submit = (
+    <Button size="compact" onClick={onSubmitIdea}>
+      {t('board.list.submit')}
+    </Button>
+  )
+  const isNarrowed = isFiltered(filters)
+  return (
+    <div role="status">
+      <Empty
+        title={t('ideas.list.none')}
+        block={isNarrowed ? 20 : 18}
+        state={isNarrowed ? 'dark' : 'waiting'}
+        action={isNarrowed ? clear : submit}
+        className="mt-4"
+      >
+        {t(isNarrowed ? 'board.list.none-filtered' : 'ideas.list.none-yet')}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,236 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent, ReactNode } from 'react'
+import type { Trace } from '#shared/challenge-apps.ts'
+import { sayDate } from '#shared/dates.ts'
+import { audienceWords, topStatusWord } from '#shared/idea-words.ts'
+import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { Say } from '#shared/words.ts'
+import {
+  boardStatsQuery,
+  type IdeaStory,
+  ideaQuery,
+  ideaStoryQuery,
+} from '#web/features/ideas/board/board-queries.ts'
+import { FollowButton } from '#web/features/ideas/board/follow-button.tsx'
+import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
+import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
+import { TraceLink } from '#web/features/ideas/board/trace-link.tsx'
+import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { IdeaTrack } from '#web/parts/idea-track.tsx'
+import { PassOn } from '#web/parts/share/pass-on.tsx'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Rich, useAddress, useWords } from '#web/ui/words.tsx'
+
+type Found = { data: BoardIdea | null | undefined; isError: boolean }
+
+type IdeaDetailsProps = {
+  /** From the address; none while the board stands alone. */
+  id: string | undefined
+  email: string | null
+  onSignIn: Voter['onSignIn']
+  onClose: () => void
+  /** The board's address, for those who close it without scripts. */
+  boardHref: string
+  /** What became of ideas, by their ids. */
+  traces: ReadonlyMap<string, Trace>
+}
+
+/** The whole of one idea, over the board, at an address of its own. */
+export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, traces }: IdeaDetailsProps) {
+  const t = useWords()
+  const inOwn = useOwnWords()
+  const backend = useBackend()
+  const found = useQuery({
+    ...ideaQuery(backend, { id, email }),
+    enabled: id !== '',
+    // What anyone may read stands in while the same idea is asked for as its reader.
+    placeholderData: (previous) => (previous?.id === id ? previous : undefined),
+  })
+  const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
+  const { data: votes } = useQuery(votesQuery(backend, { email, ids: found.data ? [found.data.id] : [] }))
+  const own = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: id !== '' && email !== null })
+  const reason = own.data?.submissions.find((idea) => idea.id === id)?.rejection_reason
+
+  const handleClose = (event: MouseEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  const idea = found.data
+  const isListed = publicIdeaStatuses.some((status) => status === idea?.status)
+  return (
+    <Dialog
+      hasAddress
+      open={id !== ''}
+      onClose={onClose}
+      title={titleOf(t, found, story)}
+      titleIn={idea ? inOwn(idea.language) : undefined}
+      closeLabel={t('board.idea.close')}
+    >
+      <DialogBody className="grid content-start gap-3">
+        {found.isPending && <Skeleton rows={2} label={t('board.idea.loading')} />}
+        {found.isError && !idea && (
+          <LoadFailure
+            title={t('ideas.list.failed')}
+            retryLabel={t('network.retry')}
+            onRetry={() => found.refetch()}
+          >
+            {droppedWords(t)}
+          </LoadFailure>
+        )}
+        {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}
+        {idea && (
+          <IdeaFacts idea={idea} story={story}>
+            {isListed && <IdeaTrack status={idea.status} askedAt={idea.created_at} dates={story?.dates} />}
+            <p className="text-lg font-bold empty:hidden">
+              <TraceLink trace={traces.get(idea.id)} className="link" />
+            </p>
+            {reason && (
+              <Message tone="warning" title={t('board.idea.why-not')}>
+                {reason}
+              </Message>
+            )}
+            <HeldNote votes={votes} />
+            <WithoutScripts id={idea.id} />
+          </IdeaFacts>
+        )}
+        {idea && isListed && <PassOn path={paths.appIdea(idea.id)} text={shareText(t, idea)} what="idea" />}
+      </DialogBody>
+      <DialogFooter>
+        <LinkButton variant="secondary" href={boardHref} onClick={handleClose}>
+          {t('board.idea.close')}
+        </LinkButton>
+        {idea && isListed && idea.status !== 'completed' && (
+          <FollowButton id={idea.id} email={email} onSignIn={onSignIn} />
+        )}
+        {idea && isListed && (
+          <VoteButton idea={idea} voter={{ email, votes, onSignIn }} className="min-h-9" />
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function shareText(t: Say, { title, submitter_name, vote_count }: BoardIdea): string {
+  return t('board.idea.share-text', { title, name: submitter_name, count: vote_count })
+}
+
+function titleOf(t: Say, { data, isError }: Found, story: IdeaStory | null | undefined): string {
+  if (data) return data.title
+  if (data === null) return t(story?.gone_at ? 'board.idea.gone' : 'board.idea.not-found')
+  return t(isError ? 'board.idea.failed' : 'board.idea.one-moment')
+}
+
+type FactsProps = { idea: BoardIdea; story: IdeaStory | null | undefined; children: ReactNode }
+
+function IdeaFacts({ idea, story, children }: FactsProps) {
+  const t = useWords()
+  const { status, description, language, target_users, submitter_name, created_at } = idea
+  return (
+    <>
+      <div>
+        <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
+      </div>
+      {children}
+      <p {...useOwnWords()(language)} className="whitespace-pre-line break-words">
+        {description}
+      </p>
+      {story && story.asked_with.length > 0 && <AskedTogether idea={idea} others={story.asked_with} />}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-muted">{t('board.idea.for')}</dt>
+        <dd>{audienceWords(t, target_users)}</dd>
+        <dt className="text-muted">{t('board.idea.by')}</dt>
+        <dd className="break-words">{submitter_name}</dd>
+        <dt className="text-muted">{t('board.idea.on')}</dt>
+        <dd>{sayDate(t, created_at, { zone: siteZone() })}</dd>
+      </dl>
+    </>
+  )
+}
+
+/** What its owner and its voters may do, by forms of their own. */
+function WithoutScripts({ id }: { id: string }) {
+  const t = useWords()
+  const address = useAddress()
+  return (
+    <noscript>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={address(paths.form('take-vote-back', id))} className="link inline-flex min-h-8 items-center">
+          {t('board.idea.take-back')}
+        </a>
+        <a href={address(paths.form('delete-idea', id))} className="link inline-flex min-h-8 items-center">
+          {t('board.idea.delete-own')}
+        </a>
+      </p>
+    </noscript>
+  )
+}
+
+/** Both names stay, as each of them asked for it. */
+function AskedTogether({ idea, others }: { idea: BoardIdea; others: IdeaStory['asked_with'] }) {
+  const all = [{ id: idea.id, title: idea.title, name: idea.submitter_name }, ...others]
+  const t = useWords()
+  return (
+    <section aria-label={t('board.idea.together')} data-surface="plaster" className="rounded-2 p-3">
+      <h3 className="text-lg font-bold">{t('board.idea.together-count', { count: all.length })}</h3>
+      <ul>
+        {all.map(({ id, title, name }) => (
+          <li key={id} className="break-words">
+            <Rich id="board.idea.together-as" values={{ name, title }} tags={{ name: <strong /> }} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm text-muted">{t('board.idea.together-note')}</p>
+    </section>
+  )
+}
+
+/** The link was right when it was passed on; what it led to was deleted since. */
+function Gone({ story }: { story: IdeaStory }) {
+  const t = useWords()
+  const { data } = useQuery(boardStatsQuery(useBackend()))
+  const open = data?.active_ideas
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Block number={1} look="plate" className="size-24 opacity-25" />
+      <p className="lede">
+        {story.gone_at &&
+          t(story.is_by_owner ? 'board.idea.gone-owner' : 'board.idea.gone-office', {
+            date: sayDate(t, story.gone_at, { zone: siteZone() }),
+          })}
+      </p>
+      {open !== undefined && open > 0 && (
+        <p className="text-muted">{t('board.idea.gone-others', { count: open })}</p>
+      )}
+      <LinkButton href={paths.appIdeas()}>{t('board.idea.gone-see')}</LinkButton>
+      <LinkButton href={paths.submitIdea} variant="secondary">
+        {t('board.list.submit')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function NotThere() {
+  const t = useWords()
+  const browse = (
+    <LinkButton href={paths.appIdeas()} variant="secondary" size="compact">
+      {t('board.idea.none-see')}
+    </LinkButton>
+  )
+  return (
+    <Empty title={t('board.idea.none')} block={20} level={3} action={browse}>
+      {t('board.idea.none-text')}
+    </Empty>
+  )
+}

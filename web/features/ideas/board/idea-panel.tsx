@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { IdeaForm } from '#web/features/ideas/form/idea-form.tsx'
+import { IdeaDashboard } from '#web/features/ideas/own/idea-dashboard.tsx'
+import type { OwnIdea } from '#web/features/ideas/own/own-ideas.tsx'
+import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Tab, TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+export type IdeaPanelTab = 'dashboard' | 'submit'
+
+type IdeaPanelProps = {
+  email: string
+  tab: IdeaPanelTab
+  onTab: (tab: IdeaPanelTab) => void
+  onSignIn: Voter['onSignIn']
+  onSignOut: () => void
+}
+
+/** The side panel of a signed-in person; without the server's word that the address is verified it offers nothing. */
+export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelProps) {
+  const t = useWords()
+  const tabs: Tab<IdeaPanelTab>[] = [
+    { id: 'dashboard', label: t('ideas.own.dashboard') },
+    { id: 'submit', label: t('ideas.own.submit-tab') },
+  ]
+  const own = useQuery(ownIdeasQuery(useBackend(), email))
+  const [submittedId, setSubmittedId] = useState<string | null>(null)
+  const [asked, setAsked] = useState<OwnIdea | null>(null)
+
+  const handleTab = (next: IdeaPanelTab) => {
+    setSubmittedId(null)
+    onTab(next)
+  }
+  const handleSubmitted = ({ id }: { id: string }) => {
+    setSubmittedId(id)
+    onTab('dashboard')
+  }
+
+  if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} className="p-4" />
+  if (own.isError && !own.data)
+    return (
+      <LoadFailure
+        title={t('signin.refusal.check-failed')}
+        retryLabel={t('network.retry')}
+        onRetry={() => own.refetch()}
+      >
+        {droppedWords(t)}
+      </LoadFailure>
+    )
+  if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(t('ideas.vote.sign-in-first'))} />
+  const name = own.data.user.name
+  const canSubmit = own.data.stats?.can_submit_new ?? false
+  return (
+    <>
+      <Tabs
+        name="my-ideas"
+        label={t('ideas.own.label')}
+        fit="fill"
+        tabs={tabs}
+        selected={tab}
+        onSelect={handleTab}
+      />
+      <TabPanel name="my-ideas" selected={tab} className="p-4">
+        {tab === 'dashboard' ? (
+          <IdeaDashboard
+            email={email}
+            own={own.data}
+            submittedId={submittedId}
+            asked={asked}
+            onAsk={setAsked}
+            onNewIdea={() => handleTab('submit')}
+            onSignOut={onSignOut}
+          />
+        ) : (
+          <IdeaForm
+            email={email}
+            name={name}
+            canSubmit={canSubmit}
+            onSignIn={onSignIn}
+            onSubmitted={handleSubmitted}
+          />
+        )}
+      </TabPanel>
+    </>
+  )
+}
+
+function Unverified({ onSignIn }: { onSignIn: () => void }) {
+  const t = useWords()
+  return (
+    <div className="grid gap-2.5 p-4">
+      <Message tone="warning">{t('ideas.own.verify-first')}</Message>
+      <Button onClick={onSignIn}>{t('ideas.vote.sign-in')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,244 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import type { Mode } from '#shared/campaign.ts'
+import { statusWord } from '#shared/idea-words.ts'
+import { ideaLimits, publicIdeaStatuses } from '#shared/ideas.ts'
+import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
+import type { PlainId } from '#shared/words.ts'
+import {
+  type BoardFilters,
+  boardSearch,
+  isFiltered,
+  type PublicIdeaStatus,
+} from '#web/features/ideas/board/board-filters.ts'
+import { askedCountQuery, boardQuery } from '#web/features/ideas/board/board-queries.ts'
+import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
+import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
+import {
+  approvedQuery,
+  type Course,
+  columnFilters,
+  plannedQuery,
+} from '#web/features/ideas/board/roadmap-queries.ts'
+import { RoadmapRows } from '#web/features/ideas/board/roadmap-rows.tsx'
+import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { ownIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useWords } from '#web/ui/words.tsx'
+import '#web/features/ideas/board/idea-roadmap.css'
+
+type RoadmapProps = Course & {
+  filters: BoardFilters
+  email: string | null
+  onSignIn: Voter['onSignIn']
+  onDay: ReadonlyMap<string, IdeaOnDay>
+  timeOf: (instant: number) => string
+  /** Added to addresses of the day, so that a preview leads to a preview. */
+  daySearch: string
+}
+
+const columns: Record<PublicIdeaStatus, { title: PlainId; about: PlainId }> = {
+  approved: { title: 'ideas.step.approved', about: 'board.column.approved' },
+  in_development: { title: 'ideas.step.building', about: 'board.column.building' },
+  testing: { title: 'ideas.step.testing', about: 'board.column.testing' },
+  completed: { title: 'ideas.step.built', about: 'board.column.built' },
+}
+
+/** The ideas in five columns, from asked to built; on phones one status at a time, chosen in the address. */
+export function IdeaRoadmap(props: RoadmapProps) {
+  const { filters, email, onSignIn, traces, mode, open, onDay, timeOf, daySearch } = props
+  const t = useWords()
+  const figure = useFigure()
+  const backend = useBackend()
+  const approved = useQuery(approvedQuery(backend, filters, open))
+  const building = useQuery(boardQuery(backend, columnFilters(filters, 'in_development')))
+  const testing = useQuery(boardQuery(backend, columnFilters(filters, 'testing')))
+  const built = useQuery(boardQuery(backend, columnFilters(filters, 'completed')))
+  const planned = useQuery(plannedQuery(backend, filters, { traces, mode })).data ?? []
+  const lists = { approved, in_development: building, testing, completed: built }
+  const all = Object.values(lists)
+  const ids = [...all.flatMap(({ data }) => data?.ideas ?? []), ...planned].map(({ id }) => id)
+  const { data: votes } = useQuery(votesQuery(backend, { email, ids }))
+  const chosen = filters.status ?? 'approved'
+
+  if (all.some(({ isError, data }) => isError && !data))
+    return (
+      <LoadFailure
+        title={t('ideas.list.failed')}
+        retryLabel={t('network.retry')}
+        onRetry={() => all.map(({ refetch }) => refetch())}
+      >
+        {droppedWords(t)}
+      </LoadFailure>
+    )
+  return (
+    <div className="mt-5">
+      <StatusTabs filters={filters} chosen={chosen} countOf={(status) => lists[status].data?.total} />
+      <HeldNote votes={votes} className="mb-3" />
+      <div className="roadmap">
+        <AskedColumn email={email} />
+        {publicIdeaStatuses.map((status) => {
+          const { data } = lists[status]
+          const inPlan = status === 'approved' ? planned : []
+          const fromPlan = inPlan.filter(({ id }) => !data?.ideas.some((idea) => idea.id === id)).length
+          const notShown = data ? data.total - data.ideas.length - fromPlan : 0
+          return (
+            <Column
+              key={status}
+              title={t(columns[status].title)}
+              about={t(inPlan.length > 0 ? 'board.column.approved-live' : columns[status].about)}
+              count={data?.total}
+              className={classNames(
+                status !== chosen && 'max-md:hidden',
+                status === 'approved' && 'roadmap-wide',
+              )}
+            >
+              {!data && (
+                <Skeleton rows={3} label={t('board.column.loading', { column: t(columns[status].title) })} />
+              )}
+              {data?.ideas.length === 0 && (
+                <p className="py-3 text-sm text-muted">{t(emptyId(filters, status, mode))}</p>
+              )}
+              <RoadmapRows
+                ideas={data?.ideas ?? []}
+                traces={traces}
+                open={status === 'approved' && !isFiltered({ ...filters, status: null }) ? open : null}
+                planned={inPlan}
+                onDay={onDay}
+                timeOf={timeOf}
+                liveHref={paths.live + daySearch}
+                search={boardSearch(filters)}
+                voter={{ email, votes, onSignIn }}
+              />
+              {status === 'testing' && mode === 'live' && data && data.ideas.length > 0 && (
+                <LinkButton
+                  variant="secondary"
+                  size="compact"
+                  className="mt-3 w-full"
+                  href={paths.apps + daySearch}
+                >
+                  {t('board.column.test')}
+                </LinkButton>
+              )}
+              {data && notShown > 0 && (
+                <LinkButton
+                  variant="secondary"
+                  size="compact"
+                  className="mt-3 max-md:w-full"
+                  href={
+                    paths.appIdeas() +
+                    boardSearch({
+                      ...columnFilters(filters, status),
+                      page: Math.floor(data.ideas.length / ideaLimits.pageSize) + 1,
+                    })
+                  }
+                >
+                  {t('board.column.more', { count: figure(notShown) })}
+                </LinkButton>
+              )}
+            </Column>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): PlainId {
+  // Each column is a status of its own.
+  if (isFiltered({ ...filters, status: null })) return 'board.column.empty-search'
+  if (status === 'approved') return 'board.column.empty-live'
+  if (mode === 'before') return 'board.column.empty-before'
+  return mode === 'live' ? 'board.column.empty-live' : 'board.column.empty-after'
+}
+
+type TabsProps = {
+  filters: BoardFilters
+  chosen: PublicIdeaStatus
+  countOf: (status: PublicIdeaStatus) => number | undefined
+}
+
+/** Only on phones. Links, so that what was chosen is in the address and works without scripts. */
+function StatusTabs({ filters, chosen, countOf }: TabsProps) {
+  const t = useWords()
+  const figure = useFigure()
+  const shown = (count: number | undefined) => count !== undefined && figure(count)
+  return (
+    <nav aria-label={t('board.filters.status')} className="roadmap-tabs">
+      {publicIdeaStatuses.map((status) => (
+        <Link
+          key={status}
+          to={paths.appIdeas() + boardSearch({ ...filters, status, page: 1 })}
+          aria-current={status === chosen ? 'true' : undefined}
+        >
+          {t(columns[status].title)} <span className="tabular">{shown(countOf(status))}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type ColumnProps = {
+  title: string
+  about: string
+  count: number | undefined
+  className?: string
+  children: ReactNode
+}
+
+function Column({ title, about, count, className, children }: ColumnProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={className}>
+      <div className="flex items-baseline justify-between gap-2 border-t-3 border-text pt-3">
+        <h2 id={id} className="text-xl font-bold">
+          {title}
+        </h2>
+        <p className="figures text-xl font-bold">
+          {count !== undefined && (
+            <Rich id="board.column.count" values={{ count }} tags={{ noun: <span className="sr-only" /> }} />
+          )}
+        </p>
+      </div>
+      <p className="mb-2 border-b border-line pb-3 text-sm text-muted">{about}</p>
+      {children}
+    </section>
+  )
+}
+
+const maxBlocks = 30
+
+/** What nobody has read yet is a number of blocks; a person's own ideas stand there with their words. */
+function AskedColumn({ email }: { email: string | null }) {
+  const t = useWords()
+  const backend = useBackend()
+  const { data: count } = useQuery(askedCountQuery(backend))
+  const { data: own } = useQuery({ ...ownIdeasQuery(backend, email ?? ''), enabled: email !== null })
+  const waiting = own?.submissions.filter(({ status }) => status === 'awaiting_approval') ?? []
+  return (
+    <Column title={t('ideas.step.asked')} about={t('board.column.asked')} count={count}>
+      {waiting.map(({ id, title, status }) => (
+        <div key={id} data-surface="plaster" className="mb-2 grid justify-items-start gap-1.5 rounded-2 p-3">
+          <p className="font-bold break-words">{t('board.column.yours', { title })}</p>
+          <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
+          <p className="text-sm text-muted">{t('board.column.yours-text')}</p>
+        </div>
+      ))}
+      <div aria-hidden="true" className="roadmap-asked">
+        {Array.from({ length: Math.min(count ?? 0, maxBlocks) }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+          <Block key={index} number={(index % 20) + 1} />
+        ))}
+      </div>
+    </Column>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { lineOf, missingVotes, openSlots } from '#web/features/ideas/board/open-slots.ts'
+
+const ideas = Array.from({ length: 25 }, (_, at) => ({ id: `idea ${at + 1}`, vote_count: 100 - at }))
+const planned =
+  (...numbers: number[]) =>
+  ({ id }: { id: string }) =>
+    numbers.some((number) => id === `idea ${number}`)
+const filled = (count: number) => Array.from({ length: count }, () => ({ title: 'Taken' }))
+
+it('no slot is promised where the plan decides, nor once the day has begun', () => {
+  expect(openSlots({ slots: 'plan' }, { mode: 'before', apps: [] })).toBeNull()
+  expect(openSlots({ slots: 'votes' }, { mode: 'live', apps: [] })).toBeNull()
+  expect(openSlots({ slots: 'votes' }, { mode: 'after', apps: [] })).toBeNull()
+})
+
+it('what stands in the plan is not open, and an emptied slot is', () => {
+  expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: [] })).toBe(20)
+  expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: [...filled(3), { title: '' }] })).toBe(17)
+  expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: filled(20) })).toBe(0)
+})
+
+it('there is no line without ideas below it, and none where every slot is taken', () => {
+  expect(lineOf(ideas.slice(0, 20), 20, planned())).toBeNull()
+  expect(lineOf(ideas, 0, planned(1, 2))).toBeNull()
+})
+
+it('the line lies below as many ideas as there are open slots, past those that have theirs', () => {
+  expect(lineOf(ideas, 20, planned())).toMatchObject({ above: 20, last: { id: 'idea 20' } })
+  expect(lineOf(ideas, 18, planned(1, 5))).toMatchObject({ above: 20, last: { id: 'idea 20' } })
+  expect(lineOf(ideas, 18, planned(24, 25))).toMatchObject({ above: 18, last: { id: 'idea 18' } })
+})
+
+it('an idea with as many votes as the last one above the line still needs one', () => {
+  expect(missingVotes({ id: 'a', vote_count: 63 }, { id: 'b', vote_count: 63 })).toBe(1)
+  expect(missingVotes({ id: 'a', vote_count: 59 }, { id: 'b', vote_count: 63 })).toBe(5)
+})

@@ -1,0 +1,72 @@
+import { appCount, type Mode } from '#shared/campaign.ts'
+import type { Trace } from '#shared/challenge-apps.ts'
+import { type BoardIdea, publicIdeaStatuses } from '#shared/ideas.ts'
+import {
+  type BoardFilters,
+  isFiltered,
+  type PublicIdeaStatus,
+} from '#web/features/ideas/board/board-filters.ts'
+import { askedCountQuery, boardQuery, listedQuery } from '#web/features/ideas/board/board-queries.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import type { Services } from '#web/lib/services.tsx'
+
+/** Where the attempt stands, as far as the order of the ideas depends on it. */
+export type Course = {
+  /** What became of an idea, by its id: "Built as app 7 in 64 minutes". */
+  traces: ReadonlyMap<string, Trace>
+  mode: Mode
+  /** How many slots votes still fill; null where the plan decides. */
+  open: number | null
+}
+
+/** What each column asks for: the filters of the page, its own status, and most votes first. */
+export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
+  return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
+}
+
+/** What the first column asks for: so many ideas that the line of twenty is seen, unless something narrows them. */
+export function approvedQuery(backend: Backend, filters: BoardFilters, open: number | null) {
+  const isWhole = !isFiltered({ ...filters, status: null })
+  const size = open && isWhole ? appCount + shownBelow : undefined
+  return boardQuery(backend, columnFilters(filters, 'approved'), size)
+}
+
+const shownBelow = 3
+
+/** On the day: what the plan has still to build, in its order. */
+export function plannedQuery(
+  backend: Backend,
+  filters: BoardFilters,
+  { traces, mode }: Pick<Course, 'traces' | 'mode'>,
+) {
+  const isWhole = mode === 'live' && !isFiltered({ ...filters, status: null })
+  const ids = [...traces]
+    .filter(([, { state }]) => isWhole && state === 'queued')
+    .toSorted(([, one], [, other]) => one.number - other.number)
+    .map(([id]) => id)
+  const query = listedQuery(backend, ids)
+  return {
+    ...query,
+    select: (ideas: readonly BoardIdea[]) =>
+      ids.flatMap((id) => ideas.find((idea) => idea.id === id && idea.status === 'approved') ?? []),
+  }
+}
+
+/** Everything that the ideas by status show of everybody. */
+export async function prefetchRoadmap(
+  { queryClient, backend }: Services,
+  filters: BoardFilters,
+  course: Course,
+): Promise<void> {
+  const planned = plannedQuery(backend, filters, course)
+  await Promise.all([
+    queryClient.prefetchQuery(askedCountQuery(backend)),
+    queryClient.prefetchQuery(approvedQuery(backend, filters, course.open)),
+    planned.enabled && queryClient.prefetchQuery(planned),
+    ...publicIdeaStatuses.map(
+      (status) =>
+        status !== 'approved' &&
+        queryClient.prefetchQuery(boardQuery(backend, columnFilters(filters, status))),
+    ),
+  ])
+}

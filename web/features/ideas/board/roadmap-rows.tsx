@@ -1,0 +1,149 @@
+import { Link } from 'react-router'
+import type { Trace } from '#shared/challenge-apps.ts'
+import type { BoardIdea } from '#shared/ideas.ts'
+import type { IdeaOnDay } from '#shared/ideas-on-day.ts'
+import type { Say } from '#shared/words.ts'
+import type { OverBoard } from '#web/features/ideas/board/board-table.tsx'
+import { BuildingNow } from '#web/features/ideas/board/building-now.tsx'
+import { LineOfTwenty } from '#web/features/ideas/board/line-of-twenty.tsx'
+import { lineOf, missingVotes } from '#web/features/ideas/board/open-slots.ts'
+import { rowReason, TraceLink } from '#web/features/ideas/board/trace-link.tsx'
+import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { paths } from '#web/paths.ts'
+import { Block } from '#web/ui/block.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type RoadmapRowsProps = {
+  /** Of one status, most votes first. */
+  ideas: readonly BoardIdea[]
+  /** What became of an idea, by its id. */
+  traces: ReadonlyMap<string, Trace>
+  /** How many slots votes still fill; null for no line among them. */
+  open: number | null
+  /** On the day: what the plan has still to build, in its order. It stands above all others. */
+  planned: readonly BoardIdea[]
+  /** What the day tells of an idea, by its id; of none on other days. */
+  onDay: ReadonlyMap<string, IdeaOnDay>
+  /** 10:48, on the wall of the attempt. */
+  timeOf: (instant: number) => string
+  liveHref: string
+  search: string
+  voter: Voter
+}
+
+/** The ideas of a column with the line among them: that of twenty where votes choose, on the day the plan's end. */
+export function RoadmapRows(props: RoadmapRowsProps) {
+  const { ideas, traces, open, planned, onDay, timeOf, liveHref, search, voter } = props
+  const t = useWords()
+  const line = open === null ? null : lineOf(ideas, open, ({ id }) => traces.has(id))
+  const others = ideas.filter(({ id }) => !planned.some((idea) => idea.id === id))
+  const rows = [...planned, ...others].map((idea, index) => (
+    <RoadmapRow
+      key={idea.id}
+      idea={idea}
+      place={index + 1}
+      isPlaced={planned.length === 0}
+      onDay={onDay.get(idea.id)}
+      timeOf={timeOf}
+      liveHref={liveHref}
+      trace={traces.get(idea.id)}
+      search={search}
+      voter={voter}
+      missing={line && index >= line.above ? missingVotes(idea, line.last) : undefined}
+    />
+  ))
+  if (line)
+    return (
+      <LineOfTwenty rows={rows} above={line.above}>
+        {t('board.slots.line')}
+      </LineOfTwenty>
+    )
+  // Without anybody below it a line tells nothing.
+  if (planned.length > 0 && others.length > 0)
+    return (
+      <LineOfTwenty rows={rows} above={planned.length}>
+        {t('board.slots.plan-ends')}
+      </LineOfTwenty>
+    )
+  return <ol>{rows}</ol>
+}
+
+type RowProps = {
+  idea: BoardIdea
+  /** In its column, from 1. */
+  place: number
+  /** Votes alone order its column, so the place is told. */
+  isPlaced: boolean
+  onDay: IdeaOnDay | undefined
+  timeOf: RoadmapRowsProps['timeOf']
+  liveHref: string
+  trace: Trace | undefined
+  search: string
+  voter: Voter
+  /** Below the line of twenty: the votes that would lift it over. */
+  missing: number | undefined
+}
+
+const overBoard: OverBoard = { isOverBoard: true }
+
+function RoadmapRow(props: RowProps) {
+  const { idea, place, isPlaced, onDay, timeOf, liveHref, trace, search, voter, missing } = props
+  const t = useWords()
+  const { id, title, language, submitter_name, status } = idea
+  const own = useOwnWords()(language)
+  const said = onDay && dayWords(t, { status, onDay, timeOf })
+  const isBelow = missing !== undefined && !trace
+  return (
+    <li className="roadmap-row">
+      <Block
+        number={trace?.number ?? ((place - 1) % 20) + 1}
+        look={isBelow ? 'wall' : status === 'approved' ? 'ink' : 'plate'}
+        state={isBelow ? 'off' : status === 'in_development' ? 'ember' : 'on'}
+        className="size-9"
+      />
+      <div className="min-w-0">
+        <h3 className="text-base font-bold break-words">
+          {status === 'approved' && isPlaced && <span className="figures text-muted">{place} </span>}
+          <Link
+            to={paths.appIdea(id) + search}
+            state={overBoard}
+            preventScrollReset
+            className="roadmap-link"
+            {...own}
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm break-words text-muted">{said ?? submitter_name}</p>
+        {isBelow && (
+          <p className="text-sm font-semibold text-text">{t('board.slots.missing', { count: missing })}</p>
+        )}
+        {trace && !said && !onDay?.building && (
+          <p className="text-sm empty:hidden">
+            <TraceLink
+              trace={trace}
+              className="roadmap-above link font-semibold text-text"
+              reasonCut={rowReason}
+            />
+          </p>
+        )}
+      </div>
+      <span className="roadmap-above roadmap-vote">
+        <VoteButton idea={idea} voter={voter} />
+      </span>
+      {onDay?.building && <BuildingNow {...onDay.building} href={liveHref} />}
+    </li>
+  )
+}
+
+type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
+
+/** What stands in place of a name while the day runs: when its turn comes, what its testers found. */
+function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
+  const { startsAbout, tests } = onDay
+  if (status === 'approved' && startsAbout !== null)
+    return t('board.column.starts', { time: timeOf(startsAbout) })
+  if (status === 'testing' && tests.works + tests.fails > 0) return t('board.column.tests', tests)
+  return undefined
+}

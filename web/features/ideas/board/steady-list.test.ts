@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { listedIdea } from '#tests/support/ideas.ts'
+import { steadyList } from '#web/features/ideas/board/steady-list.ts'
+
+const idea = (id: string, vote_count = 0) => listedIdea({ id, vote_count })
+const [a, b, c] = [idea('a'), idea('b'), idea('c')]
+
+test('nothing that is being read moves: rows keep their places and take their new figures', () => {
+  const { rows, waiting } = steadyList([a, b], [idea('b', 9), a], [])
+  expect(rows.map(({ id, vote_count }) => [id, vote_count])).toEqual([
+    ['a', 0],
+    ['b', 9],
+  ])
+  expect(waiting).toBe(0)
+})
+
+test('a new idea in front waits, and is counted', () => {
+  expect(steadyList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waiting: 1, missing: [] })
+})
+
+test('what moves nothing is shown at once: the first idea, one more at the end, new figures', () => {
+  expect(steadyList([], [a], undefined)).toEqual({ rows: [a], waiting: null, missing: [] })
+  expect(steadyList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
+})
+
+test('an idea that has left the board is gone only when the server has said so', () => {
+  const before = steadyList([a, b], [b], undefined)
+  expect(before).toMatchObject({ missing: ['a'], rows: [a, b] })
+  expect(steadyList([a, b], [b], []).rows).toEqual([{ ...a, isGone: true }, b])
+  expect(steadyList([a, b], [b], [idea('a', 5)]).rows).toEqual([idea('a', 5), b])
+})
+
+test('the last one on the board that leaves does not empty the page under its reader', () => {
+  expect(steadyList([a], [], [])).toEqual({ rows: [{ ...a, isGone: true }], waiting: 0, missing: ['a'] })
+})

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { topStatusWord } from '#shared/idea-words.ts'
+import type { TopIdea } from '#shared/ideas.ts'
+import { HeldNote } from '#web/features/ideas/board/held-note.tsx'
+import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
+import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { topIdeasQuery, votesOf } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ArrowLink } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type TopIdeasProps = {
+  email: string | null
+  /** Somebody voted without having proven an address. */
+  onSignIn: Voter['onSignIn']
+}
+
+/** The three ideas with the most votes. */
+export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
+  const t = useWords()
+  const top = useQuery(topIdeasQuery(useBackend(), email))
+  // While the list without anybody's marks stands in, one's own votes are not known.
+  const votes = top.data && !top.isPlaceholderData ? votesOf(top.data) : undefined
+  const voter: Voter = { email, votes, onSignIn, signInSentence: t('ideas.vote.verify-first') }
+
+  return (
+    <section aria-labelledby="top-ideas">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b-3 border-text pb-3">
+        <h3 id="top-ideas" className="text-xl">
+          {t('ideas.section.top')}
+        </h3>
+        <ArrowLink href={paths.appIdeas()}>{t('ideas.section.board')}</ArrowLink>
+      </div>
+      {top.isPending && <Skeleton rows={3} label={t('ideas.list.loading')} className="py-5" />}
+      {top.isError && !top.data && <LoadFailure onRetry={() => top.refetch()} />}
+      {top.data?.length === 0 && (
+        <Empty title={t('ideas.list.none')} block={18} state="waiting" level={3}>
+          {t('ideas.list.none-yet')}
+        </Empty>
+      )}
+      <HeldNote votes={votes} className="mt-3" />
+      <ol>
+        {top.data?.map((idea, index) => (
+          <TopIdeaRow key={idea.id} idea={idea} rank={index + 1} voter={voter} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter: Voter }) {
+  const t = useWords()
+  const { id, title, description, language, votes, author, status } = idea
+  const own = useOwnWords()(language)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-2">
+      <span aria-hidden="true" className="figures self-start text-2xl md:self-center md:text-3xl">
+        {rank}
+      </span>
+      <div className="grid justify-items-start gap-1">
+        <h4 {...own} className="text-xl break-words">
+          <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+            {title}
+          </Anchor>
+        </h4>
+        <p {...own} className="line-clamp-3 break-words text-muted md:line-clamp-1">
+          {description}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+          <IdeaStatusTag status={status}>{topStatusWord(t, status)}</IdeaStatusTag>
+          <span className="text-sm break-words text-muted">{author}</span>
+        </p>
+      </div>
+      <VoteButton idea={{ id, title, vote_count: votes }} voter={voter} layout="stack" />
+    </li>
+  )
+}
+
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  const t = useWords()
+  const retry = (
+    <Button variant="secondary" size="compact" onClick={onRetry}>
+      {t('network.retry')}
+    </Button>
+  )
+  return (
+    <Message tone="danger" title={t('ideas.list.failed')} action={retry} className="mt-4">
+      {droppedWords(t)}
+    </Message>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { BoardIdea } from '#shared/ideas.ts'
+import { type BoardFilters, boardSearch } from '#web/features/ideas/board/board-filters.ts'
+import { boardQuery, listedQuery } from '#web/features/ideas/board/board-queries.ts'
+import { steadyList } from '#web/features/ideas/board/steady-list.ts'
+import { useBackend } from '#web/lib/services.tsx'
+
+const nothing: readonly BoardIdea[] = []
+
+/** The board as its reader knows it: another question shows another list, a change of somebody else moves nothing. */
+export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
+  const backend = useBackend()
+  const board = useQuery(boardQuery(backend, filters))
+  const question = boardSearch(filters)
+  const [seen, setSeen] = useState<{ question: string; ideas: readonly BoardIdea[] } | null>(null)
+
+  const fresh = board.data?.ideas ?? nothing
+  const shown = seen?.question === question ? seen.ideas : fresh
+  const { missing } = steadyList(shown, fresh, nothing)
+  const { data: elsewhere } = useQuery(listedQuery(backend, missing))
+  const steady = steadyList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
+
+  // What is shown now is what must not move when the next reading comes.
+  if (
+    board.data &&
+    !board.isPlaceholderData &&
+    (seen?.question !== question || steady.waiting === null) &&
+    seen?.ideas !== fresh
+  ) {
+    setSeen({ question, ideas: fresh })
+  }
+
+  // Only the window knows whether somebody reads; before it paints, so that no pill flashes by.
+  const { waiting } = steady
+  useLayoutEffect(() => {
+    if (waiting !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
+  }, [waiting, question, fresh, list])
+
+  const showFresh = () => setSeen({ question, ideas: fresh })
+  return { board, ...steady, showFresh }
+}
+
+/** At the very top of the page, with no pointer and no focus in the list and nothing open over it, nothing is lost. */
+function isBeingRead(list: HTMLElement | null): boolean {
+  if (!list || scrollY > 0) return true
+  return list.matches(':hover, :focus-within') || document.querySelector('dialog[open]') !== null
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { audienceWord } from '#shared/idea-words.ts'
+import { ideaAudiences, ideaLimits } from '#shared/ideas.ts'
+import { visibleText } from '#shared/text.ts'
+import type { PlainId } from '#shared/words.ts'
+import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { type IdeaField, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
+import { problemWords, refusalWords } from '#web/features/ideas/form/idea-refusals.ts'
+import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/form/kept-idea.ts'
+import { SimilarIdeas } from '#web/features/ideas/form/similar-ideas.tsx'
+import { useSubmitIdea } from '#web/features/ideas/mutations.ts'
+import { isUnanswered } from '#web/lib/backend.ts'
+import { keepUnsent } from '#web/lib/unsent.ts'
+import { useFields } from '#web/lib/use-fields.ts'
+import { useFormSeen } from '#web/lib/use-form-seen.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { KeptNote } from '#web/ui/kept-note.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { languageChoices } from '#web/ui/own-words.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
+
+type IdeaFormProps = {
+  email: string
+  /** The name on file; asked for when there is none. */
+  name: string | null
+  canSubmit: boolean
+  /** The session has ended under a vote for a similar idea. */
+  onSignIn: Voter['onSignIn']
+  onSubmitted: (idea: { id: string; title: string }) => void
+}
+
+const labels: Record<IdeaField, PlainId> = {
+  appName: 'ideas.form.name',
+  problemSolves: 'ideas.form.solves',
+  targetUsers: 'ideas.form.audience',
+  userName: 'signin.name.label',
+  language: 'ideas.form.language',
+}
+
+export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: IdeaFormProps) {
+  const t = useWords()
+  const page = useLanguage().language
+  useFormSeen('idea')
+  const submitIdea = useSubmitIdea()
+  const [saved, setSaved] = useState<{ isLasting: boolean }>()
+  const form = useFields(ideaForm, {
+    initial: () => ideaAsLeft(email, name, page),
+    say: (problem) => problemWords(t, problem),
+    onType(typed) {
+      setSaved(undefined)
+      keepIdea(email, typed)
+    },
+  })
+  const { values } = form
+
+  const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
+    forgetIdea()
+    onSubmitted(data)
+  }
+  const handleForget = () => {
+    forgetIdea()
+    form.reset(ideaAsLeft(email, name, page))
+  }
+  const handleSendLater = () => {
+    const body = { ...values, userEmail: email }
+    const isLasting = keepUnsent({
+      name: 'submit-idea',
+      body,
+      title: values.appName,
+      email,
+      needsSession: true,
+    })
+    submitIdea.reset()
+    handleForget()
+    setSaved({ isLasting })
+  }
+  const handleSubmit = () => {
+    if (form.check()) submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: handleSubmitted })
+  }
+
+  const fieldProps = (field: IdeaField) => ({
+    ...form.fieldProps(field),
+    label: t(labels[field]),
+    required: true,
+  })
+
+  return (
+    <Form
+      noValidate
+      busy={submitIdea.isPending}
+      onSubmit={handleSubmit}
+      aria-label={t('ideas.form.label')}
+      className="grid gap-3"
+    >
+      {!canSubmit && <Message tone="warning">{t('ideas.refusal.limit-reached')}</Message>}
+      <ErrorSummary title={t('ideas.form.problem')} problems={form.listed} />
+      <TextField autoComplete="off" maxLength={ideaLimits.titleMax} {...fieldProps('appName')} />
+      <SimilarIdeas title={values.appName} email={email} onSignIn={onSignIn} />
+      <TextArea
+        rows={5}
+        maxLength={ideaLimits.descriptionMax}
+        hint={<DescriptionCounter text={values.problemSolves} />}
+        {...fieldProps('problemSolves')}
+      />
+      <SelectField
+        choices={ideaAudiences.map((audience) => ({ value: audience, label: audienceWord(t, audience) }))}
+        {...fieldProps('targetUsers')}
+      />
+      {name === null && (
+        <TextField autoComplete="name" maxLength={ideaLimits.nameMax} {...fieldProps('userName')} />
+      )}
+      <SelectField choices={languageChoices} {...fieldProps('language')} />
+      {submitIdea.isError && (
+        <Message
+          tone="danger"
+          action={
+            isUnanswered(submitIdea.error) && (
+              <SendLater label={t('ideas.form.send-later')} onSendLater={handleSendLater} />
+            )
+          }
+        >
+          {refusalWords(t, submitIdea.error, 'ideas.form.failed')}
+        </Message>
+      )}
+      {saved && (
+        <SavedForLater {...saved}>
+          {t(saved.isLasting ? 'ideas.form.saved' : 'ideas.form.saved-in-page')}
+        </SavedForLater>
+      )}
+      <Button
+        type="submit"
+        busy={submitIdea.isPending}
+        busyLabel={t('ideas.form.busy')}
+        disabledReason={canSubmit ? undefined : t('ideas.own.limit-title')}
+        className="w-full"
+      >
+        {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
+      </Button>
+      {/* What stays on a device is said in no draft. */}
+      <InEnglish>
+        <KeptNote onForget={handleForget} />
+      </InEnglish>
+      <p className="text-sm text-muted">{t('ideas.form.note')}</p>
+    </Form>
+  )
+}
+
+/** "12/20" until there is enough. */
+function DescriptionCounter({ text }: { text: string }) {
+  const { descriptionMin } = ideaLimits
+  return (
+    <Rich
+      id="ideas.form.counter"
+      values={{ count: [...visibleText(text)].length, least: descriptionMin }}
+      tags={{ number: <span className="tabular" /> }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { IdeaForm } from '#web/features/ideas/form/idea-form.tsx'
+import { IdeaProof } from '#web/features/ideas/form/idea-proof.tsx'
+import type { IdeaHome } from '#web/features/ideas/form/use-idea-home.ts'
+import { IdeaDashboard } from '#web/features/ideas/own/idea-dashboard.tsx'
+import { ownIdeasQuery } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { takeFocusInside } from '#web/ui/take-focus.ts'
+import { useWords } from '#web/ui/words.tsx'
+
+type IdeaHomePanelProps = {
+  home: IdeaHome
+  email: string | null
+  emailId: string
+  /** Why an address is asked for, when something was pressed that needs one. */
+  notice: string | null
+  onSignIn: Voter['onSignIn']
+  onSignOut: () => void
+  /** A view went away with the focus in it. */
+  onViewGone: () => void
+}
+
+/** One panel, one view at a time. */
+export function IdeaHomePanel(props: IdeaHomePanelProps) {
+  const { home, email, emailId, notice, ...handlers } = props
+  if (email === null) return <IdeaProof signIn={home.signIn} emailId={emailId} notice={notice} />
+  return <OwnView home={home} email={email} {...handlers} />
+}
+
+type OwnViewProps = Pick<IdeaHomePanelProps, 'home' | 'onSignIn' | 'onSignOut' | 'onViewGone'> & {
+  email: string
+}
+
+function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps) {
+  const { view, showDashboard, showForm } = home
+  const t = useWords()
+  const own = useQuery(ownIdeasQuery(useBackend(), email))
+  const handleBack = () => {
+    showDashboard()
+    onViewGone()
+  }
+
+  if (own.isPending) return <Skeleton rows={3} label={t('ideas.own.loading')} />
+  // A failed check is no proof: nothing is listed and nothing can be sent.
+  if (own.data === undefined) return <CheckFailure onRetry={() => own.refetch()} onSignOut={onSignOut} />
+  // The server answered, and knows nothing of this address: no failure, and nothing to try again.
+  if (!own.data?.isVerified) return <Unverified onSignOut={onSignOut} />
+  if (view.name === 'dashboard') {
+    return (
+      <IdeaDashboard
+        email={email}
+        own={own.data}
+        submittedId={view.submittedId}
+        asked={view.asked}
+        onAsk={(asked) => showDashboard({ asked })}
+        onNewIdea={showForm}
+        onSignOut={onSignOut}
+      />
+    )
+  }
+  return (
+    <div ref={takeFocusInside} className="grid gap-2">
+      <IdeaForm
+        email={email}
+        name={own.data.user.name}
+        canSubmit={own.data.stats?.can_submit_new ?? false}
+        onSignIn={onSignIn}
+        onSubmitted={({ id }) => showDashboard({ submittedId: id })}
+      />
+      <Button variant="quiet" onClick={handleBack}>
+        {t('ideas.own.back')}
+      </Button>
+    </div>
+  )
+}
+
+function CheckFailure({ onRetry, onSignOut }: { onRetry: () => void; onSignOut: () => void }) {
+  const t = useWords()
+  const actions = (
+    <span className="flex flex-wrap gap-2">
+      <Button size="compact" onClick={onRetry}>
+        {t('network.retry')}
+      </Button>
+      <Button variant="secondary" size="compact" onClick={onSignOut}>
+        {t('ideas.own.sign-out')}
+      </Button>
+    </span>
+  )
+  return (
+    <Message tone="danger" action={actions}>
+      {t('signin.refusal.check-failed')}
+    </Message>
+  )
+}
+
+function Unverified({ onSignOut }: { onSignOut: () => void }) {
+  const t = useWords()
+  return (
+    <div className="grid gap-2.5">
+      <Message tone="warning">{t('ideas.own.verify-first-home')}</Message>
+      <Button onClick={onSignOut}>{t('ideas.own.again')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useRef, useState } from 'react'
+import type { Mode } from '#shared/campaign.ts'
+import type { PlainId } from '#shared/words.ts'
+import { TopIdeas } from '#web/features/ideas/board/top-ideas.tsx'
+import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
+import { IdeaHomePanel } from '#web/features/ideas/form/idea-home-panel.tsx'
+import { type IdeaVisitor, useIdeaHome } from '#web/features/ideas/form/use-idea-home.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type IdeaSectionProps = { mode: Mode; visitor: IdeaVisitor }
+
+const ledes: Record<Mode, PlainId> = {
+  before: 'ideas.section.before',
+  live: 'ideas.section.live',
+  after: 'ideas.section.after',
+}
+
+/** The landing's place for ideas: submit one at the left, vote for the best three at the right. */
+export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
+  const t = useWords()
+  const { email, signOut } = visitor
+  const panel = useRef<HTMLDivElement>(null)
+  // What had the focus is gone with its view; reading goes on in the next one.
+  const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
+  const home = useIdeaHome({ ...visitor, onProven: focusPanel })
+  const emailId = useId()
+  const [notice, setNotice] = useState<string | null>(null)
+  const showToast = useToast()
+  useIdeaChanges()
+
+  const handleSignOut = () => {
+    setNotice(null)
+    signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
+  }
+  // Whoever votes without an address is led to the place where one is proven.
+  const handleSignIn = (sentence: string) => {
+    setNotice(sentence)
+    const field = document.getElementById(emailId)
+    if (field) field.focus()
+    else showToast(sentence, 'failed')
+  }
+
+  return (
+    <section
+      id="submit-app-idea"
+      aria-labelledby="submit-app-idea-title"
+      data-surface="limewash"
+      className="section-y"
+    >
+      <div className="wrap grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[504fr_720fr]">
+        <div className="min-w-0">
+          <h2 id="submit-app-idea-title" className="text-4xl">
+            {t('ideas.section.title')}
+          </h2>
+          <p className="lede mt-4">{t(ledes[mode])}</p>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of what stands here is none */}
+          <div
+            ref={panel}
+            role="group"
+            aria-label={t('ideas.section.panel')}
+            tabIndex={-1}
+            data-surface="plaster"
+            className="bite mt-6 rounded-2 p-5 max-md:mx-[calc(-1*var(--gutter))] max-md:rounded-none max-md:px-gutter"
+          >
+            <IdeaHomePanel
+              home={home}
+              email={email}
+              emailId={emailId}
+              notice={notice}
+              onSignIn={handleSignIn}
+              onSignOut={handleSignOut}
+              onViewGone={focusPanel}
+            />
+          </div>
+        </div>
+        <TopIdeas email={email} onSignIn={handleSignIn} />
+      </div>
+    </section>
+  )
+}

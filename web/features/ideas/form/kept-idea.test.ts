@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { emptyIdea } from '#web/features/ideas/form/idea-draft.ts'
+import { forgetIdea, ideaAsLeft, keepIdea } from '#web/features/ideas/form/kept-idea.ts'
+
+const values = {
+  ...emptyIdea,
+  appName: 'Clinic Queue',
+  problemSolves: 'Hold a place in line by text.',
+  targetUsers: 'Healthcare Workers' as const,
+  userName: 'Ada',
+}
+
+test('cannot be read by the next person at the same device', () => {
+  keepIdea('ada@example.org', values)
+  expect(ideaAsLeft('ben@example.org', null)).toEqual(emptyIdea)
+})
+
+test('whose session ended finds what was typed, under the name on file', () => {
+  keepIdea('ada@example.org', values)
+  expect(ideaAsLeft('ada@example.org', null)).toEqual(values)
+  expect(ideaAsLeft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })
+})
+
+test('what was sent is not offered again', () => {
+  keepIdea('ada@example.org', values)
+  forgetIdea()
+  expect(ideaAsLeft('ada@example.org', 'Ada')).toEqual({ ...emptyIdea, userName: 'Ada' })
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ideaLimits, type SimilarIdea } from '#shared/ideas.ts'
+import { cut, visibleLine } from '#shared/text.ts'
+import { VoteButton, type Voter } from '#web/features/ideas/board/vote-button.tsx'
+import { similarIdeasQuery, votesQuery } from '#web/features/ideas/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useSettled } from '#web/lib/use-settled.ts'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type SimilarIdeasProps = { title: string; email: string; onSignIn: Voter['onSignIn'] }
+
+/**
+ * Ideas named like the one being typed, each with its vote: a vote for what is there beats a second entry of it. A help
+ * only: it takes no focus, says itself once, can be sent away, and stays away when the server does not answer.
+ */
+export function SimilarIdeas({ title, email, onSignIn }: SimilarIdeasProps) {
+  const t = useWords()
+  const backend = useBackend()
+  const name = useSettled(visibleLine(title))
+  const isLongEnough = [...visibleLine(title)].length >= ideaLimits.titleMin
+  const [isSentAway, setSentAway] = useState(false)
+  const { data = [] } = useQuery(similarIdeasQuery(backend, isLongEnough && !isSentAway ? name : ''))
+  const ideas = isLongEnough && !isSentAway ? data : []
+  const { data: votes } = useQuery(votesQuery(backend, { email, ids: ideas.map(({ id }) => id) }))
+
+  return (
+    // Empty it takes no row of the form, only its place among what is read aloud.
+    <div className={ideas.length > 0 ? '-mt-1.5' : 'absolute'}>
+      <VisuallyHidden>
+        <span role="status">{ideas.length > 0 && t('ideas.similar.said', { count: ideas.length })}</span>
+      </VisuallyHidden>
+      {ideas.length > 0 && (
+        <section
+          aria-label={t('ideas.similar.label')}
+          className="rounded-1 border border-line px-2.5 pt-2 pb-1"
+        >
+          <div className="flex items-start justify-between gap-2">
+            <p className="text-sm font-bold">{t('ideas.similar.ask')}</p>
+            <button type="button" className="link min-h-6 shrink-0 text-sm" onClick={() => setSentAway(true)}>
+              {t('ideas.similar.none')}
+            </button>
+          </div>
+          <ul>
+            {ideas.map((idea) => (
+              <SimilarRow key={idea.id} idea={idea} voter={{ email, votes, onSignIn }} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function SimilarRow({ idea, voter }: { idea: SimilarIdea; voter: Voter }) {
+  const { id, title, description, language, votes } = idea
+  const own = useOwnWords()(language)
+  return (
+    <li className="flex items-start justify-between gap-2 border-t border-line py-1.5 first:border-t-0">
+      <div {...own} className="min-w-0">
+        <p className="text-sm font-bold break-words">{title}</p>
+        <p className="line-clamp-2 text-xs break-words text-muted">
+          {cut(description, ideaLimits.descriptionCut.similar)}
+        </p>
+      </div>
+      <VoteButton idea={{ id, title, vote_count: votes }} voter={voter} />
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import type { OwnIdea } from '#web/features/ideas/own/own-ideas.tsx'
+import { stepsBefore } from '#web/proof/proof-steps.ts'
+import { type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
+
+/** What the section needs to know of who is signed in; the page hands it over. */
+export type IdeaVisitor = {
+  email: string | null
+  adopt: (session: SessionTokens) => Promise<void>
+  signOut: () => Promise<void>
+}
+
+/** What somebody who is signed in sees; the question before an idea is deleted stands on the dashboard. */
+type OwnView =
+  | { name: 'dashboard'; submittedId: string | null; asked: OwnIdea | null }
+  | { name: 'form'; submittedId?: never; asked?: never }
+
+export type IdeaHome = ReturnType<typeof useIdeaHome>
+
+const dashboard = { name: 'dashboard', submittedId: null, asked: null } as const satisfies OwnView
+
+const sentences: SignInSentences = {
+  nameMissing: ideaMessages.bothMissing,
+  letterFailed: ideaMessages.letterFailed,
+  setupFailed: ideaMessages.letterFailed,
+  verifyFailed: ideaMessages.verificationFailed,
+}
+
+type IdeaHomeOptions = Pick<IdeaVisitor, 'email' | 'adopt'> & { onProven: () => void }
+
+/** The landing page's panel: an address is proven, then ideas are sent, seen and deleted. */
+export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
+  const signIn = useSignIn({ sentences, adopt, onSignedIn: onProven })
+  const [view, setView] = useState<OwnView>(dashboard)
+  const isWriting = view.name === 'form'
+
+  const known = useRef(email)
+  const beginAnew = useEffectEvent(() => {
+    // A session that ends under an open form says why the form is gone.
+    signIn.restart(email === null && isWriting ? ideaMessages.verifyFirstHome : null)
+    setView(dashboard)
+  })
+  useEffect(() => {
+    if (known.current === email) return
+    known.current = email
+    beginAnew()
+  }, [email])
+
+  const showDashboard = (facts: { submittedId?: string; asked?: OwnIdea | null } = {}) =>
+    setView({ ...dashboard, ...facts })
+
+  useBackSteps({
+    count: email === null ? stepsBefore(signIn.proof) : Number(isWriting),
+    busy: email === null && signIn.proof.isBusy,
+    onBack: () => (email === null ? signIn.goBack() : showDashboard()),
+  })
+
+  return { signIn, view, showDashboard, showForm: () => setView({ name: 'form' }) }
+}

@@ -1,0 +1,116 @@
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
+import { statusWord } from '#shared/idea-words.ts'
+import { deletableIdeaStatuses, ideaLimits, type OwnSubmissions } from '#shared/ideas.ts'
+import { cut } from '#shared/text.ts'
+import { IdeaStatusTag } from '#web/features/ideas/board/idea-status-tag.tsx'
+import { refusedWords } from '#web/features/ideas/form/idea-refusals.ts'
+import { useDeleteIdea } from '#web/features/ideas/mutations.ts'
+import { DeleteIdeaDialog } from '#web/features/ideas/own/delete-idea-dialog.tsx'
+import { BackendError } from '#web/lib/backend.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { InEnglish } from '#web/ui/in-english.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
+
+export type OwnIdea = OwnSubmissions['submissions'][number]
+
+type OwnIdeasProps = {
+  email: string
+  ideas: readonly OwnIdea[]
+  /** The idea the question is about. */
+  asked: OwnIdea | null
+  onAsk: (idea: OwnIdea | null) => void
+}
+
+/** The person's own ideas; those nobody has started to build can be deleted, after a question. */
+export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const deleteIdea = useDeleteIdea(email)
+
+  const handleConfirm = () => {
+    if (asked) deleteIdea.mutate(asked.id, { onSettled: handleSettled })
+  }
+
+  const handleSettled = () => {
+    onAsk(null)
+    // The button that had the focus may be gone with its idea; the list is still there.
+    requestAnimationFrame(() => list.current?.focus())
+  }
+
+  return (
+    <>
+      {deleteIdea.isError && <DeletionRefused error={deleteIdea.error} />}
+      <ul ref={list} tabIndex={-1}>
+        {ideas.map((idea) => (
+          <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
+        ))}
+      </ul>
+      {/* What cannot be undone is asked in no draft. */}
+      <InEnglish>
+        <DeleteIdeaDialog
+          open={asked !== null}
+          busy={deleteIdea.isPending}
+          onConfirm={handleConfirm}
+          onCancel={() => onAsk(null)}
+        />
+      </InEnglish>
+    </>
+  )
+}
+
+function OwnIdeaRow({ idea, onDelete }: { idea: OwnIdea; onDelete: () => void }) {
+  const t = useWords()
+  const { id, title, description, language, status, rejection_reason } = idea
+  const own = useOwnWords()(language)
+  const isDeletable = deletableIdeaStatuses.some((deletable) => deletable === status)
+  return (
+    <li className="flex items-start justify-between gap-2 border-b border-line py-2.5">
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <h3 {...own} className="font-bold break-words">
+          <Anchor href={paths.appIdea(id)} className="underline-offset-4 hover:underline">
+            {title}
+          </Anchor>
+        </h3>
+        <p {...own} className="text-sm break-words text-muted">
+          {cut(description, ideaLimits.descriptionCut.dashboard)}
+        </p>
+        <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
+        {rejection_reason && (
+          <p className="text-sm break-words">
+            <Rich
+              id="ideas.own.why"
+              values={{ reason: rejection_reason }}
+              tags={{ why: <span className="font-bold" /> }}
+            />
+          </p>
+        )}
+      </div>
+      {isDeletable && (
+        <IconButton
+          icon={Trash}
+          label={t('ideas.own.delete', { title })}
+          className="-mt-1 -me-1.5"
+          onClick={onDelete}
+        />
+      )}
+    </li>
+  )
+}
+
+function DeletionRefused({ error }: { error: Error }) {
+  const t = useWords()
+  const isAnswer = error instanceof BackendError && error.status > 0
+  return (
+    <Message
+      tone="danger"
+      title={isAnswer && error.message ? t('ideas.own.delete-failed') : undefined}
+      className="my-2"
+    >
+      {isAnswer ? refusedWords(t, error) || t('ideas.own.delete-failed') : t('ideas.own.delete-unanswered')}
+    </Message>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { marksFrom } from '#shared/tally.ts'
+import { ownMarksQuery } from '#web/features/ideas/tally/tally-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
+
+const markTags = { code: <code className="break-all" /> }
+
+/** Where one's own votes stand; for whoever has proven the address by a code. */
+export function OwnMarks({ email }: { email: string | null }) {
+  const t = useWords()
+  const backend = useBackend()
+  const { data: marks, isError, refetch } = useQuery(ownMarksQuery(backend, email))
+  return (
+    <section aria-labelledby="own-marks" className="mt-6">
+      <h2 id="own-marks">{t('tally.own.heading')}</h2>
+      {email === null && (
+        <p>
+          <Rich
+            id="tally.own.sign-in"
+            tags={{ board: <Anchor href={paths.appIdeas()} className="link" /> }}
+          />
+        </p>
+      )}
+      {isError && (
+        <LoadFailure title={t('tally.own.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
+          {droppedWords(t)}
+        </LoadFailure>
+      )}
+      {marks?.length === 0 && <p>{t('tally.own.none')}</p>}
+      {marks && marks.length > 0 && (
+        <dl>
+          {marks.map(({ idea_id, title, mark, next_mark, is_held }) => (
+            <div key={idea_id}>
+              <dt>{title}</dt>
+              <dd>
+                {is_held ? (
+                  t('tally.own.held')
+                ) : mark ? (
+                  <Rich id="tally.own.mark" values={{ mark }} tags={markTags} />
+                ) : (
+                  t('tally.own.no-mark', { count: marksFrom })
+                )}
+                {!is_held && next_mark && (
+                  <>
+                    <br />
+                    <Rich id="tally.own.next" values={{ mark: next_mark }} tags={markTags} />
+                  </>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { sayDate } from '#shared/dates.ts'
+import { marksFrom, type TallySummary, tallyPaths } from '#shared/tally.ts'
+import { TallyIdeas } from '#web/features/ideas/tally/tally-ideas.tsx'
+import { talliesQuery, tallyQuery } from '#web/features/ideas/tally/tally-queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { droppedWords } from '#web/parts/dropped-words.ts'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+
+/** The newest tally: its figures, its file, how to recount it, and what is in it. */
+export function TallyView() {
+  const t = useWords()
+  const english = useEnglish()
+  const backend = useBackend()
+  const { data: tallies } = useQuery(talliesQuery(backend))
+  const newest = tallies?.[0]
+  if (!tallies) return null
+  if (!newest) return <p>{t('tally.page.none')}</p>
+  return (
+    <>
+      <Figures tally={newest} />
+      <h2>{t('tally.recount.heading')}</h2>
+      <p>{t('tally.recount.text')}</p>
+      <pre className="whitespace-pre-wrap wrap-anywhere">
+        <code>node recount.mjs https://this-site your-mark</code>
+      </pre>
+      <p className="flex flex-wrap gap-3">
+        <LinkButton href={tallyPaths.newest} download={`votes-${newest.day}.json`}>
+          {t('tally.recount.download')}
+        </LinkButton>
+        <LinkButton variant="secondary" href={tallyPaths.recount} download="recount.mjs">
+          {t('tally.recount.program')}
+        </LinkButton>
+      </p>
+      {/* A promise of privacy is never shown as a draft. */}
+      <h2 lang={english}>What it tells, and what not</h2>
+      <p lang={english}>
+        A mark is made of the idea and the voter with a secret key that is new every day and is thrown away
+        the next. So no two marks, on two ideas or of two days, can be told to belong to one person. An idea
+        with fewer than {marksFrom} votes shows how many it has and no mark. Held votes are not in it, as they
+        are not in the number on the board.
+      </p>
+      <MarkCheck />
+      <Earlier tallies={tallies.slice(1)} />
+    </>
+  )
+}
+
+function Figures({ tally }: { tally: TallySummary }) {
+  const t = useWords()
+  return (
+    <dl>
+      <div>
+        <dt>{t('tally.figure.counted')}</dt>
+        <dd>
+          {t('tally.figure.votes', {
+            votes: tally.votes,
+            ideas: tally.ideas,
+            date: sayDate(t, tally.made_at, { zone: siteZone() }),
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('tally.figure.hash')}</dt>
+        <dd>
+          <code className="break-all">{tally.hash}</code>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('tally.figure.log')}</dt>
+        <dd>
+          {tally.log_number === null ? (
+            t('tally.figure.no-log')
+          ) : (
+            <Anchor href={paths.liveEntry(tally.log_number)} className="link">
+              {t('tally.figure.entry', { number: tally.log_number })}
+            </Anchor>
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** A mark that was noted down, looked for in the file on this very device. */
+function MarkCheck() {
+  const t = useWords()
+  const backend = useBackend()
+  const [typed, setTyped] = useState('')
+  const [isWanted, setIsWanted] = useState(false)
+  const [asked, setAsked] = useState('')
+  const { data, isError, isFetching, refetch } = useQuery({ ...tallyQuery(backend), enabled: isWanted })
+  const found = data?.ideas.filter(({ marks }) => asked !== '' && marks?.includes(asked)) ?? []
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setAsked(typed.trim().toLowerCase())
+    setIsWanted(true)
+  }
+  return (
+    <section aria-labelledby="marks" className="mt-6">
+      <h2 id="marks">{t('tally.look.heading')}</h2>
+      <form method="post" onSubmit={handleSubmit} className="grid justify-items-start gap-3">
+        <TextField
+          label={t('tally.look.label')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={32}
+        />
+        <Button type="submit" busy={isFetching} busyLabel={t('tally.look.busy')}>
+          {t('tally.look.submit')}
+        </Button>
+      </form>
+      {isError && (
+        <LoadFailure title={t('tally.look.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
+          {droppedWords(t)}
+        </LoadFailure>
+      )}
+      {data && asked !== '' && (
+        <Message tone={found.length > 0 ? 'success' : 'warning'}>
+          {found.length > 0
+            ? t('tally.look.found', { title: found.map(({ title }) => title).join(', ') })
+            : t('tally.look.not-found')}
+        </Message>
+      )}
+      {data && asked === '' && <TallyIdeas ideas={data.ideas} />}
+    </section>
+  )
+}
+
+function Earlier({ tallies }: { tallies: TallySummary[] }) {
+  const t = useWords()
+  if (tallies.length === 0) return null
+  return (
+    <>
+      <h2>{t('tally.earlier.heading')}</h2>
+      <ul>
+        {tallies.map(({ day, votes, log_number }) => {
+          const counted = { date: sayDate(t, day, { zone: 'UTC' }), votes }
+          // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+          const tags = { file: <a className="link" href={tallyPaths.ofDay(day)} download /> }
+          return (
+            <li key={day}>
+              {log_number === null ? (
+                <Rich id="tally.earlier.line" values={counted} tags={tags} />
+              ) : (
+                <Rich id="tally.earlier.line-entry" values={{ ...counted, number: log_number }} tags={tags} />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
