@@ -66,7 +66,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
     kind: z.literal('code'),
     email: z.string(),
     /** The action, encrypted. */
-    sealed: z.string(),
+    waiting: z.string(),
     refusal: z.string().optional(),
     isResent: z.boolean().optional(),
   }),

@@ -30,7 +30,7 @@ export type AccessClaims = {
   [claim: string]: unknown
 }
 
-export type Standing = { isAlive: boolean; role: OfficeRole | null; language: string }
+export type SessionStatus = { isAlive: boolean; role: OfficeRole | null; language: string }
 
 /** An owner is `admin` in the database, as everybody with access once was. */
 export const databaseRole = (role: OfficeRole) => (role === 'owner' ? 'admin' : role)
@@ -40,7 +40,7 @@ export type CallerSources = {
   /** Throws TokenError for any token that is not ours and alive. */
   verifyToken: (token: string) => Promise<AccessClaims>
   /** One look at the store, on every request: does the session live, what is its person in the back office, and what do they read? */
-  standing: (claims: AccessClaims) => Promise<Standing>
+  sessionStatus: (claims: AccessClaims) => Promise<SessionStatus>
 }
 
 export type Credentials = { apikey: string | undefined; bearer: string | undefined; isBrowser: boolean }
@@ -68,7 +68,7 @@ export class TokenError extends Error {
   }
 }
 
-export function createCallerOf({ keyRole, verifyToken, standing }: CallerSources): CallerOf {
+export function createCallerOf({ keyRole, verifyToken, sessionStatus }: CallerSources): CallerOf {
   return async ({ apikey, bearer, isBrowser }) => {
     if (!apikey) {
       throw new KeyError(
@@ -93,7 +93,7 @@ export function createCallerOf({ keyRole, verifyToken, standing }: CallerSources
   }
 
   async function person(claims: AccessClaims): Promise<Caller> {
-    const { isAlive, role, language } = await standing(claims)
+    const { isAlive, role, language } = await sessionStatus(claims)
     if (!isAlive) throw new TokenError('session_gone')
     const known = {
       userId: claims.sub,

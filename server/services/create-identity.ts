@@ -41,7 +41,7 @@ export async function createIdentity({ runAs, env, secrets, letterWords }: Ident
     callerOf: createCallerOf({
       keyRole,
       verifyToken: rememberTokens(tokens.verify),
-      standing: sessions.standing,
+      sessionStatus: sessions.statusOf,
     }),
     letterChoices: createLetterChoices({ runAs, links: letterLinks, publicUrl }),
     readLetter: createReadLetter({ outbox, publicUrl, links: letterLinks, letterWords }),

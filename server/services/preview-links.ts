@@ -6,7 +6,7 @@ export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
 const week = 7 * 24 * 3_600_000
 
-/** Links to what is not public yet: sealed by this site, for one post or page, and over after a week. */
+/** Links to what is not public yet: encrypted by this site, for one post or page, and over after a week. */
 export function createPreviewLinks(encryption: Encryption) {
   return {
     make(kind: PreviewKind, id: string, now = Date.now()): { token: string; endsAt: string } {

@@ -4,7 +4,7 @@ import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
-import { sessionStanding } from '#server/services/identity/session-changes.ts'
+import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { line } from '#shared/text.ts'
 
@@ -41,7 +41,7 @@ export async function enrollFactor({ context, server, input, person }: PersonCal
   )
   const enrolled = await server.runAs(service, async (tx) => {
     const { email } = await requireUser(tx, person.userId)
-    const { needsSecondFactor } = await sessionStanding(tx, person.sessionId)
+    const { needsSecondFactor } = await sessionAssurance(tx, person.sessionId)
     if (needsSecondFactor) {
       throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
     }

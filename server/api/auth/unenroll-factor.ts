@@ -4,7 +4,7 @@ import { factorNotFound } from '#server/api/auth/challenge-factor.ts'
 import { readId } from '#server/api/auth/parse-input.ts'
 import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
-import { sessionStanding } from '#server/services/identity/session-changes.ts'
+import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 
 /** `DELETE /factors/{id}`. A verified factor goes only by its own strength; throwing undoes the removal. */
 export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
@@ -12,7 +12,7 @@ export async function unenrollFactor({ context, server, person }: PersonCall): P
   if (!factorId) throw factorNotFound()
   const { userId } = person
   return server.runAs(service, async (tx) => {
-    const { needsSecondFactor } = await sessionStanding(tx, person.sessionId)
+    const { needsSecondFactor } = await sessionAssurance(tx, person.sessionId)
     const removed = await server.factors.remove(tx, { userId, factorId })
     if (!removed) throw factorNotFound()
     if (removed.status === 'verified') {

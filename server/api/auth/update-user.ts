@@ -16,8 +16,8 @@ import { checkPassword, hashPassword } from '#server/services/identity/passwords
 import {
   endSessions,
   markPasswordKnown,
-  type SessionStanding,
-  sessionStanding,
+  type SessionAssurance,
+  sessionAssurance,
 } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import { presentUser, type UserRow } from '#server/services/identity/users.ts'
@@ -44,14 +44,14 @@ export async function updateUser(call: PersonCall) {
     ['WRITE_MAILBOX', foldMailbox(person.email)],
     ['WRITE_SOURCE', context.get('source')],
   )
-  const { user, standing } = await look(call)
+  const { user, assurance } = await look(call)
   const newEmail = wishes.email && wishes.email !== user.email ? wishes.email : undefined
-  if ((wishes.password || newEmail) && standing.needsSecondFactor) {
+  if ((wishes.password || newEmail) && assurance.needsSecondFactor) {
     const message = 'AAL2 session is required to update email or password when MFA is enabled.'
     throw new AuthError(401, 'insufficient_aal', message)
   }
   const encryptedPassword = wishes.password ? await newPassword(wishes.password, user) : undefined
-  const isNonceDue = encryptedPassword !== undefined && !standing.isFresh
+  const isNonceDue = encryptedPassword !== undefined && !assurance.isFresh
   if (isNonceDue) await requireNonce(call, wishes)
   const wish = newEmail && {
     newEmail,
@@ -73,12 +73,12 @@ export async function updateUser(call: PersonCall) {
   return presentUser(changed)
 }
 
-function look({ server, person }: PersonCall): Promise<{ user: UserRow; standing: SessionStanding }> {
+function look({ server, person }: PersonCall): Promise<{ user: UserRow; assurance: SessionAssurance }> {
   return server.runAs(
     service,
     async (tx) => ({
       user: await requireUser(tx, person.userId),
-      standing: await sessionStanding(tx, person.sessionId),
+      assurance: await sessionAssurance(tx, person.sessionId),
     }),
     { readOnly: true },
   )

@@ -99,7 +99,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
   }
 }
 
-/** Milliseconds for which a token's standing is believed; a session that ended is noticed after so long. */
+/** Milliseconds for which a token's session status is believed; a session that ended is noticed after so long. */
 const believed = 5_000
 
 /** One look per token and not one per channel: a visitor may have hundreds, and every change asks about each. */

@@ -57,6 +57,6 @@ it('an enquiry of a form without scripts needs no code, and is kept once however
 })
 
 it('what is not an enquiry cannot be carried in by the second half of another form', async () => {
-  const { body } = await send({ sealed: 'anything', code: '123456' })
+  const { body } = await send({ waiting: 'anything', code: '123456' })
   expect(JSON.parse(body)).toMatchObject({ refusal: formMessages.changed })
 })

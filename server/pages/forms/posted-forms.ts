@@ -5,7 +5,7 @@ import type { UsedForms } from '#server/http/used-forms.ts'
 import { type AskFunction, createAskFunction, type FunctionAnswer } from '#server/pages/forms/ask-function.ts'
 import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
 import { isFromOurs, readForm, typedIn, UnreadableForm } from '#server/pages/forms/read-form.ts'
-import { createSealedActions, type SealedAction } from '#server/pages/forms/sealed-action.ts'
+import { createWaitingActions, type WaitingAction } from '#server/pages/forms/waiting-action.ts'
 import { liteMark } from '#server/pages/lite-page.ts'
 import { codeMessages } from '#shared/codes.ts'
 import { ideaMessages } from '#shared/ideas.ts'
@@ -41,7 +41,7 @@ export type PostedForm = {
 /** Forms that are sent without scripts: one action, one code. Nothing is kept between the two posts but in the form itself. */
 export function createPostedForms(options: PostedFormsOptions) {
   const { draw, publicUrl, used } = options
-  const actions = createSealedActions(options.encryption)
+  const actions = createWaitingActions(options.encryption)
 
   return async ({ request, action, language, bindings }: PostedForm): Promise<Response> => {
     const forwardedFor = request.headers.get('x-forwarded-for')
@@ -59,8 +59,8 @@ export function createPostedForms(options: PostedFormsOptions) {
       if (!(error instanceof UnreadableForm)) throw error
       return showFields({}, error.message, error.message === formMessages.tooLong ? 413 : 415)
     }
-    const sealed = form.get('sealed')
-    return sealed === null ? first() : second(sealed)
+    const encrypted = form.get('waiting')
+    return encrypted === null ? first() : second(encrypted)
 
     function doneAt(done: FormOutcome, idea?: string): string {
       const said = new URLSearchParams({ done, ...(idea && { idea }) })
@@ -86,7 +86,7 @@ export function createPostedForms(options: PostedFormsOptions) {
         return leadTo(doneAt(outcome(sent.answer)))
       }
       const email = typed.email?.[0]?.trim() ?? ''
-      return show({ kind: 'code', email, sealed: actions.seal({ action, email, typed }) })
+      return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })
     }
 
     function showProblems(typed: Typed, problems: { field: string; message: string }[]) {
@@ -97,13 +97,13 @@ export function createPostedForms(options: PostedFormsOptions) {
 
     /** The code arrives with what waits for it. */
     async function second(text: string): Promise<Response> {
-      const waiting = actions.open(text)
+      const waiting = actions.decrypt(text)
       if (waiting?.action !== action) return showFields({}, formMessages.changed)
       const said = form.get('email')
       if (said !== null && foldMailbox(said) !== foldMailbox(waiting.email))
         return showFields({}, formMessages.otherAddress)
       const askAgain = (more: { refusal?: string; isResent?: boolean }, status: number) =>
-        show({ kind: 'code', email: waiting.email, sealed: text, ...more }, status)
+        show({ kind: 'code', email: waiting.email, waiting: text, ...more }, status)
 
       const id = Buffer.from(waiting.id, 'base64url')
       if (form.has('again')) {
@@ -133,7 +133,7 @@ export function createPostedForms(options: PostedFormsOptions) {
       }
     }
 
-    async function prove(waiting: SealedAction, code: string): Promise<Done> {
+    async function prove(waiting: WaitingAction, code: string): Promise<Done> {
       const { proof, act, outcome } = formActions[action]
       if (!proof) return { refusal: formMessages.changed, status: 400 }
       const proven = await ask(proof, { body: { email: waiting.email, code } })

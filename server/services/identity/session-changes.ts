@@ -31,11 +31,11 @@ export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string
     and not exists (select from auth.factors where factors.user_id = ${userId} and status = 'verified')`
 }
 
-export type SessionStanding = { needsSecondFactor: boolean; isFresh: boolean }
+export type SessionAssurance = { needsSecondFactor: boolean; isFresh: boolean }
 
 /** What decides whether this session may change its owner's keys. By the row and not by the token, which may be older. */
-export async function sessionStanding(tx: Transaction, sessionId: string): Promise<SessionStanding> {
-  const [row] = await tx<SessionStanding[]>`
+export async function sessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
+  const [row] = await tx<SessionAssurance[]>`
     select aal <> 'aal2' and exists (
         select from auth.factors where factors.user_id = sessions.user_id and status = 'verified') as "needsSecondFactor",
       created_at > now() - interval '24 hours' as "isFresh"

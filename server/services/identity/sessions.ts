@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/connect.ts'
 import type { SessionsRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
-import type { AccessClaims, Standing } from '#server/http/caller.ts'
+import type { AccessClaims, SessionStatus } from '#server/http/caller.ts'
 import { createRefreshTokens } from '#server/services/identity/refresh-token.ts'
 import { accessTokenSeconds, type Tokens } from '#server/services/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
@@ -130,10 +130,10 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
      * Asked on every request with a user's token. A code proves a mailbox; the back office wants the password besides, and
      * the second factor of whoever has one.
      */
-    async standing(claims: AccessClaims): Promise<Standing> {
+    async statusOf(claims: AccessClaims): Promise<SessionStatus> {
       const [row] = await runAs(
         service,
-        (tx) => tx<Omit<Standing, 'isAlive'>[]>`
+        (tx) => tx<Omit<SessionStatus, 'isAlive'>[]>`
           select case when sessions.amr @> '[{"method": "password"}]'
             and (sessions.aal = 'aal2' or not exists (
               select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))

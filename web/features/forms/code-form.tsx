@@ -9,18 +9,18 @@ import { useAddress } from '#web/ui/words.tsx'
 type CodeFormProps = {
   action: VisitorAction
   email: string
-  sealed: string
+  waiting: string
   refusal?: string | undefined
   isResent?: boolean | undefined
 }
 
 /** Asks for the code; what waits for it lies encrypted in the form. */
-export function CodeForm({ action, email, sealed, refusal, isResent }: CodeFormProps) {
+export function CodeForm({ action, email, waiting, refusal, isResent }: CodeFormProps) {
   const address = useAddress()
   const target = address(paths.form(action))
   const kept = (
     <>
-      <input type="hidden" name="sealed" value={sealed} />
+      <input type="hidden" name="waiting" value={waiting} />
       <input type="hidden" name="email" value={email} />
     </>
   )

@@ -11,26 +11,26 @@ const content = z.object({
   typed: z.record(z.string(), z.array(z.string())),
   at: z.number(),
 })
-export type SealedAction = z.output<typeof content>
+export type WaitingAction = z.output<typeof content>
 
 type Waiting = { action: VisitorAction; email: string; typed: Typed }
 
 /** An action that waits for its code lies in the form itself, where nobody can read or change it. */
-export function createSealedActions(encryption: Encryption, now: () => number = Date.now) {
+export function createWaitingActions(encryption: Encryption, now: () => number = Date.now) {
   return {
-    seal: (waiting: Waiting): string =>
+    encrypt: (waiting: Waiting): string =>
       encryption
         .encrypt(JSON.stringify({ ...waiting, id: randomBytes(16).toString('base64url'), at: now() }))
         .toString('base64url'),
 
-    open(sealed: string): SealedAction | undefined {
+    decrypt(encrypted: string): WaitingAction | undefined {
       try {
-        return content.parse(JSON.parse(encryption.decrypt(Buffer.from(sealed, 'base64url'))))
+        return content.parse(JSON.parse(encryption.decrypt(Buffer.from(encrypted, 'base64url'))))
       } catch {
-        return undefined // changed, cut, or sealed by another site
+        return undefined // changed, cut, or encrypted by another site
       }
     },
 
-    isTooOld: ({ at }: SealedAction): boolean => now() - at > codeMinutes * 60_000,
+    isTooOld: ({ at }: WaitingAction): boolean => now() - at > codeMinutes * 60_000,
   }
 }

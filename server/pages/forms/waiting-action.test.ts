@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createEncryption } from '#server/http/encryption.ts'
+import { createWaitingActions } from '#server/pages/forms/waiting-action.ts'
+
+const waiting = { action: 'vote', email: 'ada@example.org', typed: { idea: ['1'] } } as const
+const minute = 60_000
+const asTyped = { ...waiting, typed: { idea: ['1'] } }
+
+it('an action that was changed, cut or encrypted with another key is not read', () => {
+  const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
+  const encrypted = encrypt(asTyped)
+  expect(decrypt(encrypted)).toMatchObject(waiting)
+  const changed = encrypted.slice(0, 30) + (encrypted[30] === 'A' ? 'B' : 'A') + encrypted.slice(31)
+  expect([decrypt(changed), decrypt(encrypted.slice(0, -3)), decrypt(''), decrypt('no base64')]).toEqual(
+    Array(4).fill(undefined),
+  )
+  expect(createWaitingActions(createEncryption('other', 'posted form')).decrypt(encrypted)).toBeUndefined()
+})
+
+it('an action is opened for fifteen minutes, and what was typed after that too', () => {
+  let now = 1_000_000
+  const { encrypt, decrypt, isTooOld } = createWaitingActions(
+    createEncryption('secret', 'posted form'),
+    () => now,
+  )
+  const opened = decrypt(encrypt(asTyped))
+  if (!opened) throw new Error('not opened')
+  now += 15 * minute
+  expect(isTooOld(opened)).toBe(false)
+  now += 1
+  expect(isTooOld(opened)).toBe(true)
+  expect(opened.typed).toEqual(waiting.typed)
+})
+
+it('two forms of the same content have marks of their own', () => {
+  const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
+  expect(decrypt(encrypt(asTyped))?.id).not.toBe(decrypt(encrypt(asTyped))?.id)
+})
