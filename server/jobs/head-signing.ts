@@ -64,5 +64,5 @@ async function writeToReaders(
   { outbox, letter }: { outbox: Outbox; letter: ReturnType<typeof headLetter> },
 ) {
   const readers = await tx<{ address: string }[]>`select address from private.day_head_readers() as address`
-  for (const { address } of readers) await outbox.post(tx, { to: address, letter })
+  for (const { address } of readers) await outbox.enqueue(tx, { to: address, letter })
 }

@@ -88,7 +88,7 @@ export async function postCode(
 ): Promise<void> {
   const { code, link } = await makeCode(tx, server, post)
   const name = personName.safeParse(post.name).data ?? null
-  await server.outbox.post(tx, {
+  await server.outbox.enqueue(tx, {
     to: post.to,
     letter: letter({ code, link, name, publicUrl: server.publicUrl, words }),
     validSeconds: validity(post.purpose),

@@ -11,7 +11,7 @@ export type Letter = {
   stopUrl?: string
 }
 
-export type PostOptions = {
+export type EnqueueOptions = {
   to: string
   letter: Letter
   /** Seconds after which it is not worth sending. */
@@ -22,17 +22,20 @@ export type PostOptions = {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Posts letters as rows of the caller's transaction: what was rolled back is never sent, what was committed is not lost. */
+/** Enqueues letters as rows of the caller's transaction: what was rolled back is never sent, what was committed is not lost. */
 export function createOutbox(encryption: Encryption) {
   return {
-    async post(tx: Transaction, { to, letter, validSeconds, delaySeconds = 0 }: PostOptions): Promise<void> {
+    async enqueue(
+      tx: Transaction,
+      { to, letter, validSeconds, delaySeconds = 0 }: EnqueueOptions,
+    ): Promise<void> {
       const { name, ...content } = letter
       await tx`
         insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at)
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
           now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${validSeconds})`})`
     },
-    open(sealed: Uint8Array): Omit<Letter, 'name'> {
+    decrypt(sealed: Uint8Array): Omit<Letter, 'name'> {
       return JSON.parse(encryption.decrypt(sealed))
     },
   }

@@ -50,7 +50,7 @@ export type LetterReading = {
 /** A row of the outbox as a letter: encrypted by the server, or told by the database and put into words here. */
 export function createReadLetter({ outbox, publicUrl, links, letterWords }: LetterReading): ReadLetter {
   return async ({ letter, recipient, language, sealed_content, payload }) => {
-    if (sealed_content) return outbox.open(sealed_content)
+    if (sealed_content) return outbox.decrypt(sealed_content)
     const told = toldByDatabase[letter]
     if (told)
       return told({

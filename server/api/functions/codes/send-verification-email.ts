@@ -54,7 +54,7 @@ export const sendVerificationEmail = forAnyone({
         ...(quote && { quote }),
         ...(type === 'testimonial' && { page: '/verify-testimonial' }),
       })
-      await server.outbox.post(tx, {
+      await server.outbox.enqueue(tx, {
         to: email,
         letter,
         validSeconds: codeMinutes * 60,

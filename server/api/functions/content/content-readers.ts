@@ -63,5 +63,5 @@ type Invited = { name: string; email: string; language: Language }
 function postLink(server: FunctionServer, tx: Transaction, { name, email, language }: Invited, code: string) {
   const { publicUrl } = server
   const letter = readerLetter({ name, language, url: `${publicUrl}/read/${code}`, publicUrl })
-  return server.outbox.post(tx, { to: email, letter })
+  return server.outbox.enqueue(tx, { to: email, letter })
 }

@@ -13,7 +13,7 @@ export const inviteWitness = forOwner({
         const [invited] = await tx<{ number: number }[]>`
           select private.invite_witness(${tx.json(input)}::jsonb) as number`
         const letter = witnessLetter({ name: input.name, publicUrl: server.publicUrl })
-        await server.outbox.post(tx, { to: input.email, letter })
+        await server.outbox.enqueue(tx, { to: input.email, letter })
         return { data: { number: invited?.number } }
       },
       { invalidates: ['day_witnesses'] },

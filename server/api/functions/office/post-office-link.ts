@@ -27,7 +27,7 @@ export async function postOfficeLink(
     { purpose, to: user.email, target: `${publicUrl}/admin/set-password`, type: purpose, validSeconds },
   )
   const name = personName.safeParse(user.user_metadata.name).data ?? null
-  await outbox.post(tx, {
+  await outbox.enqueue(tx, {
     to: user.email,
     letter: letter({ code, link, name, publicUrl, words }),
     validSeconds,

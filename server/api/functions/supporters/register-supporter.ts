@@ -63,7 +63,7 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
   const sent = tx.savepoint(async (inner) => {
     const code = await server.codes.make(inner, { purpose: 'supporter', address: email, payload })
     const letter = supporterLetter({ code, name, kind: 'first', publicUrl: server.publicUrl, words })
-    await server.outbox.post(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
+    await server.outbox.enqueue(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
   })
   // The account is there and a new code can be asked for, so the flow goes on.
   await sent.catch((error) => server.log.error('supporter code was not sent', { error }))

@@ -25,7 +25,7 @@ export const askForReminders = forAnyone({
         address: email,
         payload: { kinds, zone },
       })
-      await server.outbox.post(tx, {
+      await server.outbox.enqueue(tx, {
         to: email,
         letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
         validSeconds: codeMinutes * 60,

@@ -60,5 +60,5 @@ async function askForProof(
     publicUrl: server.publicUrl,
     page: '/verify-testimonial',
   })
-  await server.outbox.post(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
+  await server.outbox.enqueue(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
 }
