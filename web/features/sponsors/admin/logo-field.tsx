@@ -17,7 +17,7 @@ const hints = {
     'Pictures of other sites are not loaded for our visitors: the name is shown instead. Upload the logo.',
 }
 
-/** The logo's address, an upload that fills it, and how it stands on light and on dark ground. */
+/** The logo's address, an upload that fills it, and how it stands on light and on dark ground. Its button looks as that of a setting's picture; what it says and takes differs. */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
   const isShown = address !== '' && isOwnFile(address)
