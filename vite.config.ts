@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 name: 'first-screens',
                 test: /\/icons\/(lock|play|pause|radio|refresh-cw|file-check|flag|circle-dot)\.mjs|\/web\/ui\/(visually-hidden|status-tag)\.tsx|\/web\/features\/campaign\/(incomes\.ts|cast-light\.tsx)|\/web\/lib\/(ring|trusted-script)\.ts|\/shared\/number-words\.ts|\/shared\/pictures\.ts/,
               },
-              // A few lines each, most of them for the office: every page names one file instead of eight.
+              // A few lines each, most of them for the office: every page names one file instead of ten.
               {
                 name: 'small-helpers',
                 test: /\/shared\/(counted|https-url)\.ts|\/web\/lib\/(list-words|copy-text|use-title)\.ts|\/web\/ui\/(use-shortcuts|pointer-drag|is-typing|take-focus|table-roles)\.ts/,
