@@ -97,7 +97,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 name: 'small-helpers',
                 test: /\/shared\/(counted|https-url)\.ts|\/web\/lib\/(list-words|copy-text|use-title)\.ts|\/web\/ui\/(use-shortcuts|pointer-drag|is-typing|take-focus|table-roles)\.ts/,
               },
-              // Small parts that come after them: the page names one file instead of eight.
+              // Small parts that come after them: the page names one file instead of eleven.
               {
                 name: 'small-parts',
                 test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/hash\.ts|\/web\/lib\/server-words\.ts|\/shared\/(columns-of|server-messages)\.ts/,
