@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { until } from '#tests/support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-disk-'))
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0
-afterAll(() => {
+// First here is last to be done: PostgreSQL is stopped by what lies on this disk.
+afterFile(() => {
   if (isMounted) spawnSync('umount', ['-l', folder])
   rmSync(folder, { recursive: true, force: true })
 })
