@@ -9,7 +9,7 @@ export const startPublishing = ({ runAs, log, every = pause }: { runAs: RunAs; l
   repeat({
     every,
     log,
-    late: 'posts are published later',
+    warning: 'posts are published later',
     async work() {
       const posts = await runAs(
         service,

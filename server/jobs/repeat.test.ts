@@ -14,7 +14,7 @@ function startSlowRounds() {
   const { stop } = repeat({
     every: 1,
     log: createLog('info', (line) => lines.push(line)),
-    late: 'it is done later',
+    warning: 'it is done later',
     work: () =>
       new Promise<void>((resolve, reject) => ends.push((failure) => (failure ? reject(failure) : resolve()))),
   })

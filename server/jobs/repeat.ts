@@ -9,15 +9,15 @@ type RepeatOptions = {
   work: () => Promise<unknown>
   log: Log
   /** What the log says of a failure, which the next round makes up for. */
-  late: string
+  warning: string
 }
 
 /** Does the same again and again, one round at a time. */
-export function repeat({ every, firstAfter, work, log, late }: RepeatOptions) {
+export function repeat({ every, firstAfter, work, log, warning }: RepeatOptions) {
   let running: Promise<unknown> | undefined
   const round = () => {
     running ??= work()
-      .catch((error) => log.warn(late, { error }))
+      .catch((error) => log.warn(warning, { error }))
       .finally(() => {
         running = undefined
       })

@@ -40,13 +40,13 @@ export function startRetention({
       every: every.aged,
       firstAfter: 60_000,
       log,
-      late: 'aged data is removed later',
+      warning: 'aged data is removed later',
       async work() {
         const removed = await sweepAged(runAs)
         if (Object.keys(removed).length > 0) log.info('aged data removed', { removed })
       },
     }),
-    repeat({ every: every.files, log, late: 'files are removed later', work: sweepFiles }),
+    repeat({ every: every.files, log, warning: 'files are removed later', work: sweepFiles }),
   ]
   return { stop: () => Promise.all(rounds.map(({ stop }) => stop())) }
 }

@@ -34,6 +34,6 @@ export const startSummaries = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
     every: minute,
     firstAfter: 3_000,
     log,
-    late: 'figures are summarised later',
+    warning: 'figures are summarised later',
     work: () => summarise(runAs),
   })

@@ -1,12 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createLog } from '#server/http/log.ts'
-import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import type { IdeaStatus } from '#shared/ideas.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { ideaToSubmit } from '#tests/support/ideas.ts'
+import { startSending } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { startMailServer } from '#tests/support/test-mail-server.ts'
 
 const { app, call, lettersTo, request, runAs, signIn } = await createTestApp({
   variables: {
@@ -79,19 +77,7 @@ describe('news about an idea', () => {
     expect(older.map(({ subject }) => subject.split(':')[0])).toEqual(['Your idea is on the board'])
   })
   it('stops by a press or by the mail program, never by opening the link; comes back; codes are sent all the same', async () => {
-    const mail = await startMailServer()
-    const worker = await startEmailWorker({
-      runAs,
-      listen: app.listen,
-      readLetter: app.readLetter,
-      log: createLog('silent'),
-      smtpUrl: mail.url,
-      from: 'x@example.org',
-    })
-    afterAll(async () => {
-      await worker.stop()
-      await mail.stop()
-    })
+    const mail = await startSending({ app, runAs })
     await runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now()`)
     const id = await buildIdea(runAs, { status: 'awaiting_approval' })
     await runAs(

@@ -1,26 +1,12 @@
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createLog } from '#server/http/log.ts'
-import { startEmailWorker } from '#server/jobs/email-worker.ts'
 import type { OwnTestimonial } from '#shared/testimonials.ts'
+import { startSending } from '#tests/support/sending.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { startMailServer } from '#tests/support/test-mail-server.ts'
 import { until } from '#tests/support/until.ts'
 
 const { app, call, env, runAs } = await createTestApp()
-const mail = await startMailServer()
-const worker = await startEmailWorker({
-  runAs,
-  listen: app.listen,
-  readLetter: app.readLetter,
-  log: createLog('silent'),
-  smtpUrl: mail.url,
-  from: '20 in 24 <hello@example.org>',
-})
-afterAll(async () => {
-  await worker.stop()
-  await mail.stop()
-})
+const mail = await startSending({ app, runAs })
 
 const words = {
   name: 'Ada <b>of Kano</b>',
