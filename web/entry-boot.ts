@@ -1,6 +1,6 @@
-import { bringFile } from '#web/lib/bring-file.ts'
-import { replayEarlyEvents } from '#web/lib/event-replay.ts'
-import { layOutSkippedSections } from '#web/lib/first-layout.ts'
+import { bringFile } from '#web/lib/hydration/bring-file.ts'
+import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
+import { layOutSkippedSections } from '#web/lib/hydration/first-layout.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
 
 // The page can be read before any other script runs, so the scripts start once it stands on the screen; until then

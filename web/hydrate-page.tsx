@@ -4,12 +4,12 @@ import type { Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { cutLanguage, prefixOf } from '#shared/languages.ts'
 import { createBackend } from '#web/lib/backend.ts'
-import { createPageHistory, loadPage, type PageHistory } from '#web/lib/page-history.ts'
-import { PageRouter } from '#web/lib/page-router.tsx'
+import { createPageHistory, loadPage, type PageHistory } from '#web/lib/navigation/page-history.ts'
+import { PageRouter } from '#web/lib/navigation/page-router.tsx'
+import { keepPlace, useScrollPlaces } from '#web/lib/navigation/use-scroll-places.ts'
 import { type PageData, pageDataId, rootId } from '#web/lib/public-config.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { type Services, ServicesProvider } from '#web/lib/services.tsx'
-import { keepPlace, useScrollPlaces } from '#web/lib/use-scroll-places.ts'
 import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
@@ -73,7 +73,8 @@ function Pages({ routes, history, basename }: PagesProps) {
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
-    if (import.meta.env.PROD) void import('#web/lib/page-care.ts').then(({ careForPage }) => careForPage())
+    if (import.meta.env.PROD)
+      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage())
   }, [])
   return children
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/lib/page.ts'
+import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/lib/navigation/page.ts'
 
 /** Pages of somebody who is not signed in, with a frame of their own. */
 const doorPages: PageRow[] = [

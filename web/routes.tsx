@@ -6,7 +6,7 @@ import {
   type RouteSide,
   routesOf,
   serverLoader,
-} from '#web/lib/page.ts'
+} from '#web/lib/navigation/page.ts'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
 

@@ -2,8 +2,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import type { OfflineWords } from '#shared/offline-words.ts'
-import { isDayRoom, isKeptAnswer, isKeptPage, isPublic } from '#web/lib/kept-pages.ts'
-import { keptPage, offlinePage, type Spoken, spokenAt, withAge } from '#web/lib/offline-page.ts'
+import { isDayRoom, isKeptAnswer, isKeptPage, isPublic } from '#web/lib/offline/kept-pages.ts'
+import { keptPage, offlinePage, type Spoken, spokenAt, withAge } from '#web/lib/offline/offline-page.ts'
 
 type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PatientAuthClient } from '#web/lib/auth-client.ts'
-import { keptWithSession } from '#web/lib/kept-with-session.ts'
+import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
 const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)

@@ -1,5 +1,5 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
-import { forgetKeptWithSession } from '#web/lib/kept-with-session.ts'
+import { forgetKeptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
 /** Milliseconds after which a slow network is taken for none. */
 const patience = 3000

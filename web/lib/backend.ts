@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
-import { submissionOf } from '#web/lib/submission-key.ts'
+import { submissionOf } from '#web/lib/forms/submission-key.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 

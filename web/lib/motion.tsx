@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import { useBrowserValue } from '#web/lib/use-browser-value.ts'
+import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
 type Motion = {
   /** Nothing may move by itself: the visitor paused it, or the device asks for calm or for little data. */

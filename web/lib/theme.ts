@@ -1,4 +1,4 @@
-import { useBrowserValue } from '#web/lib/use-browser-value.ts'
+import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
 export const themes = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Backend } from '#web/lib/backend.ts'
+import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { whenIdle } from '#web/lib/when-idle.ts'
 
 /**
  * Any change of `table` makes the page read what stands under `queryKey` again, nothing more. So does joining: whatever

@@ -1,4 +1,4 @@
-import type { Head } from '#web/lib/page.ts'
+import type { Head } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { NotFound } from '#web/pages/not-found.tsx'
 import { useWords } from '#web/ui/words.tsx'

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { copyText } from '#web/lib/copy-text.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

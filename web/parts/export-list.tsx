@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { refusalText } from '#web/lib/backend.ts'
-import { type ExportFormat, exportRows, type Portions, saveFile } from '#web/lib/export-rows.ts'
+import { type ExportFormat, exportRows, type Portions, saveFile } from '#web/lib/lists/export-rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 

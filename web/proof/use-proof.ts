@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer } from 'react'
 import { refusalText } from '#web/lib/backend.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { type Proof, type ProofEvent, proofReducer } from '#web/proof/proof-steps.ts'
 
 /** A proof and its events, where it was left when the page was dropped. `restore` must be stable: a new function is asked again. */

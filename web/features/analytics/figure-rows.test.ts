@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { figureRows } from '#web/features/analytics/figure-rows.ts'
-import { exportRows } from '#web/lib/export-rows.ts'
+import { exportRows } from '#web/lib/lists/export-rows.ts'
 
 const day = { day: '2025-07-18', visitors: 2, views: 3, proved: 1, donate: 0, optedOut: 0 }
 

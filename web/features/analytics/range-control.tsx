@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Days, ownDays, rangeChoices, type Shown } from '#web/features/analytics/range.ts'
-import { useFields } from '#web/lib/use-fields.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

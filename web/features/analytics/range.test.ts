@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { analyticsMessages } from '#shared/analytics-report.ts'
 import { ownDays } from '#web/features/analytics/range.ts'
-import { problemsIn } from '#web/lib/form-problems.ts'
+import { problemsIn } from '#web/lib/forms/form-problems.ts'
 
 const problems = (from: string, to: string) => problemsIn(ownDays, { from, to })
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 
 const pauseMs = 2000
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ClipboardEvent, useState } from 'react'
 import { type CredentialCheck, checkReasons } from '#web/features/badges/check-credential.ts'
 import { CheckMessage } from '#web/features/badges/check-message.tsx'
 import { useFileCheck } from '#web/features/badges/use-credential-check.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 // A badge has about 70 KB; a film that was dropped by mistake is not read.

@@ -9,8 +9,8 @@ import {
   tokenIn,
 } from '#web/features/badges/check-credential.ts'
 import type { Backend } from '#web/lib/backend.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 const keysQuery = (backend: Backend) =>
   queryOptions({

@@ -2,8 +2,8 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { articleMark } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
 import { followFilmAs } from '#web/lib/follow-film.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { trustArticle } from '#web/lib/trusted-html.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import type { OwnWordsProps } from '#web/ui/own-words.tsx'
 
 type ArticleWordsProps = { slug: string; html: string } & Partial<OwnWordsProps>

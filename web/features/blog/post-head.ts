@@ -4,7 +4,7 @@ import { isOwnPicture } from '#shared/pictures.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import type { Post } from '#web/features/blog/queries.ts'
-import type { Head } from '#web/lib/page.ts'
+import type { Head } from '#web/lib/navigation/page.ts'
 import { paths } from '#web/paths.ts'
 
 /** Also the byline of who has not said a name (db/functions/texts.sql). */

@@ -4,7 +4,7 @@ import { blogLimits, isSlug } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { answerOf, type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { ownImage } from '#web/lib/own-image.ts'
+import { ownImage } from '#web/lib/files/own-image.ts'
 
 export const blogKey = ['blog'] as const
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { countView, type Post } from '#web/features/blog/queries.ts'
 import { track } from '#web/lib/analytics.ts'
 import type { Backend } from '#web/lib/backend.ts'
+import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** A post that is shown counts as read, once the page has nothing better to do. */
 export function useViewCount(post: Pick<Post, 'id' | 'slug' | 'author'> | null | undefined): void {

@@ -59,7 +59,7 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
     const apps = appsOf({ mode, facts, recorded, isPreview: preview !== null })
     return { facts, mode, apps, finished: apps.filter(isFinished).length, isPreview: preview !== null }
   }, [facts, mode, recorded, preview])
-  // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/later.tsx) can follow it; at once,
+  // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
   // it would take them away until their code has come.
   const shown = useDeferredValue(campaign)
   const watch = useMemo(() => ({ clock, shift }), [clock, shift])

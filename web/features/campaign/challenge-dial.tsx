@@ -3,7 +3,7 @@ import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
 import { sayTime } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 /** Six minutes each. */

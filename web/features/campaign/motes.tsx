@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { MoteMessage } from '#web/features/campaign/mote-worker.ts'
 import moteWorker from '#web/features/campaign/mote-worker.ts?worker&url'
+import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useMotion } from '#web/lib/motion.tsx'
 import { trustWorker } from '#web/lib/trusted-script.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** Dust in the light, once the page has nothing better to do. Pauses off screen, in a hidden tab and by the visitor's wish; then one still frame of all 150. */
 export function Motes() {

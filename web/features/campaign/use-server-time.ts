@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useWatch } from '#web/features/campaign/campaign.tsx'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 
 /** While a countdown runs, the server is asked once what time it is: a kept copy of the page carries an old answer. */
 export function useServerTime(isNeeded: boolean): void {

@@ -7,7 +7,7 @@ import { DeactivateDialog } from '#web/features/community/deactivate-dialog.tsx'
 import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
-import { saveFile } from '#web/lib/export-rows.ts'
+import { saveFile } from '#web/lib/lists/export-rows.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 

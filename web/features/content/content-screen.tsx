@@ -24,9 +24,9 @@ import {
   viewNames,
 } from '#web/features/content/sentences.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useMedia } from '#web/lib/use-media.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'

@@ -1,7 +1,7 @@
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { capital } from '#shared/number-words.ts'
-import { listAddress } from '#web/lib/list-address.ts'
+import { listAddress } from '#web/lib/lists/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
 export type ContentView = (typeof contentViews)[number]

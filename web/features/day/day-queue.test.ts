@@ -5,7 +5,7 @@ import { keptInMemory } from '#tests/support/kept-in-memory.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 import { createDayClock } from '#web/features/day/day-clock.ts'
-import { createKeptQueue } from '#web/lib/kept-queue.ts'
+import { createKeptQueue } from '#web/lib/offline/kept-queue.ts'
 
 const minute = 60_000
 const { call, runAs, signInAdministrator } = await createTestApp()

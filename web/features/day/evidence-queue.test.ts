@@ -4,7 +4,7 @@ import { evidencePart } from '#shared/evidence.ts'
 import { until } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
 import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
-import type { SendStore } from '#web/lib/send-queue.ts'
+import type { SendStore } from '#web/lib/files/send-queue.ts'
 
 const film = randomBytes(3 * evidencePart + 500)
 const item = (name = 'film.mp4', bytes: Uint8Array<ArrayBuffer> = new Uint8Array(film)) => ({

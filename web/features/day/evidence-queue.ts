@@ -1,8 +1,8 @@
 import { type EvidenceFile, type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
 import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
-import { sendParts } from '#web/lib/send-parts.ts'
-import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/send-queue.ts'
-import { createSha256 } from '#web/lib/sha256.ts'
+import { sendParts } from '#web/lib/files/send-parts.ts'
+import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/files/send-queue.ts'
+import { createSha256 } from '#web/lib/files/sha256.ts'
 
 export type WaitingEvidence = OnItsWay<KeptEvidence>
 

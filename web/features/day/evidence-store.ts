@@ -1,5 +1,5 @@
 import type { EvidenceToAdd } from '#shared/evidence.ts'
-import type { SendStore } from '#web/lib/send-queue.ts'
+import type { SendStore } from '#web/lib/files/send-queue.ts'
 
 /** A file with the entry that will name it, kept on the device until both have arrived. */
 export type KeptEvidence = {

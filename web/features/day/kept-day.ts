@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { keptWithSession } from '#web/lib/kept-with-session.ts'
+import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
 /** The log as it was read last on this device, for a page that opens again without a network; of this person alone. */
 export function keptDay<Day>(

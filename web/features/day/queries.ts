@@ -5,7 +5,7 @@ import { attemptFacts, dayEntry } from '#shared/day-log-schema.ts'
 import type { DayPlan } from '#shared/derive-day.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
 import { answerOf, type Backend } from '#web/lib/backend.ts'
-import { readAll } from '#web/lib/read-page.ts'
+import { readAll } from '#web/lib/lists/read-page.ts'
 
 export const officeDayKey = ['day', 'office'] as const
 

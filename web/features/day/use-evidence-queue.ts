@@ -3,8 +3,8 @@ import { maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
+import { isFinal, putPart } from '#web/lib/files/send-parts.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { isFinal, putPart } from '#web/lib/send-parts.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** At the end the server reads the whole file once more. */

@@ -21,10 +21,10 @@ import { useDayClock } from '#web/features/day/use-day-clock.ts'
 import { useIntents } from '#web/features/day/use-intents.ts'
 import { isCounting, type WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { useKeptPage } from '#web/lib/offline/use-kept-page.ts'
+import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
-import { useKeptPage } from '#web/lib/use-kept-page.ts'
-import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 /** Everything the control room knows: the log with what waits on this device, the server's time, and what follows. */

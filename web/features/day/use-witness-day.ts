@@ -10,10 +10,10 @@ import { useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { listWords } from '#web/lib/list-words.ts'
+import { useKeptPage } from '#web/lib/offline/use-kept-page.ts'
+import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
-import { useKeptPage } from '#web/lib/use-kept-page.ts'
-import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const

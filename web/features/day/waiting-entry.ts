@@ -1,5 +1,5 @@
 import type { DayEntryToWrite } from '#shared/day-writing.ts'
-import type { Waiting } from '#web/lib/kept-queue.ts'
+import type { Waiting } from '#web/lib/offline/kept-queue.ts'
 
 /** An entry that this device has written and the log does not have yet. */
 export type WaitingEntry = Waiting<DayEntryToWrite>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { readAll } from '#web/lib/read-page.ts'
+import { readAll } from '#web/lib/lists/read-page.ts'
 
 /** A witness as the back office knows them. */
 const witness = z.object({

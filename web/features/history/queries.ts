@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/read-page.ts'
+import { readPortions } from '#web/lib/lists/read-page.ts'
 
 /** The tables whose changes are written down (db/functions/audit.sql). */
 export type AuditedTable =

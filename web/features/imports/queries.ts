@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { counted } from '#shared/counted.ts'
 import { type ImportKind, importKinds } from '#shared/imports.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { listAddress } from '#web/lib/list-address.ts'
+import { listAddress } from '#web/lib/lists/list-address.ts'
 
 const importsKey = ['imports'] as const
 export const importAddress = listAddress({ kind: importKinds })

@@ -4,7 +4,7 @@ import { blogLimits } from '#shared/blog.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { ownImage } from '#web/lib/own-image.ts'
+import { ownImage } from '#web/lib/files/own-image.ts'
 
 // Of the columns the blog reads only these: a feature imports no other, and every visitor of the landing page would pay for the rest.
 const post = z.object({

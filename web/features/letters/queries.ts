@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { answerOf, type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/read-page.ts'
+import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export const letterStates = ['waiting', 'sent', 'failed'] as const

@@ -1,6 +1,6 @@
 import type { MediaFile } from '#shared/media.ts'
-import { listAddress } from '#web/lib/list-address.ts'
-import { isPicture } from '#web/lib/media-library.ts'
+import { isPicture } from '#web/lib/files/media-library.ts'
+import { listAddress } from '#web/lib/lists/list-address.ts'
 
 export const mediaViews = ['all', 'pictures', 'files', 'no-alt', 'unused', 'heavy'] as const
 export type MediaView = (typeof mediaViews)[number]

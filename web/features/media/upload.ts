@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
-import { isFinal, putPart, readPart, sendParts, storageAnswer, withPatience } from '#web/lib/send-parts.ts'
-import { createSha256 } from '#web/lib/sha256.ts'
+import {
+  isFinal,
+  putPart,
+  readPart,
+  sendParts,
+  storageAnswer,
+  withPatience,
+} from '#web/lib/files/send-parts.ts'
+import { createSha256 } from '#web/lib/files/sha256.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',

@@ -1,8 +1,8 @@
 import type { Hashed } from '#web/features/media/upload.ts'
 import { endUpload, isThere, placeOf, refusalOf, refusalText, sendBytes } from '#web/features/media/upload.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/files/send-queue.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/send-queue.ts'
 
 export type Upload = {
   id: string

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createUploads, type Uploads } from '#web/features/media/uploads.ts'
 import type { Backend } from '#web/lib/backend.ts'
-import { mediaKey, mediaQuery } from '#web/lib/media-library.ts'
+import { mediaKey, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Of the back office, not of its page: whoever goes on to another one does not stop them. */

@@ -6,8 +6,8 @@ import { visibleLine } from '#shared/text.ts'
 import { officeSearchQuery, type SearchHit, shortestSearch } from '#web/features/office-search/queries.ts'
 import { SearchHits } from '#web/features/office-search/search-hits.tsx'
 import { useSearchKey } from '#web/features/office-search/use-search-key.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useSearchDraft } from '#web/lib/use-search-draft.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type OfficeSearchProps = {

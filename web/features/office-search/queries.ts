@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { containsText } from '#web/lib/search-condition.ts'
+import { containsText } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }

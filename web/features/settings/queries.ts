@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
+import { uploadImage } from '#web/lib/files/upload-image.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { uploadImage } from '#web/lib/upload-image.ts'
 
 export const settingsKey = ['settings'] as const
 

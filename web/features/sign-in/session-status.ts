@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
 import { type Backend, isOffline, isUnanswered, readFunction } from '#web/lib/backend.ts'
-import { keptWithSession } from '#web/lib/kept-with-session.ts'
+import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
 /** As what the back office opens, or why it stays closed, in the server's words (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])

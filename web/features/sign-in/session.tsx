@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createSessionStore, loadingSession, type SessionStore } from '#web/features/sign-in/session-store.ts'
+import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useBrowserValue } from '#web/lib/use-browser-value.ts'
 
 const StoreContext = createContext<SessionStore | null>(null)
 

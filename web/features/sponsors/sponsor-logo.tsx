@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Sponsor } from '#web/features/sponsors/queries.ts'
-import { ownImage } from '#web/lib/own-image.ts'
+import { ownImage } from '#web/lib/files/own-image.ts'
 import { Block } from '#web/ui/block.tsx'
 
 type SponsorLogoProps = {

@@ -1,5 +1,5 @@
 import type { Backend } from '#web/lib/backend.ts'
-import { saveFile } from '#web/lib/export-rows.ts'
+import { saveFile } from '#web/lib/lists/export-rows.ts'
 
 /** Hands the person a file with everything that is stored about them. The name of the file says nothing about whom. */
 export async function downloadOwnData(backend: Backend, email: string): Promise<void> {

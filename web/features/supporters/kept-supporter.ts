@@ -8,8 +8,8 @@ import {
   type SupporterNames,
   type SupporterProof,
 } from '#web/features/supporters/supporter-flow.ts'
-import { keptForWeek } from '#web/lib/kept-for-week.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
+import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
 import { resumedProof } from '#web/proof/proof-steps.ts'
 
 const names = keptInTab('pending-supporter-names')

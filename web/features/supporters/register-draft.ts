@@ -7,7 +7,7 @@ import {
   type supporterSkills,
   type testingTypes,
 } from '#shared/supporters.ts'
-import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
+import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]

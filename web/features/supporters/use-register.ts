@@ -13,8 +13,8 @@ import { initialRegister, registerReducer } from '#web/features/supporters/regis
 import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
 import { isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { keepUnsent, listenToUnsent } from '#web/lib/offline/unsent.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { keepUnsent, listenToUnsent } from '#web/lib/unsent.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** The registration form: what it sends, and what the answers mean. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 import { emptyStory, type StoryDraft } from '#web/features/testimonials/story-draft.ts'
 import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/story-flow.ts'
-import { keptForWeek } from '#web/lib/kept-for-week.ts'
+import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
 
 const unsent = keptForWeek('unsent-story')
 

@@ -5,7 +5,7 @@ import {
   type TestimonialDraft,
   testimonialDraftFor,
 } from '#shared/testimonials.ts'
-import { type Problems, problemsIn } from '#web/lib/form-problems.ts'
+import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 
 /** What stands in the form; the address is proven elsewhere and locked here. Without a language it is that of the page. */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>

@@ -1,4 +1,4 @@
-import { useBrowserValue } from '#web/lib/use-browser-value.ts'
+import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
 // The same widths as the breakpoints md and lg of theme.css.
 const widths = { medium: '(min-width: 45rem)', large: '(min-width: 67.5rem)' }

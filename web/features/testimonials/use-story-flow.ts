@@ -11,8 +11,8 @@ import { storyCalls } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
 import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
 import { codeOf, isRefusal, isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { keepUnsent } from '#web/lib/offline/unsent.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { keepUnsent } from '#web/lib/unsent.ts'
 import { savedForLater } from '#web/ui/send-later.tsx'
 
 /** Who is signed in; the page hands it over. */

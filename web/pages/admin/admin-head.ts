@@ -1,4 +1,4 @@
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle } from '#web/lib/navigation/page.ts'
 
 /** Pages of the back office are titled alike and kept from search engines. */
 export function adminHandle(title: string): PageHandle {

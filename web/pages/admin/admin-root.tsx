@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle } from '#web/lib/navigation/page.ts'
 import { adminHome } from '#web/pages/admin/admin-home.ts'
 
 export const handle: PageHandle = {

@@ -1,7 +1,7 @@
 import { AnalyticsScreen } from '#web/features/analytics/analytics-screen.tsx'
 import { shownAddress } from '#web/features/analytics/range.ts'
 import { ImpactChoices } from '#web/features/impact/impact-choices.tsx'
-import { useListState } from '#web/lib/use-list-state.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = adminHandle('Analytics')

@@ -1,6 +1,6 @@
 import { ContentScreen } from '#web/features/content/content-screen.tsx'
 import { contentAddress } from '#web/features/content/sentences.ts'
-import { useListState } from '#web/lib/use-list-state.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = adminHandle('Content')

@@ -1,6 +1,6 @@
 import { Enquiries } from '#web/features/sponsors/admin/enquiries.tsx'
 import { enquiriesKey, enquiryAddress } from '#web/features/sponsors/admin/enquiry-queries.ts'
-import { useListState } from '#web/lib/use-list-state.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 

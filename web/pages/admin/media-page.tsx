@@ -1,6 +1,6 @@
 import { mediaAddress } from '#web/features/media/media-address.ts'
 import { MediaScreen } from '#web/features/media/media-screen.tsx'
-import { useListState } from '#web/lib/use-list-state.ts'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = adminHandle('Media')

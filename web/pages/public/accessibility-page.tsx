@@ -1,5 +1,5 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import type { Head, PageHandle } from '#web/lib/page.ts'
+import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 

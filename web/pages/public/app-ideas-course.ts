@@ -17,7 +17,7 @@ import {
 } from '#web/features/ideas/board/board-queries.ts'
 import { openSlots } from '#web/features/ideas/board/open-slots.ts'
 import { type Course, prefetchRoadmap } from '#web/features/ideas/board/roadmap-queries.ts'
-import type { PageModule } from '#web/lib/page.ts'
+import type { PageModule } from '#web/lib/navigation/page.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 

@@ -4,7 +4,7 @@ import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { ideaQuery, ideaStoryQuery } from '#web/features/ideas/board/board-queries.ts'
-import type { Head, PageHandle } from '#web/lib/page.ts'
+import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 
 const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }

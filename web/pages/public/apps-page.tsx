@@ -2,7 +2,7 @@ import { AppsView } from '#web/features/campaign/day/apps-view.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { previewMode } from '#web/features/campaign/preview.ts'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['day', 'app']
 

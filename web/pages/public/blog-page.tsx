@@ -5,7 +5,7 @@ import { type BlogFilters, blogAddress, parseBlogFilters } from '#web/features/b
 import { BlogFiltersForm } from '#web/features/blog/blog-filters-form.tsx'
 import { BlogList, listAnchor } from '#web/features/blog/blog-list.tsx'
 import { categoriesQuery, postsQuery } from '#web/features/blog/queries.ts'
-import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'

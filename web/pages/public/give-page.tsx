@@ -1,6 +1,6 @@
 import { bricksQuery } from '#web/features/campaign/give/give-queries.ts'
 import { GiveView } from '#web/features/campaign/give/give-view.tsx'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
 export const handle: PageHandle = {

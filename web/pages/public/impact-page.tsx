@@ -1,7 +1,7 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ImpactView } from '#web/features/impact/impact-view.tsx'
 import { impactQuery } from '#web/features/impact/queries.ts'
-import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['ideas', 'impact', 'network']
 

@@ -18,7 +18,7 @@ import { aroundEntry, askedBefore, earlierQuery, liveQuery } from '#web/features
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
-import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { TestApp } from '#web/pages/public/test-app.tsx'
 

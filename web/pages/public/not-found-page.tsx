@@ -1,4 +1,4 @@
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle } from '#web/lib/navigation/page.ts'
 import { headOfNone, PageNotFound } from '#web/pages/page-not-found.tsx'
 
 export const words = ['missing']

@@ -5,7 +5,7 @@ import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { OverlayView, overlayParts, overlayScales } from '#web/features/campaign/day/overlay-view.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { prefetchCampaign } from '#web/features/campaign/queries.ts'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useServices } from '#web/lib/services.tsx'
 
 export const handle: PageHandle = {

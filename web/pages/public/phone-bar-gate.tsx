@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { usePart } from '#web/lib/use-part.ts'
+import { usePart } from '#web/lib/hydration/use-part.ts'
 
 /** The bar at the foot of a phone, whose code comes when it is first wanted; gone while somebody types. */
 export function PhoneBarGate() {

@@ -1,7 +1,7 @@
 import { changesQuery } from '#web/features/campaign/press/press-queries.ts'
 import { PressView } from '#web/features/campaign/press/press-view.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 /** Besides those every page has. */
 export const words = ['press']

@@ -5,7 +5,7 @@ import { OwnPageView } from '#web/features/blog/own-pages/own-page-view.tsx'
 import { previewQuery } from '#web/features/blog/own-pages/queries.ts'
 import { isRefusal } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
-import type { PageHandle, PageModule } from '#web/lib/page.ts'
+import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle } from '#web/lib/navigation/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 
 export const handle: PageHandle = {

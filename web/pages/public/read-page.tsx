@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { ReadingView } from '#web/features/content/reading-view.tsx'
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle } from '#web/lib/navigation/page.ts'
 
 export const handle: PageHandle = {
   head: {

@@ -1,6 +1,6 @@
 import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordView } from '#web/features/campaign/day/record-view.tsx'
-import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['day', 'record']
 

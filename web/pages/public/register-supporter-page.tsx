@@ -1,7 +1,7 @@
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { Benefits } from '#web/features/supporters/benefits.tsx'
 import { RegisterForm } from '#web/features/supporters/register-form.tsx'
-import type { PageHandle } from '#web/lib/page.ts'
+import type { PageHandle } from '#web/lib/navigation/page.ts'
 import { renderOwnBadge } from '#web/pages/public/own-badge.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { sponsorReportQuery } from '#web/features/impact/queries.ts'
 import { ReportView } from '#web/features/impact/report-view.tsx'
-import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['impact', 'report', 'network']
 

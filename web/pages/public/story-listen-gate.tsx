@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { usePart } from '#web/lib/use-part.ts'
+import { usePart } from '#web/lib/hydration/use-part.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 

@@ -2,7 +2,7 @@ import { OwnMarks } from '#web/features/ideas/own/own-marks.tsx'
 import { talliesQuery } from '#web/features/ideas/tally/tally-queries.ts'
 import { TallyView } from '#web/features/ideas/tally/tally-view.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
-import type { Head, PageHandle, PageModule } from '#web/lib/page.ts'
+import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
 import { useWords } from '#web/ui/words.tsx'
 

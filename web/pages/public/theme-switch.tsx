@@ -1,6 +1,6 @@
 import type { PlainId } from '#shared/words.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { type Theme, themes, useTheme } from '#web/lib/theme.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { useWords } from '#web/ui/words.tsx'
 

@@ -5,8 +5,7 @@ import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { wantCodeOf } from '#web/features/supporters/kept-supporter.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
-import type { Waiting } from '#web/lib/kept-queue.ts'
-import { useBackend } from '#web/lib/services.tsx'
+import type { Waiting } from '#web/lib/offline/kept-queue.ts'
 import {
   forgetUnreadable,
   isLate,
@@ -15,8 +14,9 @@ import {
   unreadableCount,
   unsentAction,
   unsentPlace,
-} from '#web/lib/unsent.ts'
-import { useKeptQueue } from '#web/lib/use-kept-queue.ts'
+} from '#web/lib/offline/unsent.ts'
+import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
+import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'

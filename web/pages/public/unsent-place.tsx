@@ -23,7 +23,7 @@ export function UnsentPlace() {
     const prepare = () => void load().catch(() => {})
     if (hasUnsent()) show()
     else if (hasStoredSession()) prepare()
-    // The name of the event and of the place in storage are those of web/lib/unsent.ts.
+    // The name of the event and of the place in storage are those of web/lib/offline/unsent.ts.
     addEventListener('unsent-actions', show)
     addEventListener('online', showAgain)
     addEventListener('input', prepare, { once: true })

@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
-import { usePart } from '#web/lib/use-part.ts'
+import { usePart } from '#web/lib/hydration/use-part.ts'
 import type { JoinDialogProps } from '#web/pages/public/join-dialog.tsx'
 import { paths } from '#web/paths.ts'
 

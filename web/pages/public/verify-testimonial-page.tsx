@@ -4,7 +4,7 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { StoryVerified } from '#web/features/testimonials/story-verified.tsx'
 import { VerifyStoryForm } from '#web/features/testimonials/verify-story-form.tsx'
-import type { Head, PageHandle } from '#web/lib/page.ts'
+import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { track } from '#web/lib/analytics.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useServices } from '#web/lib/services.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import type { Shared } from '#web/parts/share/share-places.ts'
 import { useAddress } from '#web/ui/words.tsx'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { youTubeId } from '#shared/blog.ts'
 import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
-import { useFields } from '#web/lib/use-fields.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -12,9 +12,9 @@ import { changesOf, type PostDraft } from '#web/features/blog/admin/post-draft.t
 import { postColumns, readPost } from '#web/features/blog/admin/queries.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { type ImageUpload, uploadImage } from '#web/lib/upload-image.ts'
 
 /** Somebody else has saved this post since it was opened; nothing was written (docs/decisions/0033). */
 export class PostConflict extends Error {

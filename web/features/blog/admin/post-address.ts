@@ -1,5 +1,5 @@
 import { adminPostSorts, postStatuses } from '#shared/blog-admin.ts'
-import { type ListState, listAddress } from '#web/lib/list-address.ts'
+import { type ListState, listAddress } from '#web/lib/lists/list-address.ts'
 
 export const postTabs = ['all', ...postStatuses] as const
 export type PostTab = (typeof postTabs)[number]

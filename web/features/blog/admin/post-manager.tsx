@@ -20,9 +20,9 @@ import {
   type PostCounts,
   postCountsQuery,
 } from '#web/features/blog/admin/queries.ts'
+import { useKeptList } from '#web/lib/lists/use-kept-list.ts'
+import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useKeptList } from '#web/lib/use-kept-list.ts'
-import { useSelection } from '#web/lib/use-selection.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

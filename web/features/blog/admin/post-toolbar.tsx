@@ -1,6 +1,6 @@
 import { type AdminPostSort, adminPostSorts } from '#shared/blog-admin.ts'
 import { type PostListState, postListAddress } from '#web/features/blog/admin/post-address.ts'
-import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 import { SortControl } from '#web/ui/sort-control.tsx'
 

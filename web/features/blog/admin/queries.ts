@@ -13,9 +13,9 @@ import { columnsOf } from '#shared/columns-of.ts'
 import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { readAll, tableSource } from '#web/lib/read-page.ts'
-import { containsText } from '#web/lib/search-condition.ts'
-import type { ListSource } from '#web/lib/use-kept-list.ts'
+import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
+import { containsText } from '#web/lib/lists/search-condition.ts'
+import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 const searched = ['title', 'excerpt', 'author_name']

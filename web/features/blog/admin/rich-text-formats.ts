@@ -13,7 +13,7 @@ import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { isOwnPicture } from '#shared/pictures.ts'
-import { ownImage } from '#web/lib/own-image.ts'
+import { ownImage } from '#web/lib/files/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 

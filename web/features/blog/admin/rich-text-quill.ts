@@ -3,8 +3,8 @@ import Clipboard from 'quill/modules/clipboard.js'
 import { youTubeId } from '#shared/blog.ts'
 import { type Piece, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
 import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
+import { imageTypes } from '#web/lib/files/upload-image.ts'
 import { trustEditor } from '#web/lib/trusted-html.ts'
-import { imageTypes } from '#web/lib/upload-image.ts'
 
 trustEditor()
 registerFormats()

@@ -20,7 +20,7 @@ import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-tex
 import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
-import { imageTypes, isPicture } from '#web/lib/upload-image.ts'
+import { imageTypes, isPicture } from '#web/lib/files/upload-image.ts'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'

@@ -7,7 +7,7 @@ import {
   type SilentPicture,
   silentPicturesIn,
 } from '#web/features/blog/admin/rich-text-quill.ts'
-import { addressOf, mediaQuery } from '#web/lib/media-library.ts'
+import { addressOf, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
 import { forgetDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
+import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 
 const devicePauseMs = 800
 const serverPauseMs = 2000

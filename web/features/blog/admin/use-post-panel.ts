@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { leadToField } from '#web/ui/lead-to-field.ts'
 
 const textFields = /-(title|excerpt|content)$/

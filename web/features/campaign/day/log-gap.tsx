@@ -1,5 +1,5 @@
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { at } from '#shared/campaign.ts'
 import { cityOf, sayTime } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 
 export type ClockFace = {
   /** The attempt's own zone by the name of its city. */

@@ -4,7 +4,7 @@ import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
 import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { Message } from '#web/ui/message.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'

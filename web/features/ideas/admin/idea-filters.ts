@@ -1,5 +1,5 @@
 import { type IdeaSort, type IdeaStatus, ideaSorts, ideaStatuses } from '#shared/ideas.ts'
-import { listAddress } from '#web/lib/list-address.ts'
+import { listAddress } from '#web/lib/lists/list-address.ts'
 
 export type IdeaTab = IdeaStatus | 'all'
 

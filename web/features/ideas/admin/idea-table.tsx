@@ -12,7 +12,7 @@ import {
 } from '#web/features/ideas/admin/idea-cells.tsx'
 import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
-import type { Selection } from '#web/lib/use-selection.ts'
+import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { tickColumn } from '#web/ui/tick-column.tsx'
 import type { Cursor } from '#web/ui/use-list-keys.ts'

@@ -6,8 +6,8 @@ import {
   adminSearch,
   parseAdminFilters,
 } from '#web/features/ideas/admin/idea-filters.ts'
-import { useMedia } from '#web/lib/use-media.ts'
-import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { SavedFilters, SaveFilterDialog } from '#web/parts/saved-filters.tsx'
 import { paths } from '#web/paths.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'

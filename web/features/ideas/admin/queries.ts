@@ -5,9 +5,9 @@ import { type AdminIdea, adminIdea, type IdeaStatus, ideaStatuses } from '#share
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
-import { readAll, tableSource } from '#web/lib/read-page.ts'
-import { foldedPattern } from '#web/lib/search-condition.ts'
-import type { ListSource } from '#web/lib/use-kept-list.ts'
+import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
+import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 

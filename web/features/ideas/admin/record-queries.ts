@@ -5,7 +5,7 @@ import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts
 import { matching } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { quoted } from '#web/lib/search-condition.ts'
+import { quoted } from '#web/lib/lists/search-condition.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
 

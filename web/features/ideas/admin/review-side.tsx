@@ -4,7 +4,7 @@ import { cut } from '#shared/text.ts'
 import { factsNote, IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
-import { useMedia } from '#web/lib/use-media.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/read-page.ts'
+import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const doubtfulVoter = z.object({

@@ -8,7 +8,7 @@ import {
   type BoardView,
   parseBoardFilters,
 } from '#web/features/ideas/board/board-filters.ts'
-import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { paths } from '#web/paths.ts'
 import { FilterForm } from '#web/ui/filter-form.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'

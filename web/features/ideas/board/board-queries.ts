@@ -6,7 +6,7 @@ import { languageCodes } from '#shared/languages.ts'
 import type { BoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { lastPage, readPage } from '#web/lib/read-page.ts'
+import { lastPage, readPage } from '#web/lib/lists/read-page.ts'
 
 const boardColumns = columnsOf(boardIdea)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyIdea, ideaForm } from '#web/features/ideas/form/idea-draft.ts'
-import { problemsIn } from '#web/lib/form-problems.ts'
+import { problemsIn } from '#web/lib/forms/form-problems.ts'
 
 const values = {
   ...emptyIdea,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
 import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
-import { readPortions } from '#web/lib/read-page.ts'
+import { readPortions } from '#web/lib/lists/read-page.ts'
 
 const enquiry = z.object({
   id: z.string(),

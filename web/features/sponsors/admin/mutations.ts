@@ -3,8 +3,8 @@ import { type AdminSponsor, type SponsorDraft, sponsorMessages } from '#shared/s
 import type { Slot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { sponsorsKey } from '#web/features/sponsors/queries.ts'
 import { answerOf, BackendError, rowsOf } from '#web/lib/backend.ts'
+import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { type ImageUpload, uploadImage } from '#web/lib/upload-image.ts'
 
 type SavedSponsor = { sponsor: AdminSponsor | null; draft: SponsorDraft }
 

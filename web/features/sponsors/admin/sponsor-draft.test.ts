@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sponsorForm } from '#shared/sponsors.ts'
-import { problemsIn } from '#web/lib/form-problems.ts'
+import { problemsIn } from '#web/lib/forms/form-problems.ts'
 import { emptySponsor } from './sponsor-draft.ts'
 
 const complete = { ...emptySponsor, name: 'Example Foods', logo_url: '/sponsors/example-foods.svg' }

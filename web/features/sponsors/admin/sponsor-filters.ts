@@ -1,5 +1,5 @@
 import { type AdminSponsor, sponsorTiers } from '#shared/sponsors.ts'
-import { type ListState, listAddress } from '#web/lib/list-address.ts'
+import { type ListState, listAddress } from '#web/lib/lists/list-address.ts'
 
 const tiers = ['all', ...sponsorTiers] as const
 

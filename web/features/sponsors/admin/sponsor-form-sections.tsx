@@ -6,7 +6,7 @@ import {
   sponsorTierLabels,
   sponsorTiers,
 } from '#shared/sponsors.ts'
-import type { PropsOfField } from '#web/lib/use-fields.ts'
+import type { PropsOfField } from '#web/lib/forms/use-fields.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

@@ -12,7 +12,7 @@ import { SponsorBasics, SponsorContact } from '#web/features/sponsors/admin/spon
 import { orderBefore, usualSlot } from '#web/features/sponsors/admin/sponsor-order.ts'
 import { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { useFields } from '#web/lib/use-fields.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 

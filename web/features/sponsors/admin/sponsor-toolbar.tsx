@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 import { type SponsorFilters, sponsorAddress } from '#web/features/sponsors/admin/sponsor-filters.ts'
-import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { SearchForm } from '#web/ui/search-form.tsx'
 

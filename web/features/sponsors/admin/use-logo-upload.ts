@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { useUploadLogo } from '#web/features/sponsors/admin/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { isPicture } from '#web/lib/upload-image.ts'
+import { isPicture } from '#web/lib/files/upload-image.ts'
 
 type LogoUploadOptions = { onUpload: (address: string) => void; onBusy: (isBusy: boolean) => void }
 

@@ -5,9 +5,9 @@ import { ownTestimonial } from '#shared/testimonials.ts'
 import type { TestimonialFilters } from '#web/features/testimonials/admin/testimonial-filters.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { readAll, tableSource } from '#web/lib/read-page.ts'
-import { containsText } from '#web/lib/search-condition.ts'
-import type { ListSource } from '#web/lib/use-kept-list.ts'
+import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
+import { containsText } from '#web/lib/lists/search-condition.ts'
+import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemsIn } from '#web/lib/form-problems.ts'
+import { problemsIn } from '#web/lib/forms/form-problems.ts'
 import { emptyTestimonial, testimonialForm, testimonialFormFor } from './testimonial-draft.ts'
 
 const complete = {

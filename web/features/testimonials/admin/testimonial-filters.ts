@@ -1,4 +1,4 @@
-import { type ListState, listAddress } from '#web/lib/list-address.ts'
+import { type ListState, listAddress } from '#web/lib/lists/list-address.ts'
 
 export const testimonialTabs = [
   'all',

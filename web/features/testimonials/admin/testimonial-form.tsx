@@ -9,7 +9,7 @@ import {
 } from '#web/features/testimonials/admin/testimonial-draft.ts'
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { TestimonialFields } from '#web/features/testimonials/admin/testimonial-fields.tsx'
-import { useFields } from '#web/lib/use-fields.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 
 type TestimonialFormProps = {

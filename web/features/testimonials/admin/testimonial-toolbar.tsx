@@ -4,7 +4,7 @@ import {
   type TestimonialFilters,
   testimonialAddress,
 } from '#web/features/testimonials/admin/testimonial-filters.ts'
-import { useSearchDraft } from '#web/lib/use-search-draft.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
 import { SavedFilters, SaveFilterDialog } from '#web/parts/saved-filters.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

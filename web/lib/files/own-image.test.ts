@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ownImage } from '#web/lib/files/own-image.ts'
+
+test('cannot ask another host for a picture', () => {
+  for (const address of [
+    'https://logos.example/a.png',
+    '//logos.example/a.png',
+    'data:image/png,x',
+    'a.png',
+    '',
+  ])
+    expect(ownImage(address), address).toBeUndefined()
+})
+
+test('a picture of ours is asked of the server that serves the page', () => {
+  expect(ownImage('/sponsors/demo-energy.svg')).toBe('/sponsors/demo-energy.svg')
+  expect(ownImage('https://20in24.example/storage/v1/object/public/sponsor-logos/a.webp')).toBe(
+    '/storage/v1/object/public/sponsor-logos/a.webp',
+  )
+})

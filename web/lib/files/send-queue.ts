@@ -1,0 +1,157 @@
+import { UnreadableError } from '#web/lib/files/send-parts.ts'
+
+/** A file that shall leave this device. */
+export type ToSend = { id: string; isPaused: boolean; refusal: string | null }
+
+export type OnItsWay<Item> = Item & {
+  /** Bytes that have arrived. */
+  sent: number
+  isSending: boolean
+  /** The line broke; it is tried again by itself. */
+  isCut: boolean
+}
+
+export type SendStore<Item> = {
+  /** In the order of their sending. */
+  all: () => Promise<Item[]>
+  keep: (item: Item) => Promise<unknown>
+  forget: (id: string) => Promise<unknown>
+}
+
+export type SendQueueOptions<Item extends ToSend> = {
+  /** Where they lie when the page is closed. */
+  store: SendStore<Item>
+  /** What has not arrived yet of one file, and what makes it whole. */
+  send: (
+    item: OnItsWay<Item>,
+    options: { signal: AbortSignal; onSent: (sent: number) => void },
+  ) => Promise<void>
+  /** What the server has decided, and the same file will meet again; undefined for silence. */
+  refusalOf: (error: unknown) => string | undefined
+  onDone: (item: Item) => void
+  /** How many go at a time; one keeps their order. */
+  atOnce?: number
+  pauses?: { first: number; longest: number }
+}
+
+/** Files on their way. A cut line costs the part that was under way, and one that is refused does not stop the others. */
+export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<Item>) {
+  const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
+  const listeners = new Set<() => void>()
+  const working = new Map<string, AbortController>()
+  let items: OnItsWay<Item>[] = []
+  let isStopped = false
+  let pause = pauses.first
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function show(change: (items: OnItsWay<Item>[]) => OnItsWay<Item>[]) {
+    items = change(items)
+    for (const listener of listeners) listener()
+  }
+  const change = (id: string, to: Partial<OnItsWay<ToSend>>) =>
+    show((all) => all.map((item) => (item.id === id ? { ...item, ...to } : item)))
+  const waiting = (item: Item) => ({ ...item, sent: 0, isSending: false, isCut: false })
+
+  async function keep(id: string, to: Partial<Pick<ToSend, 'isPaused' | 'refusal'>>) {
+    change(id, to)
+    const item = items.find((one) => one.id === id)
+    if (!item) return
+    const { sent, isSending, isCut, ...kept } = item
+    await store.keep(kept as unknown as Item)
+  }
+
+  async function pump(): Promise<void> {
+    clearTimeout(timer)
+    const begun: Promise<void>[] = []
+    while (!isStopped && working.size < atOnce) {
+      const item = items.find((one) => !one.isPaused && one.refusal === null && !working.has(one.id))
+      if (!item) break
+      begun.push(work(item))
+    }
+    await Promise.all(begun)
+  }
+
+  async function work(item: OnItsWay<Item>): Promise<void> {
+    const stop = new AbortController()
+    working.set(item.id, stop)
+    change(item.id, { isSending: true, isCut: false })
+    const wait = await sendOne(item, stop.signal)
+    working.delete(item.id)
+    change(item.id, { isSending: false, isCut: wait > 0 })
+    if (isStopped) return
+    if (wait === 0) return pump()
+    clearTimeout(timer)
+    timer = setTimeout(pump, wait)
+  }
+
+  /** Milliseconds until the next try. */
+  async function sendOne(item: OnItsWay<Item>, signal: AbortSignal): Promise<number> {
+    let arrived = item.sent
+    const onSent = (sent: number) => {
+      if (sent > arrived) pause = pauses.first
+      arrived = sent
+      change(item.id, { sent })
+    }
+    try {
+      await send(item, { signal, onSent })
+      await drop(item.id)
+      onDone(item)
+    } catch (error) {
+      if (signal.aborted) return 0
+      const refusal = error instanceof UnreadableError ? error.message : refusalOf(error)
+      if (refusal === undefined) {
+        pause = Math.min(pause * 2, pauses.longest)
+        return pause
+      }
+      await keep(item.id, { refusal })
+    }
+    pause = pauses.first
+    return 0
+  }
+
+  async function drop(id: string) {
+    await store.forget(id)
+    show((all) => all.filter((item) => item.id !== id))
+  }
+
+  return {
+    items: () => items,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async add(...added: Item[]) {
+      show((all) => [...all, ...added.map(waiting)])
+      for (const item of added) await store.keep(item)
+      await pump()
+    },
+    async pause(id: string) {
+      working.get(id)?.abort()
+      await keep(id, { isPaused: true })
+      await pump()
+    },
+    async resume(id: string) {
+      await keep(id, { isPaused: false, refusal: null })
+      await pump()
+    },
+    async discard(id: string) {
+      working.get(id)?.abort()
+      await drop(id)
+      await pump()
+    },
+    /** The page opens, or the network is back. */
+    async wake() {
+      isStopped = false
+      const kept = await store.all()
+      const known = new Set(items.map(({ id }) => id))
+      show((all) => [...all, ...kept.filter(({ id }) => !known.has(id)).map(waiting)])
+      pause = pauses.first
+      await pump()
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+      for (const stop of working.values()) stop.abort()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createBackend } from '#web/lib/backend.ts'
+import { submissionOf } from '#web/lib/forms/submission-key.ts'
+
+const { app, secrets, lettersTo } = await createTestApp()
+let isAnswerLost = false
+const backend = createBackend({
+  url: 'http://localhost',
+  publishableKey: secrets.publishableKey,
+  async fetch(input, init) {
+    const answer = await app.fetch(new Request(input, init))
+    if (isAnswerLost) throw new TypeError('the answer was lost')
+    return answer
+  },
+})
+
+const register = (email: string, first_name = 'Ada') =>
+  backend.call('register-supporter', {
+    body: { supporter_type: 'community_supporter', email, first_name, last_name: 'Obi' },
+    isSubmission: true,
+  })
+
+it('a form whose answer was lost is sent again and done once; sent anew after its answer it is done again', async () => {
+  const email = 'ada@example.org'
+  isAnswerLost = true
+  await expect(register(email)).rejects.toThrow('lost')
+  await expect(register(email)).rejects.toThrow('lost')
+  isAnswerLost = false
+  expect(await register(email)).toMatchObject({ requiresVerification: true })
+  expect(await lettersTo(email)).toHaveLength(1)
+  await register(email)
+  expect(await lettersTo(email)).toHaveLength(2)
+})
+
+it('what was changed before it was sent again is another submission', async () => {
+  const email = 'grace@example.org'
+  isAnswerLost = true
+  await expect(register(email)).rejects.toThrow('lost')
+  isAnswerLost = false
+  expect(await register(email, 'Grace')).toMatchObject({ requiresVerification: true })
+  expect(await lettersTo(email)).toHaveLength(2)
+})
+
+it('an answer that comes late does not take the key of what was sent since', () => {
+  const first = submissionOf('vote', { idea: 1 })
+  const second = submissionOf('vote', { idea: 2 })
+  first.forget()
+  expect(submissionOf('vote', { idea: 2 }).key).toBe(second.key)
+  second.forget()
+  expect(submissionOf('vote', { idea: 2 }).key).not.toBe(second.key)
+})

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { useFields } from '#web/lib/forms/use-fields.ts'
+
+const schema = z.object({ name: z.string().min(1, 'No name'), place: z.string().min(1, 'No place') })
+
+/** What the form holds after `act`, and what it was told of each change. */
+function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof schema>, object>>) => void) {
+  const told: object[] = []
+  let hasActed = false
+  let held: unknown
+  let found: unknown
+  function Form() {
+    const fields = useFields(schema, {
+      initial: { name: '', place: '' },
+      onType: (values) => told.push(values),
+    })
+    // A component that sets its own state while it is drawn is drawn again: an event without a browser.
+    if (!hasActed) {
+      hasActed = true
+      act(fields)
+    }
+    held = fields.values
+    found = fields.listed.map(({ message }) => message)
+    return null
+  }
+  renderToStaticMarkup(<Form />)
+  return { held, told, found }
+}
+
+test('keeps both of two changes in one event', () => {
+  const { held, told } = formAfter(({ change }) => {
+    change({ name: 'Ada' })
+    change({ place: 'Lagos' })
+  })
+  expect(held).toEqual({ name: 'Ada', place: 'Lagos' })
+  expect(told).toEqual([
+    { name: 'Ada', place: '' },
+    { name: 'Ada', place: 'Lagos' },
+  ])
+})
+
+test('checks what was changed in the same event', () => {
+  const { found } = formAfter(({ change, check }) => {
+    change({ name: 'Ada' })
+    check()
+  })
+  expect(found).toEqual(['No place'])
+})

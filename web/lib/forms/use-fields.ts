@@ -1,0 +1,75 @@
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { type Problems, problemsOf } from '#web/lib/forms/form-problems.ts'
+
+type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values]
+
+export type FieldProps = {
+  id: string
+  name: string
+  value: string
+  error: string | undefined
+  disabled: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
+}
+
+/** What the parts of a form ask for each of its texts. */
+export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldProps
+
+type FieldsOptions<Values> = {
+  initial: Values | (() => Values)
+  /** What was typed is on its way to the server; the fields rest meanwhile. */
+  isBusy?: boolean
+  onType?: ((values: Values) => void) | undefined
+  /** What the schema found, as the page says it. */
+  say?: (sentence: string) => string
+}
+
+/** The fields of a form that is checked as a whole when it is sent; a problem is gone when its field changes. */
+export function useFields<Values extends Record<string, string | boolean>, Draft>(
+  schema: ZodType<Draft, Values>,
+  { initial, isBusy = false, onType, say = (sentence) => sentence }: FieldsOptions<Values>,
+) {
+  const formId = useId()
+  const [values, setValues] = useState(initial)
+  // One event may change two fields before the form is drawn again.
+  const latest = useRef(values)
+  const [problems, setProblems] = useState<Problems<keyof Values>>({})
+
+  function change(changes: Partial<Values>) {
+    latest.current = { ...latest.current, ...changes }
+    setValues(latest.current)
+    const mended = Object.fromEntries(Object.keys(changes).map((name) => [name, undefined]))
+    setProblems((now) => ({ ...now, ...mended }))
+    onType?.(latest.current)
+  }
+
+  function reset(next: Values) {
+    latest.current = next
+    setValues(next)
+    setProblems({})
+  }
+
+  /** What was typed as the server takes it, or undefined when the reader is told what to mend. */
+  function check(): Draft | undefined {
+    const checked = schema.safeParse(latest.current)
+    setProblems(problemsOf(checked.error))
+    return checked.data
+  }
+
+  const said = (sentence: string | undefined) => sentence && say(sentence)
+
+  const fieldProps: PropsOfField<Values> = (name) => ({
+    id: `${formId}-${name}`,
+    name,
+    value: String(values[name]),
+    error: said(problems[name]),
+    disabled: isBusy,
+    onChange: ({ target }) => change({ [name]: target.value } as Partial<Values>),
+  })
+  const listed = Object.entries<string | undefined>(problems).flatMap(([name, message]) =>
+    message ? [{ fieldId: `${formId}-${name}`, message: say(message) }] : [],
+  )
+
+  return { values, change, reset, check, fieldProps, listed }
+}

@@ -1,0 +1,80 @@
+import { isChanged, tellAgain, type Written, writtenIn } from '#web/lib/hydration/tell-again.ts'
+
+// What scripts do not answer yet bears this mark; whoever hydrates it takes it away. It is written out there
+// too: a shared constant would be a file of its own to fetch.
+const pending = 'data-pending'
+const waiting = 'data-waiting'
+
+type Press = { element: Element; repeat: () => void }
+
+/**
+ * On a slow line people press and write before the scripts have come. The newest press on something that is not
+ * hydrated yet is kept, shown as waiting, and repeated as soon as its part answers, after what was written there. Links and
+ * summaries need no script and are left to the browser.
+ */
+export function replayEarlyEvents(page: Document, onPress: () => void): void {
+  const written = new Map<Element, Written>()
+  let kept: Press | undefined
+
+  function keep(event: Event, press: Press) {
+    // A form would leave the page for the one that says nothing was sent.
+    event.preventDefault()
+    kept?.element.removeAttribute(waiting)
+    kept = press
+    press.element.setAttribute(waiting, '')
+    onPress()
+  }
+
+  function handleClick(event: Event) {
+    const element = pendingPart(event.target, 'button, [data-press]')
+    if (element instanceof HTMLElement) keep(event, { element, repeat: () => element.click() })
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    const form = pendingPart(event.target, 'form')
+    const { submitter } = event
+    if (form instanceof HTMLFormElement)
+      keep(event, { element: submitter ?? form, repeat: () => form.requestSubmit(submitter) })
+  }
+
+  function handleInput(event: Event) {
+    const field = pendingPart(event.target, 'input, textarea, select')
+    if (!field) return
+    written.delete(field) // the newest comes last
+    written.set(field, writtenIn(field))
+  }
+
+  function handleHydrated() {
+    for (const [field, text] of [...written].filter(([field]) => !isPending(field))) {
+      written.delete(field)
+      tellAgain(text)
+    }
+    if (!kept || isPending(kept.element)) return
+    const { element, repeat } = kept
+    kept = undefined
+    element.removeAttribute(waiting)
+    if (element.isConnected) repeat()
+  }
+
+  // What was written before this very script had come told nobody.
+  for (const field of page.querySelectorAll('input, textarea, select'))
+    if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
+
+  const first = { capture: true }
+  page.addEventListener('click', handleClick, first)
+  page.addEventListener('submit', handleSubmit, first)
+  page.addEventListener('input', handleInput, first)
+  new MutationObserver(handleHydrated).observe(page.documentElement, {
+    subtree: true,
+    attributeFilter: [pending],
+  })
+}
+
+function pendingPart(target: EventTarget | null, selector: string): Element | undefined {
+  const element = target instanceof Element ? target.closest(selector) : null
+  return element && isPending(element) ? element : undefined
+}
+
+function isPending(element: Element): boolean {
+  return element.closest(`[${pending}]`) !== null
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, memo, type ReactNode, Suspense, use, useState } from 'react'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
+import { whenWanted } from '#web/lib/hydration/when-wanted.ts'
+import { type Services, useServices } from '#web/lib/services.tsx'
+
+type LaterPart = { Component: ComponentType }
+
+/**
+ * A lazily hydrated part of a page: the server draws it like any other, and its code is fetched when it scrolls into view
+ * or is touched. `ready` is awaited wherever the part has to be there at once. `name` is unique in its page.
+ */
+export function later(name: string, load: () => Promise<LaterPart>) {
+  // A part says its sentences from a catalogue of its own name beside the pages' (scripts/words/plugin.ts).
+  const page = `public/${name}`
+  let loaded: ComponentType | undefined
+  let wanted: ReturnType<typeof whenWanted> | undefined
+  let coming: Promise<ComponentType> | undefined
+  const ready = async ({ words }: Pick<Services, 'words'>) => {
+    const [part] = await Promise.all([load(), words.load(page)])
+    loaded = part.Component
+    return loaded
+  }
+
+  function Waiting() {
+    const services = useServices()
+    // React asks again before its time only when something around the part has changed, and then cannot go on without.
+    wanted?.hurry()
+    wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
+    coming ??= wanted.promise.then(() => untilItWorks(() => ready(services)))
+    const Part = use(coming)
+    return <Part />
+  }
+
+  function Later() {
+    // Once decided, always the same, or the part would begin anew when its code comes.
+    const [Part] = useState(() => loaded ?? Waiting)
+    return (
+      <Suspense fallback={null}>
+        <Place name={name}>
+          <Part />
+        </Place>
+      </Suspense>
+    )
+  }
+  // What happens around a part that is not hydrated yet must not draw it anew: it would be gone until its code has come.
+  return { ready, Component: memo(Later) }
+}
+
+/** The server's words stay and can be read while the network is away. */
+async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, 10_000)
+      })
+    }
+  }
+}
+
+function Place({ name, children }: { name: string; children: ReactNode }) {
+  const isHydrated = useHydrated()
+  return (
+    <div data-later={name} data-pending={isHydrated ? undefined : ''}>
+      {children}
+    </div>
+  )
+}

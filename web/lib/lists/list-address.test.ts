@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { visibleLine } from '#shared/text.ts'
+import { listAddress } from '#web/lib/lists/list-address.ts'
+
+const posts = listAddress({
+  status: ['all', 'draft', 'published'],
+  sort: ['created_at', 'title'],
+  direction: ['descending', 'ascending'],
+})
+
+test('what is no choice, no page and no line counts as not given', () => {
+  const search = 'status=deleted&sort=author_email&direction=sideways&page=0&__proto__=x'
+  expect(posts.parse(new URLSearchParams(search))).toEqual({
+    q: '',
+    page: 1,
+    status: 'all',
+    sort: 'created_at',
+    direction: 'descending',
+  })
+})
+
+test('what is written into the address is read back, and what is meant anyway is not written', () => {
+  const states = fc.record({
+    q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
+    page: fc.integer({ min: 1, max: 9999 }),
+    status: fc.constantFrom('all' as const, 'draft' as const, 'published' as const),
+    sort: fc.constantFrom('created_at' as const, 'title' as const),
+    direction: fc.constantFrom('descending' as const, 'ascending' as const),
+  })
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(posts.parse(new URLSearchParams(posts.write(state)))).toEqual(state)
+    }),
+  )
+  expect(posts.write(posts.parse(new URLSearchParams('status=all&page=1')))).toBe('')
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { columnsOf } from '#shared/columns-of.ts'
+import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
+
+type Answer = Parameters<typeof rowsOf<unknown>>[0]
+type PageOf = { page: number; size: number }
+
+/** There is a first page even of nothing. */
+export function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+/** The rows of a page. A page beyond the last one, which the server refuses, is the last one. */
+export async function readPage(
+  { page, size }: PageOf,
+  ask: (from: number, to: number) => PromiseLike<Answer>,
+): Promise<{ rows: unknown[]; count: number }> {
+  const rowsOn = (number: number) => ask((number - 1) * size, number * size - 1)
+  const answer = await rowsOn(page)
+  if (answer.error?.code !== 'PGRST103') return rowsOf(answer)
+  const first = rowsOf(await rowsOn(1))
+  const last = lastPage(first.count, size)
+  return last === 1 ? first : rowsOf(await rowsOn(last))
+}
+
+const readAtOnce = 1000
+
+/** Every row there is, however many one answer holds; the order is to be a firm one. */
+export async function readAll<Schema extends z.ZodType>(
+  row: Schema,
+  ask: (from: number, to: number) => PromiseLike<Answer>,
+): Promise<z.output<Schema>[]> {
+  const all: z.output<Schema>[] = []
+  for await (const portion of readPortions(row, ask)) all.push(...portion)
+  return all
+}
+
+/** The same a portion at a time, for whoever does not need to hold all of them. */
+export async function* readPortions<Schema extends z.ZodType>(
+  row: Schema,
+  ask: (from: number, to: number) => PromiseLike<Answer>,
+): AsyncGenerator<z.output<Schema>[]> {
+  for (let known = 0; ; ) {
+    const { rows, count } = rowsOf(await ask(known, known + readAtOnce - 1))
+    known += rows.length
+    if (rows.length > 0) yield rows.map((given) => row.parse(given))
+    if (rows.length === 0 || known >= count) return
+  }
+}
+
+type Table<Schema extends z.ZodObject> = Pick<ListSource<unknown>, 'key' | 'news'> &
+  PageOf & {
+    name: string
+    row: Schema
+    /** Rows that the filters find, in a firm order. */
+    ask: (columns: string, from: number, to: number, signal: AbortSignal) => PromiseLike<Answer>
+    /** How many of them were made after that. */
+    askSince: (newest: string, signal: AbortSignal) => PromiseLike<Answer>
+  }
+
+/** How a list of the back office reads its table. */
+export function tableSource<Schema extends z.ZodObject>(
+  backend: Backend,
+  { key, news, name, row, page, size, ask, askSince }: Table<Schema>,
+): ListSource<z.output<Schema>> {
+  const columns = columnsOf(row)
+  return {
+    key,
+    news,
+    async readPage(signal) {
+      const found = await readPage({ page, size }, (from, to) => ask(columns, from, to, signal))
+      return { rows: z.array(row).parse(found.rows), count: found.count }
+    },
+    readPortions: (signal) => readPortions(row, (from, to) => ask(columns, from, to, signal)),
+    readNewest: (signal) => readNewest(backend, name, signal),
+    async readNow(ids, signal) {
+      const rows = backend.rest.from(name).select(columns).in('id', ids)
+      return z.array(row).parse(rowsOf<unknown>(await rows.abortSignal(signal)).rows)
+    },
+    countSince: async (newest, signal) => rowsOf(await askSince(newest, signal)).count,
+  }
+}
+
+const datedRow = z.object({ created_at: z.string().nullable() })
+
+/** When the newest row of a table was made; what is made later is new to whoever reads the table now. */
+async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
+  const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
+  const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)
+  const [newest] = rowsOf<unknown>(answer).rows
+  return (newest !== undefined && datedRow.parse(newest).created_at) || '-infinity'
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { comingUp, decidedSentence, leftCount, moveReview, startReview } from '#web/lib/lists/review-queue.ts'
+
+const later = { kind: 'later' } as const
+const decided = (id: string) => ({ kind: 'decided', id, as: 'approved' }) as const
+
+test('nothing waits when nothing came', () => {
+  expect(startReview([]).current).toBeUndefined()
+  expect(moveReview(startReview([]), later).current).toBeUndefined()
+  expect(moveReview(startReview([]), { kind: 'back' }).current).toBeUndefined()
+})
+
+test('a decision opens the next one, and the last one leaves nothing', () => {
+  const first = moveReview(startReview(['a', 'b']), decided('a'))
+  expect(first.current).toBe('b')
+  expect(moveReview(first, decided('b')).current).toBeUndefined()
+})
+
+test('what is left for later is not asked about again before the end, and then when somebody wants it', () => {
+  const left = moveReview(startReview(['a', 'b', 'c']), later)
+  expect(left.current).toBe('b')
+  expect(comingUp(left)).toEqual(['c'])
+  const end = moveReview(moveReview(left, decided('b')), decided('c'))
+  expect(end.current).toBeUndefined()
+  expect(leftCount(end)).toBe(1)
+  expect(decidedSentence(end)).toBe('2 approved, 1 left for later')
+  const again = moveReview(end, { kind: 'those left' })
+  expect(again.current).toBe('a')
+  expect(leftCount(moveReview(again, decided('a')))).toBe(0)
+})
+
+test('what is taken back is the current one again', () => {
+  const after = moveReview(startReview(['a', 'b']), decided('a'))
+  const back = moveReview(after, { kind: 'taken back', id: 'a' })
+  expect(back.current).toBe('a')
+  expect(back.decided.size).toBe(0)
+})
+
+test('back leads to the one before, also from the end', () => {
+  const end = moveReview(startReview(['a']), decided('a'))
+  expect(moveReview(end, { kind: 'back' }).current).toBe('a')
+  expect(moveReview(startReview(['a', 'b']), { kind: 'back' }).current).toBe('a')
+})
+
+test('a decision about another one than the current does not turn the page', () => {
+  expect(moveReview(startReview(['a', 'b']), decided('b')).current).toBe('a')
+})

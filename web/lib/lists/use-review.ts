@@ -1,0 +1,74 @@
+import { type QueryKey, type UseQueryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import {
+  comingUp,
+  decidedSentence,
+  leftCount,
+  moveReview,
+  reviewPosition,
+  startReview,
+} from '#web/lib/lists/review-queue.ts'
+
+/** What is read: null when it is gone. */
+type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
+
+/** One after another: which one is read, what is asked about it, and the ways on and back. Its title has the focus. */
+export function useReview<Row extends { id: string }, Key extends QueryKey>(
+  ids: readonly string[],
+  read: Read<Row, Key>,
+) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [queue, move] = useReducer(moveReview, ids, startReview)
+  const [beganAt] = useState(Date.now)
+  const [refused, setRefused] = useState<string>()
+  const reasons = useRef(new Map<string, string>())
+  const { current = '' } = queue
+  const shown = useQuery({ ...read(current), enabled: current !== '' })
+  // Fetched ahead, so that the next one opens at once.
+  const next = useQueries({ queries: comingUp(queue).slice(0, 2).map(read) })
+
+  const shownId = shown.data?.id
+  useEffect(() => {
+    if (shownId) title.current?.focus()
+  }, [shownId])
+
+  const later = () => move({ kind: 'later' })
+  const back = () => move({ kind: 'back' })
+  return {
+    current,
+    isOver: current === '',
+    /** Where in the queue, and what was decided so far. */
+    bar: { ...reviewPosition(queue), sentence: decidedSentence(queue), onLater: later, onBack: back },
+    /** What was left for later, and the way to it. */
+    end: { left: leftCount(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
+    title,
+    shown,
+    next: next.flatMap(({ data }) => data ?? []),
+    isRefused: current !== '' && refused === current,
+    refuse: () => setRefused(current),
+    /** It is not refused after all. */
+    keep() {
+      setRefused(undefined)
+      title.current?.focus()
+    },
+    decided(id: string, status: string, reason = '') {
+      if (reason) reasons.current.set(id, reason)
+      setRefused(undefined)
+      const as = status === 'approved' || status === 'rejected' ? status : 'elsewhere'
+      move({ kind: 'decided', id, as })
+    },
+    takenBack(id: string) {
+      setRefused(undefined)
+      move({ kind: 'taken back', id })
+    },
+    /** Words that are not sent yet outlive the question they answer. */
+    write: (reason: string) => reasons.current.set(current, reason),
+    /** What was written about it before. */
+    reasonOf: (id: string) => reasons.current.get(id) ?? '',
+    later,
+    /** Nothing is to be decided about this one. */
+    passOver: () =>
+      queue.decided.has(current) ? later() : move({ kind: 'decided', id: current, as: 'elsewhere' }),
+    back,
+  }
+}

@@ -1,0 +1,148 @@
+import {
+  createPath,
+  type Location,
+  matchRoutes,
+  NavigationType,
+  type Navigator,
+  type Path,
+  parsePath,
+  type RouteObject,
+  type To,
+} from 'react-router'
+import { beginSteps, depthOf, followSteps } from '#web/lib/navigation/back-steps.ts'
+import { isHeld } from '#web/lib/navigation/leave-guard.ts'
+import { randomHex } from '#web/lib/random-hex.ts'
+
+export type Visit = {
+  location: Location
+  action: NavigationType
+  /** Where the page is to stand: as the browser left it, at its top or anchor, or at the place of an earlier visit. */
+  scroll: 'stay' | 'begin' | 'return'
+  /** Shown before the next press, which builds on it. */
+  isAtOnce?: boolean | undefined
+}
+
+type Entry = { key: string; usr: unknown }
+export type PageHistory = ReturnType<typeof createPageHistory>
+
+/** The addresses of a visit, each shown once the code of its page has come. */
+export function createPageHistory(routes: RouteObject[], basename: string) {
+  const listeners = new Set<(next: Visit, left: Location) => void>()
+  let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
+  let newest = 0
+
+  function show(next: Visit, write?: () => void) {
+    if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
+      // Back has moved already: the page that stays gets its address again.
+      if (!write) over(visit)()
+      return
+    }
+    const turn = ++newest
+    const commit = () => {
+      if (turn !== newest) return // somebody has gone on meanwhile
+      write?.()
+      const left = visit.location
+      visit = next
+      for (const listener of listeners) listener(next, left)
+    }
+    const loading = loadPage(routes, next.location, basename)
+    if (!loading) return commit()
+    // A newer build may have taken this page's files away; the server still knows the address.
+    loading.then(commit, () => window.location.assign(createPath(next.location)))
+  }
+
+  function go(action: NavigationType, { to, state, isReset, isAtOnce }: Step) {
+    const entry: Entry = { key: randomHex(4), usr: state ?? null }
+    const asked = { ...blank, ...(typeof to === 'string' ? parsePath(to) : to) }
+    const location = { ...asked, search: withPreview(asked), state: entry.usr, key: entry.key }
+    show({ location, action, scroll: isReset ? 'begin' : 'stay', isAtOnce }, () => {
+      if (action === NavigationType.Push) {
+        beginSteps()
+        history.pushState(entry, '', createPath(location))
+      } else history.replaceState({ ...entry, depth: depthOf(history.state) }, '', createPath(location))
+    })
+  }
+
+  /** Whoever previews a mode of the site goes on in it until another is chosen. */
+  function withPreview({ pathname, search }: Path): string {
+    const mode = new URLSearchParams(visit.location.search).get('preview')
+    const asked = new URLSearchParams(search)
+    if (mode === null || asked.has('preview') || pathname.startsWith('/admin')) return search
+    asked.set('preview', mode)
+    return `?${asked}`
+  }
+
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    push: (to, state, options) =>
+      go(NavigationType.Push, { to, state, isReset: !options?.preventScrollReset }),
+    replace: (to, state, options) =>
+      go(NavigationType.Replace, {
+        to,
+        state,
+        isReset: !options?.preventScrollReset,
+        isAtOnce: options?.flushSync,
+      }),
+    go: (delta) => history.go(delta),
+  }
+
+  addEventListener('popstate', () => {
+    // The browser jumps to anchors by itself; such an entry has no state yet, and the page already stands right.
+    const isJump = entryOf(history.state) === undefined
+    if (isJump) beginSteps()
+    else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))
+      return
+    show({ location: currentLocation(), action: NavigationType.Pop, scroll: isJump ? 'stay' : 'return' })
+  })
+
+  return {
+    navigator,
+    current: () => visit,
+    listen(listener: (next: Visit, left: Location) => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+type Step = { to: To; state: unknown; isReset: boolean; isAtOnce?: boolean | undefined }
+
+/** Undefined when all the code is there already. A route may bring the routes below it with its code. */
+export function loadPage(
+  routes: RouteObject[],
+  location: Pick<Location, 'pathname'>,
+  basename: string,
+): Promise<unknown> | undefined {
+  const missing = (matchRoutes(routes, location, basename) ?? []).filter(
+    ({ route }) => typeof route.lazy === 'function',
+  )
+  if (missing.length === 0) return undefined
+  return Promise.all(
+    missing.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  ).then(() => missing.some(({ route }) => route.children) && loadPage(routes, location, basename))
+}
+
+const over =
+  ({ location }: Visit) =>
+  () => {
+    beginSteps()
+    history.pushState({ key: location.key, usr: location.state }, '', createPath(location))
+  }
+
+const blank = { pathname: '/', search: '', hash: '' }
+
+/** Every entry of the history has a key, by which its scroll position is found again. */
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const entry = entryOf(history.state) ?? { key: randomHex(4), usr: null }
+  if (history.state !== entry) history.replaceState(entry, '')
+  return { pathname, search, hash, state: entry.usr, key: entry.key }
+}
+
+function entryOf(state: unknown): Entry | undefined {
+  return typeof state === 'object' && state !== null && 'key' in state ? (state as Entry) : undefined
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { guardLeaving } from '#web/lib/navigation/leave-guard.ts'
+
+type Unsaved = {
+  isPending: () => boolean
+  /** Answers whether it has arrived. */
+  save: () => Promise<boolean>
+  /** Keeps it on this device, where it is kept there. */
+  keepHere?: () => void
+  /** Somebody leaves all the same. */
+  giveUp: () => void
+}
+
+/** What is not saved yet is saved before the page is left; where that fails, the reader is asked. */
+export function useLeaveGuard({ isPending, save, keepHere, giveUp }: Unsaved) {
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  const holds = useEffectEvent(() => {
+    if (!isPending()) return false
+    keepHere?.()
+    return true
+  })
+  const saveLatest = useEffectEvent(save)
+  useEffect(() => {
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (holds()) event.preventDefault()
+    }
+    addEventListener('beforeunload', handleUnload)
+    const release = guardLeaving((next) => {
+      if (!holds()) return false
+      void saveLatest().then((isSaved) => (isSaved ? next() : setGoOn(() => next)))
+      return true
+    })
+    return () => {
+      removeEventListener('beforeunload', handleUnload)
+      release()
+    }
+  }, [])
+
+  return {
+    isAsked: goOn !== null,
+    stay: () => setGoOn(null),
+    leave() {
+      giveUp()
+      goOn?.()
+    },
+  }
+}

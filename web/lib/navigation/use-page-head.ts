@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation } from 'react-router'
+import { addressIn, cutLanguage, type Language } from '#shared/languages.ts'
+import { type Head, handleOf } from '#web/lib/navigation/page.ts'
+import { useMatches } from '#web/lib/navigation/page-router.tsx'
+import { useServices } from '#web/lib/services.tsx'
+
+/**
+ * After a navigation in the browser the tab has the new page's title, address and description, and the focus is at
+ * the beginning of the new content, where a freshly loaded page would have it.
+ */
+export function usePageHead(): void {
+  const { pathname } = useLocation()
+  const services = useServices()
+  const matches = useMatches()
+  const handle = handleOf(matches)
+  const params = matches.at(-1)?.params
+  // Before the page's own effects, which may know a better title.
+  useLayoutEffect(() => {
+    if (!handle) return
+    setCanonical(services.words.language, pathname)
+    applyHead(handle.headOf?.(services, params ?? {}) ?? handle.head)
+  }, [handle, params, pathname, services])
+
+  const place = handle?.isOnePlace ? handle : pathname
+  useEffect(() => {
+    // The first page of a visit keeps the focus the browser gave it.
+    if (lastPlace !== undefined && place !== lastPlace)
+      document.getElementById('main')?.focus({ preventScroll: true })
+    lastPlace = place
+  }, [place])
+}
+
+let lastPlace: unknown
+/** Also for a page whose head is known only after it was shown. */
+export function applyHead({ title, description, writtenIn }: Head) {
+  document.title = title
+  setAttribute('meta[name="description"]', 'content', description)
+  if (writtenIn) setCanonical(writtenIn, cutLanguage(location.pathname).path)
+}
+
+function setCanonical(language: Language, path: string) {
+  setAttribute('link[rel="canonical"]', 'href', new URL(addressIn(language, path), location.href).href)
+}
+
+function setAttribute(selector: string, name: string, value: string) {
+  document.querySelector(selector)?.setAttribute(name, value)
+}

@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+it('a draft is gone after seven days, and what was not kept by us is none', () => {
+  let now = 0
+  const draft = keptForWeek('test-draft', () => now)
+  draft.keep({ title: 'Clinic Queue' })
+  now = 7 * day
+  expect(draft.read()).toEqual({ title: 'Clinic Queue' })
+  now += 1
+  expect(draft.read()).toBeNull()
+  now = 0
+  expect(draft.read(), 'it was forgotten and not only hidden').toBeNull()
+})
+
+it('a clock that is set back by a year loses nothing', () => {
+  let now = 400 * day
+  const draft = keptForWeek('test-clock', () => now)
+  draft.keep('typed')
+  now = 35 * day
+  expect(draft.read()).toBe('typed')
+})
+
+it('a device without room, or where storage is forbidden, keeps it as long as the page', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const draft = keptForWeek('test-full')
+  draft.keep('typed')
+  expect(draft.read()).toBe('typed')
+  draft.forget()
+  expect(draft.read()).toBeNull()
+  vi.unstubAllGlobals()
+})

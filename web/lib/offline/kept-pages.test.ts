@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { isKeptAnswer, isKeptPage, isPublic } from '#web/lib/offline/kept-pages.ts'
+
+const own = 'https://20in24.example'
+const at = (path: string) => new URL(path, own)
+
+it('keeps no page that names a person, answers a form or belongs to the back office', () => {
+  for (const path of [
+    '/admin',
+    '/admin/x',
+    '/supporters?email=a',
+    '/forms/vote',
+    '/fr/forms/vote',
+    '/verify-testimonial?email=a@b.c',
+    '/letters/stop?token=x',
+  ])
+    expect(isKeptPage(at(path), own), path).toBe(false)
+  expect(isKeptPage(new URL('https://else.example/'), own)).toBe(false)
+  for (const path of ['/', '/app-ideas', '/blog/a?lite', '/fr', '/live'])
+    expect(isKeptPage(at(path), own), path).toBe(true)
+})
+
+it('keeps no answer of a session, none to a change and none of another family', () => {
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    new Request(at('/rest/v1/app_ideas'), { method, headers })
+  const anyone = { apikey: 'sb_publishable_x', authorization: 'Bearer sb_publishable_x' }
+  expect(isKeptAnswer(ask(anyone), at('/rest/v1/app_ideas'), own)).toBe(true)
+  expect(isKeptAnswer(ask({ ...anyone, authorization: 'Bearer eyJ' }), at('/rest/v1/app_ideas'), own)).toBe(
+    false,
+  )
+  expect(isKeptAnswer(ask({}), at('/rest/v1/app_ideas'), own)).toBe(false)
+  expect(isKeptAnswer(ask(anyone, 'POST'), at('/rest/v1/app_ideas'), own)).toBe(false)
+  expect(isKeptAnswer(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
+})
+
+it('keeps no refusal and nothing that the server calls private', () => {
+  const answer = (control: string, status = 200) =>
+    isPublic(new Response('', { status, headers: { 'cache-control': control } }))
+  expect([answer('private, no-store'), answer('no-cache'), answer('public, max-age=0', 404)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(isPublic(new Response(''))).toBe(false)
+  expect(answer('public, max-age=0')).toBe(true)
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
+import { keptInMemory } from '#tests/support/kept-in-memory.ts'
+import { until } from '#tests/support/until.ts'
+import { createKeptQueue } from '#web/lib/offline/kept-queue.ts'
+
+const said = (text: string): DayEntryToWrite => ({
+  key: crypto.randomUUID(),
+  kind: 'note',
+  happened_at: '2026-01-01T00:00:00.000Z',
+  text,
+})
+
+/** A device with its storage, and a server that answers, is silent or refuses by the text. */
+function device() {
+  const kept = keptInMemory()
+  const server = { isSilent: false, taken: [] as string[], tries: 0 }
+  const open = () =>
+    createKeptQueue({
+      said: dayEntryToWrite,
+      kept,
+      async send({ text }) {
+        server.tries += 1
+        if (server.isSilent) throw new Error('silence')
+        if (text?.startsWith('no')) throw new Error('App 9 was finished at 10:07 by Timekeeper.')
+        server.taken.push(text ?? '')
+      },
+      refusalOf: (error) => {
+        const message = error instanceof Error ? error.message : ''
+        return message === 'silence' ? undefined : message
+      },
+      onSent: () => {},
+      pauses: { first: 1, longest: 2 },
+    })
+  return { server, open }
+}
+
+describe('what waits on a device', () => {
+  it('keeps a refused entry with what happened, and sends those behind it', async () => {
+    const { server, open } = device()
+    const queue = open()
+    queue.add(said('first'))
+    queue.add(said('no'))
+    queue.add(said('last'))
+    await until('all were tried', async () => server.taken.length === 2)
+    expect(server.taken).toEqual(['first', 'last'])
+    expect(queue.items()).toMatchObject([
+      { refusal: 'App 9 was finished at 10:07 by Timekeeper.', said: { text: 'no' } },
+    ])
+    const [refused] = queue.items()
+    queue.replace(refused?.said.key ?? '', said('as a note'))
+    await until('it was sent otherwise', async () => server.taken.length === 3)
+    expect(queue.items()).toEqual([])
+  })
+
+  it('sends fifty after silence, in order and once, also from a tab that was opened again', async () => {
+    const { server, open } = device()
+    server.isSilent = true
+    const before = open()
+    for (let at = 0; at < 50; at++) before.add(said(`entry ${at}`))
+    await until('it was tried again', async () => server.tries > 2)
+    before.stop()
+    const after = open()
+    expect(after.items()).toHaveLength(50)
+    server.isSilent = false
+    after.wake()
+    await until('all have arrived', async () => after.items().length === 0)
+    expect(server.taken).toEqual(Array.from({ length: 50 }, (_, at) => `entry ${at}`))
+    before.stop()
+  })
+
+  it('sends nothing that was taken back before its time', async () => {
+    const { server, open } = device()
+    const queue = open()
+    const step = said('a step')
+    queue.add(step, 60_000)
+    queue.add(said('behind it'))
+    expect(server.taken).toEqual([])
+    expect(queue.takeBack(step.key)).toBe(true)
+    await until('the one behind it has gone', async () => server.taken.length === 1)
+    expect(queue.takeBack(step.key)).toBe(false)
+    expect(server.taken).toEqual(['behind it'])
+  })
+})

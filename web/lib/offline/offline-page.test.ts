@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { offlineWords } from '#server/pages/offline-words.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
+import {
+  ageWords,
+  keptPage,
+  offlinePage,
+  type Spoken,
+  spokenAt,
+  withAge,
+} from '#web/lib/offline/offline-page.ts'
+
+const all = await offlineWords(createLetterWords(async () => ({ words: undefined })))
+const spoken = (path: string) => spokenAt(`https://20in24.example${path}`, all) as Spoken
+const english = spoken('/')
+
+it('says how old a kept page is, with the date where the day is another', async () => {
+  expect(ageWords('Sat, 22 Nov 2025 14:05:00 GMT', english, 'en-GB')).toMatch(
+    /^As of 22 November 2025, \d\d:05$/,
+  )
+  expect(ageWords(new Date().toUTCString(), english, 'en-GB')).toMatch(/^As of \d\d:\d\d$/)
+  expect(ageWords(null, english)).toBe('As it was kept on this device')
+  const shown = await withAge(
+    new Response('<html><body><main>x</main>', { headers: { 'content-length': '3' } }),
+    english,
+  )
+  expect(await shown.text()).toMatch(
+    /^<html><body><section class="light-offer".*As it was kept on this device\. This is the copy.*<\/p><\/section><main>x/,
+  )
+  expect(shown.headers.has('content-length')).toBe(false)
+})
+
+it('a page that was never seen names what is kept, as text', async () => {
+  const kept = await keptPage(
+    new URL('https://20in24.example/blog/a?q="><script>'),
+    new Response('<title>A &lt;b&gt; post &amp; more</title>'),
+    english,
+  )
+  const text = await offlinePage([kept], english).text()
+  expect(text).toContain('You are offline')
+  expect(text).toContain('>A &lt;b&gt; post &amp; more</a><small>As it was kept on this device</small>')
+  expect(text).not.toContain('<script>')
+})
+
+it('says it in the language of the address, as a draft where it is one, and in English for any other', async () => {
+  expect(spoken('/fr/blog').language).toBe('fr')
+  for (const path of ['/xx/blog', '/french', '/admin/day']) expect(spoken(path)).toEqual(english)
+  const text = await offlinePage([], spoken('/fr')).text()
+  expect(text).toContain('<html lang="fr">')
+  expect(text).toContain('Vous êtes hors ligne')
+  expect(text).toContain('Traduction automatique')
+  expect(ageWords('Sat, 22 Nov 2025 14:05:00 GMT', spoken('/fr'))).toMatch(
+    /^État au 22 novembre 2025, \d\d:05$/,
+  )
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { isRefusal } from '#web/lib/backend.ts'
+import { createKeptQueue, type KeptQueueOptions } from '#web/lib/offline/kept-queue.ts'
+
+type Options<Said extends { key: string }> = Pick<
+  KeptQueueOptions<Said>,
+  'said' | 'kept' | 'send' | 'mayGo' | 'onSent'
+>
+
+/** Who is signed out, or asked too much, may try again; everything else the server has decided. */
+const notFinal = [401, 403, 408, 429]
+
+/** The queue of this device for as long as the page is open; it sends when the network is back and when another tab writes. */
+export function useKeptQueue<Said extends { key: string }>(options: Options<Said>) {
+  const [queue] = useState(() =>
+    createKeptQueue({
+      ...options,
+      refusalOf: (error) =>
+        isRefusal(error) && !notFinal.includes(error.status) ? error.message : undefined,
+    }),
+  )
+  useEffect(() => {
+    queue.wake()
+    const wake = () => queue.wake()
+    addEventListener('online', wake)
+    addEventListener('storage', wake)
+    return () => {
+      removeEventListener('online', wake)
+      removeEventListener('storage', wake)
+      queue.stop()
+    }
+  }, [queue])
+  return queue
+}
