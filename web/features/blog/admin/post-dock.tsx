@@ -58,7 +58,7 @@ export function PostDock({ form, problems, isUploading, onLead }: PostDockProps)
           busy={form.isSaving}
           busyLabel="Saving..."
           disabled={isUploading}
-          onClick={() => form.save(values)}
+          onClick={form.save}
         >
           {saveLabel(form)}
         </Button>

@@ -59,11 +59,10 @@ export function PostForm(props: PostFormProps) {
   const panel = usePostPanel()
   const form = usePostForm({
     id,
-    opened: latest,
+    latest,
     kept,
     blank,
     toDraft: (values, opened) => draftOf(values, { authors, opened, shortId }),
-    toValues: valuesOf,
     onSaved: (post) => {
       // The page says what came of it.
       if (!panel.isBeside) panel.close()
@@ -153,9 +152,9 @@ export function PostForm(props: PostFormProps) {
         isBusy={form.isSaving}
         onSee={(post) => setShown({ values: valuesOf(post), title: 'Their version' })}
         onTake={form.takeTheirs}
-        onOverwrite={(post) => form.overwrite(values, post)}
-        onCopy={() => form.saveCopy(values)}
-        onClose={() => form.meet(null)}
+        onOverwrite={form.overwrite}
+        onCopy={form.saveCopy}
+        onClose={form.closeConflict}
       />
       <PostPreview
         shown={shown}
@@ -227,7 +226,7 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
   if (!opened) return null
   const handleRestore = (text: PostWords) => {
     onCompare(null)
-    form.bringBack(text)
+    form.restoreRevision(text)
   }
   return (
     <>

@@ -26,7 +26,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           title={`You have unsaved changes from ${formatMoment(offered.keptAt)}.`}
           action={
             <span className="flex flex-wrap gap-2">
-              <Button size="compact" onClick={form.restore}>
+              <Button size="compact" onClick={form.restoreDraft}>
                 Restore them
               </Button>
               <Button size="compact" variant="secondary" onClick={form.discard}>
@@ -43,7 +43,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           tone="warning"
           title="Somebody has changed this post since you opened it."
           act="What now?"
-          onAct={() => form.meet(latest)}
+          onAct={() => form.openConflict(latest)}
         >
           {lastChange}
         </Message>
@@ -57,13 +57,13 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
               <Button size="compact" onClick={() => onCompare(received.draft, received.name)}>
                 Compare
               </Button>
-              <Button size="compact" variant="secondary" onClick={form.takeIn}>
+              <Button size="compact" variant="secondary" onClick={form.putInReceived}>
                 Keep theirs
               </Button>
-              <Button size="compact" variant="secondary" onClick={form.keepMine}>
+              <Button size="compact" variant="secondary" onClick={form.dropReceived}>
                 Keep mine
               </Button>
-              <Button size="compact" variant="secondary" onClick={form.keepBoth}>
+              <Button size="compact" variant="secondary" onClick={form.appendReceived}>
                 Keep both
               </Button>
             </span>
@@ -73,7 +73,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
         </Message>
       )}
       {replaced && (
-        <Message tone="info" title={replaced.title} act="Undo" onAct={form.undoBringBack}>
+        <Message tone="info" title={replaced.title} act="Undo" onAct={form.undoReplacement}>
           Readers get it when you save the post.
         </Message>
       )}

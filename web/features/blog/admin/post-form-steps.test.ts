@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { AdminPost } from '#shared/blog-admin.ts'
+import { emptyPost, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
+import {
+  openPostForm,
+  type PostFormEvent,
+  postFormReducer,
+} from '#web/features/blog/admin/post-form-steps.ts'
+
+const post: AdminPost = {
+  id: 'p',
+  title: 'Saved',
+  slug: 'saved',
+  content: '<p>Saved.</p>',
+  excerpt: 'Saved.',
+  author_id: 'a',
+  author_name: 'The builder',
+  language: 'en',
+  category_id: null,
+  tags: [],
+  meta_title: null,
+  meta_description: null,
+  featured_image_url: null,
+  featured_image_alt: '',
+  status: 'draft',
+  publish_at: null,
+  is_featured: false,
+  published_at: null,
+  created_at: '2026-09-01T10:00:00Z',
+  updated_at: '2026-09-01T10:00:00Z',
+}
+const newer = { ...post, title: 'Saved by another', updated_at: '2026-09-01T11:00:00Z' }
+const draftOver = (basedOn: string | null, changes: Partial<PostValues>) => ({
+  keptAt: '2026-09-01T10:30:00Z',
+  basedOn,
+  values: { ...valuesOf(post), ...changes },
+})
+const opened = openPostForm({ opened: post, kept: null, blank: emptyPost })
+const after = (form: typeof opened, ...events: PostFormEvent[]) => events.reduce(postFormReducer, form)
+const typed: PostFormEvent = { type: 'typed', changes: { title: 'Typed' } }
+
+test('a draft over an older version is not put in by itself, and passes for a change of its own version when it is', () => {
+  const kept = draftOver(post.updated_at, { title: 'Kept' })
+  const form = openPostForm({ opened: newer, kept, blank: emptyPost })
+  expect(form).toMatchObject({ values: { title: 'Saved by another' }, offered: kept })
+  // The server refuses to save it as a change of the newer one.
+  expect(after(form, { type: 'draftRestored' })).toMatchObject({
+    values: { title: 'Kept' },
+    opened: { updated_at: post.updated_at },
+    offered: null,
+  })
+})
+
+test('a draft over the version that is opened is put in at once', () => {
+  const kept = draftOver(post.updated_at, { title: 'Kept' })
+  expect(openPostForm({ opened: post, kept, blank: emptyPost })).toMatchObject({
+    values: { title: 'Kept' },
+    offered: null,
+  })
+})
+
+test('a problem goes when its own field changes, and no other does', () => {
+  const problems = { title: 'Title is missing', content: 'Content is missing' }
+  const form = after(opened, { type: 'checked', problems }, typed)
+  expect(form.problems).toEqual({ title: undefined, content: 'Content is missing' })
+})
+
+test('what a revision replaced comes back with one step', () => {
+  const words = { title: 'Old', excerpt: '', content: '<p>Old.</p>' }
+  const restored = after(opened, typed, { type: 'revisionRestored', words })
+  expect(restored).toMatchObject({ values: { title: 'Old' }, replaced: { title: 'Restored.' } })
+  expect(after(restored, { type: 'replacementUndone' })).toMatchObject({
+    values: { title: 'Typed' },
+    replaced: null,
+  })
+})
+
+test('the text of a former writer is put in over the version it was typed over, or below one’s own', () => {
+  const draft = draftOver(newer.updated_at, { title: 'Theirs', content: '<p>Theirs.</p>' })
+  const received = { draft, name: 'Ada' }
+  const asked = after(opened, typed, { type: 'textReceived', received })
+  expect(asked).toMatchObject({ values: { title: 'Typed' }, received })
+  expect(after(asked, { type: 'receivedPutIn', received, latest: newer })).toMatchObject({
+    values: { title: 'Theirs' },
+    opened: newer,
+    received: null,
+    replaced: { values: { title: 'Typed' } },
+  })
+  expect(after(asked, { type: 'receivedAppended' })).toMatchObject({
+    values: { title: 'Typed', content: '<p>Saved.</p><p>Theirs.</p>' },
+    received: null,
+  })
+  expect(after(asked, { type: 'receivedDropped' })).toMatchObject({
+    values: { title: 'Typed' },
+    received: null,
+  })
+})
+
+test('the editor begins anew whenever a text comes from outside, and at no key', () => {
+  expect(after(opened, typed).edition).toBe(opened.edition)
+  for (const event of [
+    { type: 'theirsTaken', post: newer },
+    { type: 'discarded', blank: emptyPost },
+  ] satisfies PostFormEvent[])
+    expect(after(opened, typed, event).edition).toBe(opened.edition + 1)
+})
+
+test('a new post is empty again when it is discarded, another one as it was saved', () => {
+  const blank = { ...emptyPost, authorId: 'a' }
+  const fresh = openPostForm({ opened: null, kept: null, blank })
+  expect(after(fresh, typed, { type: 'discarded', blank }).values).toEqual(blank)
+  expect(after(opened, typed, { type: 'discarded', blank }).values).toEqual(valuesOf(post))
+})
+
+test('a saved copy leaves the post in the form, its saved version takes the form over', () => {
+  expect(after(opened, typed, { type: 'copySaved' }).values.title).toBe('Typed')
+  expect(after(opened, typed, { type: 'saved', post: newer })).toMatchObject({
+    opened: newer,
+    values: { title: 'Saved by another' },
+    theirs: null,
+  })
+})

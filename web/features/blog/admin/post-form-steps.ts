@@ -1,0 +1,149 @@
+import type { AdminPost } from '#shared/blog-admin.ts'
+import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import {
+  type PostField,
+  type PostProblems,
+  type PostValues,
+  type PostWords,
+  valuesOf,
+} from '#web/features/blog/admin/post-draft.ts'
+
+/** The text of somebody who wrote in this post until somebody else took over. */
+type ReceivedText = { draft: KeptDraft; name: string }
+
+export type PostFormSteps = {
+  /** The version that is typed over; null for a new post. */
+  opened: AdminPost | null
+  values: PostValues
+  problems: PostProblems
+  /** A draft typed over another version: put in only when somebody asks for it. */
+  offered: KeptDraft | null
+  /** What somebody else saved meanwhile. */
+  theirs: AdminPost | null
+  received: ReceivedText | null
+  /** What stood in the form before another text was put into it, and the sentence that says so. */
+  replaced: { values: PostValues; title: string } | null
+  /** Counts how often the text was exchanged from outside: the editor begins anew. */
+  edition: number
+}
+
+export type PostFormEvent =
+  | { type: 'typed'; changes: Partial<PostValues> }
+  | { type: 'checked'; problems: PostProblems }
+  | { type: 'draftRestored' }
+  | { type: 'discarded'; blank: PostValues }
+  | { type: 'revisionRestored'; words: PostWords }
+  | { type: 'replacementUndone' }
+  | { type: 'textReceived'; received: ReceivedText }
+  | { type: 'receivedPutIn'; received: ReceivedText; latest: AdminPost | null }
+  | { type: 'receivedDropped' }
+  | { type: 'receivedAppended' }
+  | { type: 'conflictOpened'; theirs: AdminPost }
+  | { type: 'conflictClosed' }
+  | { type: 'theirsTaken'; post: AdminPost }
+  | { type: 'saved'; post: AdminPost }
+  | { type: 'copySaved' }
+
+type Opening = { opened: AdminPost | null; kept: KeptDraft | null; blank: PostValues }
+
+/** Words typed over an older version may hide somebody else's, so these are not put in by themselves. */
+export function isTypedOver(kept: KeptDraft, opened: AdminPost | null): boolean {
+  return kept.basedOn === (opened?.updated_at ?? null)
+}
+
+export function openPostForm({ opened, kept, blank }: Opening): PostFormSteps {
+  const isPutIn = kept !== null && isTypedOver(kept, opened)
+  return {
+    opened,
+    values: isPutIn ? kept.values : valuesOrBlank(opened, blank),
+    problems: {},
+    offered: isPutIn ? null : kept,
+    theirs: null,
+    received: null,
+    replaced: null,
+    edition: 0,
+  }
+}
+
+export function postFormReducer(form: PostFormSteps, event: PostFormEvent): PostFormSteps {
+  switch (event.type) {
+    case 'typed': {
+      const mended = Object.fromEntries(
+        Object.keys(event.changes).map((field) => [field as PostField, undefined]),
+      )
+      return {
+        ...form,
+        values: { ...form.values, ...event.changes },
+        problems: { ...form.problems, ...mended },
+      }
+    }
+    case 'checked':
+      return { ...form, problems: event.problems }
+    case 'draftRestored':
+      if (!form.offered) return form
+      return {
+        ...exchanged(form, form.offered.values),
+        opened: basedOn(form.opened, form.offered),
+        offered: null,
+      }
+    case 'discarded':
+      return { ...exchanged(form, valuesOrBlank(form.opened, event.blank)), offered: null, replaced: null }
+    case 'revisionRestored':
+      return {
+        ...exchanged(form, { ...form.values, ...event.words }),
+        replaced: { values: form.values, title: 'Restored.' },
+      }
+    case 'replacementUndone':
+      return form.replaced ? { ...exchanged(form, form.replaced.values), replaced: null } : form
+    case 'textReceived':
+      return { ...form, received: event.received }
+    case 'receivedPutIn': {
+      const { draft, name } = event.received
+      const isOverLatest = event.latest !== null && isTypedOver(draft, event.latest)
+      return {
+        ...exchanged(form, draft.values),
+        opened: isOverLatest ? event.latest : basedOn(form.opened, draft),
+        received: null,
+        replaced: { values: form.values, title: `The text of ${name} stands in the form.` },
+      }
+    }
+    case 'receivedDropped':
+      return { ...form, received: null }
+    case 'receivedAppended': {
+      if (!form.received) return form
+      const { draft, name } = form.received
+      return {
+        ...exchanged(form, { ...form.values, content: form.values.content + draft.values.content }),
+        received: null,
+        replaced: { values: form.values, title: `Below yours stands the text of ${name}.` },
+      }
+    }
+    case 'conflictOpened':
+      return { ...form, theirs: event.theirs }
+    case 'conflictClosed':
+      return { ...form, theirs: null }
+    case 'theirsTaken':
+      return { ...shown(form, event.post), edition: form.edition + 1 }
+    case 'saved':
+      return { ...shown(form, event.post), offered: null }
+    case 'copySaved':
+      return { ...form, offered: null }
+  }
+}
+
+function exchanged(form: PostFormSteps, values: PostValues): PostFormSteps {
+  return { ...form, values, problems: {}, edition: form.edition + 1 }
+}
+
+function shown(form: PostFormSteps, post: AdminPost): PostFormSteps {
+  return { ...form, opened: post, values: valuesOf(post), problems: {}, theirs: null, replaced: null }
+}
+
+/** What was typed over an older version must not pass for a change of this one. */
+function basedOn(opened: AdminPost | null, draft: KeptDraft): AdminPost | null {
+  return opened && draft.basedOn ? { ...opened, updated_at: draft.basedOn } : opened
+}
+
+function valuesOrBlank(opened: AdminPost | null, blank: PostValues): PostValues {
+  return opened ? valuesOf(opened) : blank
+}
