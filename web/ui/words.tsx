@@ -102,16 +102,20 @@ export function useAddress(): (href: string) => string {
   return (href) => addressIn(language, href)
 }
 
-type RichProps<Id extends TaggedId> = {
-  id: Id
-  /** What each tag of the sentence becomes; its words go inside. */
-  tags: Record<TagsOf<Id>, ReactElement<{ children?: ReactNode }>>
-} & (Id extends keyof WordValues
-  ? { values: { [Name in keyof WordValues[Id]]: WordValues[Id][Name] | ReactElement } }
-  : { values?: undefined })
+type RichId = TaggedId | keyof WordValues
 
-/** A sentence with a link or emphasis in it. */
-export function Rich<Id extends TaggedId>({ id, tags, values }: RichProps<Id>) {
+type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
+  ? {
+      /** What each tag of the sentence becomes; its words go inside. */
+      tags: Record<TagsOf<Id>, ReactElement<{ children?: ReactNode }>>
+    }
+  : { tags?: undefined }) &
+  (Id extends keyof WordValues
+    ? { values: { [Name in keyof WordValues[Id]]: WordValues[Id][Name] | ReactElement } }
+    : { values?: undefined })
+
+/** A sentence with a link, emphasis or words of another language in it. */
+export function Rich<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useWords() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
   // What somebody else wrote is put in after the tags were found, so that it brings none.
@@ -121,7 +125,7 @@ export function Rich<Id extends TaggedId>({ id, tags, values }: RichProps<Id>) {
     kept.push(value as ReactNode)
     return [name, `\ue000${kept.length - 1}\ue001`]
   })
-  const elements: Record<string, ReactElement<{ children?: ReactNode }>> = tags
+  const elements: Record<string, ReactElement<{ children?: ReactNode }>> = tags ?? {}
   const draw = (pieces: readonly Piece[]): ReactNode[] =>
     pieces.map((piece) => {
       if (typeof piece === 'string') return createElement(Fragment, null, ...fill(piece, kept))

@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'support', isHidden: true }
 
@@ -51,6 +51,7 @@ function SupporterPage({ email }: { email: string }) {
   const session = useSession()
   const navigate = useNavigate()
   const showToast = useToast()
+  const english = useEnglish()
   const isOwn = session.email !== null && foldMailbox(session.email) === foldMailbox(email)
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
   const { openJoin, dialog } = useJoin(loadJoin, { email, onSupporter: () => own.refetch() })
@@ -64,7 +65,7 @@ function SupporterPage({ email }: { email: string }) {
     // The session is gone with the rest; forgetting it here cannot fail in a way that matters.
     void session.signOut().catch(() => {})
     void navigate(paths.home)
-    showToast('Everything about you is erased.')
+    showToast(<span lang={english}>Everything about you is erased.</span>)
   }
 
   const member = own.data?.member

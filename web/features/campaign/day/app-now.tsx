@@ -2,16 +2,17 @@ import { appCount } from '#shared/campaign.ts'
 import { minute } from '#shared/campaign-time.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
-import { isWritten, sayApp, sayEntry, sayNumbered } from '#shared/say-day.ts'
+import { sayApp, sayEntry, sayNumbered } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { AppDial } from '#web/features/campaign/day/app-dial.tsx'
 import { minutesText } from '#web/features/campaign/day/day-words.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
+import { EntryWords } from '#web/features/campaign/day/entry-words.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { useEnglish, useWords } from '#web/ui/words.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type Now = Day & { now: number }
 
@@ -49,7 +50,6 @@ function sayPlace(t: Say, { state, hold }: Day, app: DayApp): string {
 /** On a phone, where the log begins below the first view. */
 function NewestEntry() {
   const t = useWords()
-  const english = useEnglish()
   const { apps, entries } = useLive().live
   const { there } = useClockFace()
   const [newest] = entries
@@ -59,7 +59,7 @@ function NewestEntry() {
       <a href={`#${entryId(newest.number)}`}>
         <span className="sr-only">{t('live.app.newest')}</span>{' '}
         <strong className="figures">{there(Date.parse(newest.happened_at))}</strong>{' '}
-        <span lang={isWritten(newest) ? english : undefined}>{sayEntry(t, newest, apps)}</span>
+        <EntryWords entry={newest} title={sayEntry(t, newest, apps)} />
       </a>
     </p>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { minute } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
@@ -10,7 +10,7 @@ import { type ClockFace, useClockFace } from '#web/features/campaign/day/use-clo
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** Of the quarters of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const
@@ -137,7 +137,7 @@ function AppStep({ app, repoUrl, entries }: AppStepProps) {
       <p>{saySpan(t, app, { planned, face })}</p>
       {app.startedAt !== null && (
         <p>
-          {sayHolds(t, day, { app, face })} {t('app.built.corrections', { count: corrections })}
+          <Holds app={app} /> {t('app.built.corrections', { count: corrections })}
         </p>
       )}
       {repoUrl && (
@@ -162,22 +162,38 @@ function saySpan(t: Say, app: DayApp, { planned, face }: { planned: number; face
 }
 
 /** Each hold that fell into it, by name. */
-function sayHolds(
-  t: Say,
-  { holds, now }: Pick<Day, 'holds'> & { now: number },
-  { app, face: { there } }: { app: DayApp; face: ClockFace },
-): string {
+function Holds({ app }: { app: DayApp }) {
+  const t = useWords()
+  const { holds, now } = useDay()
   const until = app.finishedAt ?? now
   const own = holds.filter(({ from, to }) => from < until && (to ?? now) > (app.startedAt ?? until))
   if (own.length === 0) return t('app.built.no-hold')
-  const named = own.map(({ from, to, reason }) => {
-    const start = there(from)
-    if (to === null)
-      return reason ? t('app.built.hold-since-for', { start, reason }) : t('app.built.hold-since', { start })
-    const span = { start, end: there(to) }
-    return reason ? t('app.built.hold-for', { ...span, reason }) : t('app.built.hold', span)
-  })
-  return [t('day.took.held', { count: app.heldMinutes }), ...named].join(' ')
+  return (
+    <>
+      {t('day.took.held', { count: app.heldMinutes })}
+      {own.map((hold) => (
+        <Fragment key={hold.from}>
+          {' '}
+          <Hold hold={hold} />
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+function Hold({ hold: { from, to, reason: text } }: { hold: Day['holds'][number] }) {
+  const t = useWords()
+  const { there } = useClockFace()
+  const reason = <span lang={useEnglish()}>{text}</span>
+  const start = there(from)
+  if (to === null)
+    return text ? (
+      <Rich id="app.built.hold-since-for" values={{ start, reason }} />
+    ) : (
+      t('app.built.hold-since', { start })
+    )
+  const span = { start, end: there(to) }
+  return text ? <Rich id="app.built.hold-for" values={{ ...span, reason }} /> : t('app.built.hold', span)
 }
 
 function EvidenceStep({ entries }: Pick<AppTraceProps, 'entries'>) {

@@ -24,7 +24,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Rich, useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type AppViewProps = { app: DayApp; known: LiveApp | undefined }
 
@@ -71,6 +71,7 @@ type HeadProps = AppViewProps & { details: AppDetails; entries: readonly LiveEnt
 function AppHead({ app, known, details, entries }: HeadProps) {
   const t = useWords()
   const { there } = useClockFace()
+  const english = useEnglish()
   const reason = dropReason(entries)
   const start = details.filmUrl ? filmStart(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
@@ -84,7 +85,11 @@ function AppHead({ app, known, details, entries }: HeadProps) {
           {known?.summary && <p className="lede app-page-lede">{known.summary}</p>}
           {app.state === 'dropped' && (
             <p className="app-page-lede">
-              {reason ? t('app.head.why', { reason }) : t('app.head.no-reason')}
+              {reason ? (
+                <Rich id="app.head.why" values={{ reason: <span lang={english}>{reason}</span> }} />
+              ) : (
+                t('app.head.no-reason')
+              )}
             </p>
           )}
           {app.state === 'building' && (

@@ -144,6 +144,7 @@ const chipIds = {
 /** Told once when they begin; that all is well again needs no word. */
 function Notices({ isStale }: { isStale: boolean }) {
   const t = useWords()
+  const english = useEnglish()
   const day = useDay()
   const { silence } = useLive()
   const { there } = useClockFace()
@@ -164,16 +165,23 @@ function Notices({ isStale }: { isStale: boolean }) {
         <p className="live-notice">
           <Icon icon={PauseIcon} size="medium" />
           <span>
-            <strong>{sayHold(t, there(hold.from), hold.reason)}</strong> {t('live.notice.hold-text')}
+            <strong>
+              {hold.reason ? (
+                <Rich
+                  id="live.notice.hold-for"
+                  values={{ time: there(hold.from), reason: <span lang={english}>{hold.reason}</span> }}
+                />
+              ) : (
+                t('live.notice.hold', { time: there(hold.from) })
+              )}
+            </strong>{' '}
+            {t('live.notice.hold-text')}
           </span>
         </p>
       )}
     </div>
   )
 }
-
-const sayHold = (t: Say, time: string, reason: string | null) =>
-  reason ? t('live.notice.hold-for', { time, reason }) : t('live.notice.hold', { time })
 
 /** "Last heard 40 s ago." */
 const sayAge = (t: Say, seconds: number) =>

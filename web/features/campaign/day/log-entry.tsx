@@ -12,10 +12,11 @@ import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
-import { isWritten, sayAuthor, sayEntry, sayTook, siteAuthor } from '#shared/say-day.ts'
+import { sayAuthor, sayEntry, sayTook, siteAuthor } from '#shared/say-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
+import { EntryWords } from '#web/features/campaign/day/entry-words.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { ShareIcon } from '#web/parts/share/share-icon.tsx'
 import { paths } from '#web/paths.ts'
@@ -121,8 +122,8 @@ function Sign({ entry }: { entry: LiveEntry }) {
 function Words({ entry, title }: { entry: LiveEntry; title: string }) {
   const english = useEnglish()
   const line = (
-    <p lang={isWritten(entry) ? english : undefined} className="log-text">
-      {title}
+    <p className="log-text">
+      <EntryWords entry={entry} title={title} />
     </p>
   )
   if (entry.kind === 'evidence_added')

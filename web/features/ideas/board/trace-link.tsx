@@ -3,7 +3,7 @@ import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 /** A row of the board has room for the gist. */
 export const rowReason = 140
@@ -18,6 +18,7 @@ type TraceLinkProps = {
 /** "Built as app 7 in 64 minutes", and the way there; a dropped one with the reason given. */
 export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProps) {
   const t = useWords()
+  const english = useEnglish()
   if (!trace) return null
   return (
     <>
@@ -26,7 +27,10 @@ export function TraceLink({ trace, className, reasonCut = 1_000 }: TraceLinkProp
       </Anchor>
       {trace.state === 'dropped' && trace.reason && (
         <span className="block text-sm font-normal break-words text-muted">
-          {t('board.trace.why', { reason: cut(trace.reason, reasonCut) })}
+          <Rich
+            id="board.trace.why"
+            values={{ reason: <span lang={english}>{cut(trace.reason, reasonCut)}</span> }}
+          />
         </span>
       )}
     </>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const { app } = await createTestApp({ hasPages: true })
+const { runAs } = app
+const builder = await buildAdministrator(runAs, 'builder@example.org')
+const write = dayWriter(runAs, builder.id)
+const idea = await buildIdea(runAs)
+await beginDay(runAs, { minutesIn: 60 })
+await runAs(
+  service,
+  (tx) => tx`
+    insert into public.challenge_apps (number, title, idea_id, votes_when_taken) values (1, 'Lost and Found', ${idea}, 9)
+    on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id`,
+  { invalidates: ['challenge_apps'] },
+)
+await write(60, { kind: 'attempt_started' })
+await write(60, { kind: 'app_started', app_number: 1 })
+
+/** What a page marks as English, each with the words before it. */
+async function englishOf(path: string): Promise<string[]> {
+  const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
+  // React parts neighbouring texts by comments.
+  const page = (await answer.text()).replaceAll('<!-- -->', '').replaceAll(/\s+/g, ' ')
+  const marked = page.matchAll(/([^<>]*)<span lang="en">([^<]+)<\/span>/g)
+  return [...marked].map(([, before = '', text]) => `${before.replace(/\d\d:\d\d/g, 'HH:MM')}[${text}]`)
+}
+
+/** Whether a page comes to mark such words as English. */
+const marks = (path: string, words: RegExp) =>
+  until(`${path} marking ${words}`, async () => (await englishOf(path)).some((text) => words.test(text)))
+
+it('a reason that somebody wrote says within a French sentence that it is English', async () => {
+  await write(40, { kind: 'hold_begun', text: 'The power is out' })
+  expect(await marks('/fr/live', /^En pause depuis HH:MM : \[The power is out\]$/)).toBe(true)
+  expect(await marks('/fr/live', /^Pause : \[The power is out\]$/)).toBe(true)
+  expect(await marks('/fr/apps/1', /En pause depuis HH:MM : \[The power is out\]$/)).toBe(true)
+
+  await write(30, { kind: 'hold_ended' })
+  expect(await marks('/fr/apps/1', /Pause de HH:MM à HH:MM : \[The power is out\]$/)).toBe(true)
+
+  await write(10, { kind: 'app_dropped', app_number: 1, text: 'The map has no offices' })
+  expect(await marks('/fr/apps/1', /^Pourquoi : \[The map has no offices\]$/)).toBe(true)
+  expect(await marks(`/fr/app-ideas/${idea}`, /^Pourquoi : \[The map has no offices\]$/)).toBe(true)
+  // On an English page nothing needs to say so, but the name of the language among the others.
+  expect(await englishOf('/apps/1')).toEqual(['[English]'])
+})

@@ -1,0 +1,11 @@
+import type { LiveEntry } from '#shared/live-day.ts'
+import { isWritten } from '#shared/say-day.ts'
+import { Rich, useEnglish } from '#web/ui/words.tsx'
+
+/** The line of an entry as `sayEntry` says it; what somebody wrote in it says that it is English. */
+export function EntryWords({ entry, title }: { entry: LiveEntry; title: string }) {
+  const english = useEnglish()
+  if (entry.kind === 'hold_begun' && entry.text)
+    return <Rich id="day.entry.hold-for" values={{ reason: <span lang={english}>{entry.text}</span> }} />
+  return <span lang={isWritten(entry) ? english : undefined}>{title}</span>
+}
