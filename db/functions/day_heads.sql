@@ -1,0 +1,63 @@
+-- The signed heads of the log: when one is due, who gets it and whom it did not reach.
+
+-- The newest entry, when a head of it is due: ten minutes of a day of 24 hours after the last one (a rehearsal's day is shorter, and so are its
+-- ten minutes), at once after the end, and later when something was added to it. Of several nodes one finds it; it holds the lock until it has signed.
+create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  facts public.day_attempts;
+  newest public.day_log;
+  ended public.day_log;
+  last_one public.day_heads;
+begin
+  if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtextextended('heads of the log of the day', 0)) then
+    return;
+  end if;
+  select attempts.* into facts from public.day_attempts as attempts where attempts.is_current;
+  if (private.day_newest(facts.attempt, array['attempt_started'])).number is null then
+    return;
+  end if;
+  select entry.* into newest from public.day_log as entry where entry.attempt = facts.attempt order by entry.number desc limit 1;
+  select heads.* into last_one from public.day_heads as heads where heads.attempt = facts.attempt order by heads.at desc limit 1;
+  ended := private.day_newest(facts.attempt, array['attempt_ended']);
+  if last_one.number is null or last_one.number < ended.number
+    or (last_one.at <= pg_catalog.clock_timestamp() - (facts.planned_end - facts.planned_start) / 144
+      and (ended.number is null or last_one.number < newest.number)) then
+    return query select facts.attempt, newest.number, newest.hash, facts.zone;
+  end if;
+end
+$$;
+grant execute on function private.due_day_head() to service_role;
+
+-- Everybody who gets each head: from then on the past cannot be changed without their knowing.
+create or replace function private.day_head_readers() returns setof text
+  language sql stable set search_path = ''
+as $$
+  select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
+  union
+  select watching.email from public.day_witnesses as watching
+  join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
+  where watching.email is not null
+$$;
+grant execute on function private.day_head_readers() to service_role;
+
+-- Who did not get the newest head that was written to them.
+create or replace function public.get_undelivered_heads() returns table (recipient text, failed_at timestamptz)
+  language sql stable security definer set search_path = ''
+as $$
+  select newest.recipient, newest.failed_at
+  from (
+    select distinct on (mail.recipient) mail.recipient, mail.failed_at
+    from private.mail_outbox as mail
+    where mail.letter = 'day-head' and (mail.sent_at is not null or mail.failed_at is not null)
+      -- a letter is written in the transaction of its head, and that began before it was signed
+      and mail.created_at >= (select pg_catalog.min(heads.at) - interval '1 minute' from public.day_heads as heads
+        join public.day_attempts as facts on facts.attempt = heads.attempt and facts.is_current)
+    order by mail.recipient, mail.created_at desc) as newest
+  where newest.failed_at is not null
+  order by newest.recipient
+$$;
+comment on function public.get_undelivered_heads() is 'The letters with heads that failed, for whoever looks at what the record lacks.';
+alter function public.get_undelivered_heads() owner to service_role;
+grant execute on function public.get_undelivered_heads() to admin;

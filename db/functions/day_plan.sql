@@ -1,0 +1,109 @@
+-- The plan of the day: which app stands on which of the twenty places, and which idea it came from.
+
+-- An app that has started, ended or was dropped stays where it is. The log's lock, so that no app starts while it moves.
+create or replace function private.require_free_slots(first integer, last integer) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  fixed integer;
+begin
+  perform private.lock_day_log();
+  if first is null or last is null or first < 1 or last > 20 then
+    raise exception using errcode = 'DYPLN', message = 'There are slots 1 to 20';
+  end if;
+  select min(apps.number) into fixed from public.challenge_apps as apps
+  where apps.number between first and last and apps.state <> 'queued';
+  if fixed is not null then
+    raise exception using errcode = 'DYPLN', message = pg_catalog.format('App %s has started and stays where it is', fixed);
+  end if;
+end
+$$;
+grant execute on function private.require_free_slots(integer, integer) to service_role;
+
+-- Puts an app on another place of the plan; those between move up or down by one. States belong to places, so they stay.
+create or replace function public.place_app(app integer, place integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  moved public.challenge_apps;
+  plan public.challenge_apps[];
+begin
+  perform private.require_free_slots(least(app, place), greatest(app, place));
+  insert into public.challenge_apps (number) select pg_catalog.generate_series(least(app, place), greatest(app, place))
+  on conflict do nothing;
+  select pg_catalog.array_agg(apps order by
+    case when apps.number = app then place + case when place > app then 0.5 else -0.5 end else apps.number end) into plan
+  from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);
+  -- An idea stands once in the plan, at each moment of the moving too.
+  update public.challenge_apps set taken_at = null where number between least(app, place) and greatest(app, place);
+  for at in 1 .. pg_catalog.cardinality(plan) loop
+    moved := plan[at];
+    update public.challenge_apps as apps
+    set title = moved.title, category = moved.category, summary = moved.summary, idea_id = moved.idea_id, demo_url = moved.demo_url,
+      repo_url = moved.repo_url, video_url = moved.video_url, planned_minutes = moved.planned_minutes, tools = moved.tools,
+      taken_at = moved.taken_at, votes_when_taken = moved.votes_when_taken
+    where apps.number = least(app, place) + at - 1;
+  end loop;
+end
+$$;
+alter function public.place_app(integer, integer) owner to service_role;
+grant execute on function public.place_app(integer, integer) to admin;
+
+-- What a slot says. The minutes of an app that is over stand still, because its lead was counted by them.
+create or replace function public.plan_app(app integer, name text, minutes integer, tools text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.lock_day_log();
+  insert into public.challenge_apps as apps (number, title, planned_minutes, tools) values (app, name, minutes, plan_app.tools)
+  on conflict (number) do update set title = excluded.title, tools = excluded.tools,
+    planned_minutes = case when apps.state in ('queued', 'building') then excluded.planned_minutes else apps.planned_minutes end;
+end
+$$;
+alter function public.plan_app(integer, text, integer, text) owner to service_role;
+grant execute on function public.plan_app(integer, text, integer, text) to admin;
+
+-- An approved idea becomes an app; the votes it has at this moment are kept.
+create or replace function public.take_idea(app integer, idea uuid, minutes integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  taken public.app_ideas;
+begin
+  perform private.require_free_slots(app, app);
+  if exists (select from public.challenge_apps as apps where apps.number = app and (apps.title <> '' or apps.idea_id is not null)) then
+    raise exception using errcode = 'DYPLN', message = pg_catalog.format('Slot %s is not empty', app);
+  elsif exists (select from public.challenge_apps as apps where apps.idea_id = idea) then
+    raise exception using errcode = 'DYPLN', message = 'This idea is in the plan already';
+  end if;
+  select ideas.* into taken from public.app_ideas as ideas where ideas.id = idea and ideas.status = 'approved' for update;
+  if not found then
+    raise exception using errcode = 'DYPLN', message = 'This idea is not approved';
+  end if;
+  insert into public.challenge_apps as apps (number, title, category, summary, idea_id, planned_minutes, taken_at, votes_when_taken)
+  values (app, pg_catalog.left(taken.title, 120), pg_catalog.left(coalesce(taken.category, ''), 80), pg_catalog.left(taken.description, 600), taken.id,
+    minutes, pg_catalog.now(), taken.vote_count)
+  on conflict (number) do update set title = excluded.title, category = excluded.category, summary = excluded.summary,
+    idea_id = excluded.idea_id, planned_minutes = excluded.planned_minutes, taken_at = excluded.taken_at,
+    votes_when_taken = excluded.votes_when_taken;
+  perform private.tell_idea_followers(app, 'taken', pg_catalog.now() + private.undo_time(auth.uid()));
+end
+$$;
+alter function public.take_idea(integer, uuid, integer) owner to service_role;
+grant execute on function public.take_idea(integer, uuid, integer) to admin;
+
+-- The slot is empty again, and an idea that stood in it may be taken anew.
+create or replace function public.empty_slot(app integer) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform private.require_free_slots(app, app);
+  perform private.withdraw_idea_letters((select apps.idea_id from public.challenge_apps as apps where apps.number = app));
+  update public.challenge_apps as apps
+  set title = '', category = '', summary = '', idea_id = null, taken_at = null, votes_when_taken = null, tools = '', demo_url = null,
+    repo_url = null, video_url = null
+  where apps.number = app;
+end
+$$;
+alter function public.empty_slot(integer) owner to service_role;
+grant execute on function public.empty_slot(integer) to admin;

@@ -1,0 +1,46 @@
+-- The control room: what was pressed and may still be taken back, and how the stream is.
+
+-- What somebody has pressed and may still take back, told to the other control rooms. It binds nobody: the log decides.
+create or replace function public.announce_day_step(key uuid, kind text, app integer default null) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  delete from public.day_intents as told where told.begun_at < pg_catalog.now() - interval '1 minute';
+  insert into public.day_intents (key, attempt, kind, app_number, author_id, author_label)
+  select announce_day_step.key, facts.attempt, announce_day_step.kind, app, auth.uid(), private.day_writer(auth.uid(), admins.day_role)
+  from public.day_attempts as facts, private.admin_users as admins
+  where facts.is_current and admins.user_id = auth.uid()
+    -- sent late, it would come after its entry
+    and not exists (select from public.day_log as entry where entry.attempt = facts.attempt and entry.key = announce_day_step.key)
+  on conflict do nothing;
+end
+$$;
+alter function public.announce_day_step(uuid, text, integer) owner to service_role;
+grant execute on function public.announce_day_step(uuid, text, integer) to admin;
+
+create or replace function public.take_back_day_step(key uuid) returns void
+  language sql volatile security definer set search_path = ''
+as $$
+  delete from public.day_intents as told where told.key = take_back_day_step.key and told.author_id = auth.uid()
+$$;
+alter function public.take_back_day_step(uuid) owner to service_role;
+grant execute on function public.take_back_day_step(uuid) to admin;
+
+-- Whether the stream runs and where else it can be seen. One that stays down is down since the first time.
+create or replace function public.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  insert into public.day_streams as known (attempt, down_since, words, second_url, audio_url)
+  select facts.attempt, case when is_down then pg_catalog.now() end, pg_catalog.btrim(set_day_stream.words),
+    nullif(pg_catalog.btrim(set_day_stream.second_url), ''), nullif(pg_catalog.btrim(set_day_stream.audio_url), '')
+  from public.day_attempts as facts where facts.is_current
+  on conflict (attempt) do update set words = excluded.words, second_url = excluded.second_url, audio_url = excluded.audio_url,
+    down_since = case when is_down then coalesce(known.down_since, excluded.down_since) end;
+exception when check_violation then
+  raise exception using errcode = 'DYPLN',
+    message = 'An address begins with https://, and the words have at most 200 characters';
+end
+$$;
+alter function public.set_day_stream(boolean, text, text, text) owner to service_role;
+grant execute on function public.set_day_stream(boolean, text, text, text) to admin;

@@ -1,0 +1,182 @@
+-- What an entry of the log must obey, asked by private.append_day_entry under the lock of the log.
+
+-- The reason is for server/api/functions/day/day-refusals.ts, which has the words; the entry is what stands in the way.
+create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  zone text := (select facts.zone from public.day_attempts as facts where facts.attempt = about.attempt);
+  in_the_way text := pg_catalog.json_build_object('number', about.number, 'app', about.app_number, 'by', about.author_label,
+    'at', pg_catalog.to_char(private.day_time(about.attempt, about.number) at time zone zone, 'HH24:MI'))::text;
+begin
+  if reason like 'bad_%' then
+    raise exception using errcode = 'DYBAD', message = reason, detail = in_the_way;
+  end if;
+  raise exception using errcode = 'DYORD', message = reason, detail = in_the_way;
+end
+$$;
+grant execute on function private.refuse_day_entry(text, public.day_log) to service_role;
+
+-- What may be said at all at this point of the day, and whether it says what its kind needs.
+create or replace function private.check_day_entry(entry public.day_log) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  begun public.day_log := private.day_newest(entry.attempt, array['attempt_started']);
+  ended public.day_log := private.day_newest(entry.attempt, array['attempt_ended']);
+begin
+  if entry.kind in ('app_started', 'app_finished', 'app_dropped') and entry.app_number is null then
+    perform private.refuse_day_entry('bad_app');
+  elsif (entry.kind = 'correction') <> (entry.corrects is not null)
+    or (entry.corrected_happened_at is not null and entry.kind <> 'correction') then
+    perform private.refuse_day_entry('bad_correction');
+  elsif (entry.kind = 'evidence_added') <> (entry.evidence_id is not null) or (entry.evidence_id is not null
+    and not exists (select from public.day_evidence as file
+      where file.id = entry.evidence_id and file.attempt = entry.attempt and file.sha256 is not null)) then
+    perform private.refuse_day_entry('bad_evidence');
+  elsif entry.parallel and entry.kind <> 'app_started' then
+    perform private.refuse_day_entry('bad_parallel');
+  elsif entry.text !~ '\S' and (entry.parallel or entry.kind in ('note', 'milestone', 'app_dropped', 'hold_begun', 'statement')
+    or (entry.kind = 'correction' and entry.corrected_happened_at is null)) then
+    perform private.refuse_day_entry('bad_text');
+  elsif entry.kind in ('shift_begun', 'shift_ended', 'statement') <> (entry.author_role = 'witness')
+    and not (entry.author_role = 'witness' and entry.kind in ('note', 'evidence_added', 'correction')) then
+    perform private.refuse_day_entry('bad_role');
+  end if;
+  perform private.check_day_time(entry, entry.happened_at);
+  perform private.check_day_time(entry, entry.corrected_happened_at);
+  if begun.number is null and entry.kind not in ('attempt_started', 'note', 'evidence_added', 'shift_begun', 'shift_ended', 'correction') then
+    perform private.refuse_day_entry('not_started');
+  elsif ended.number is not null and entry.kind not in ('correction', 'statement', 'evidence_added', 'shift_ended') then
+    perform private.refuse_day_entry('ended', ended);
+  elsif entry.kind = 'attempt_started' and begun.number is not null then
+    perform private.refuse_day_entry('started', begun);
+  elsif entry.kind = 'attempt_ended' and entry.happened_at < private.day_time(begun.attempt, begun.number) then
+    perform private.refuse_day_entry('before_its_start', begun);
+  end if;
+end
+$$;
+grant execute on function private.check_day_entry(public.day_log) to service_role;
+
+-- Nothing from tomorrow, and nothing from long before the log began. The clocks of devices may differ by two minutes.
+create or replace function private.check_day_time(entry public.day_log, value timestamptz) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if value > entry.recorded_at + interval '2 minutes' then
+    perform private.refuse_day_entry('bad_time_ahead');
+  elsif value < coalesce((select first.happened_at from public.day_log as first
+    where first.attempt = entry.attempt and first.number = 1), entry.recorded_at) - interval '24 hours' then
+    perform private.refuse_day_entry('bad_time_before');
+  end if;
+end
+$$;
+grant execute on function private.check_day_time(public.day_log, timestamptz) to service_role;
+
+-- An app starts once, ends once and after its start, and alone unless a reason says otherwise. A hold has one beginning and one end.
+create or replace function private.check_day_order(entry public.day_log) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  started public.day_log := private.day_newest(entry.attempt, array['app_started'], entry.app_number);
+  over public.day_log := private.day_newest(entry.attempt, array['app_finished', 'app_dropped'], entry.app_number);
+  hold public.day_log := private.day_newest(entry.attempt, array['hold_begun', 'hold_ended']);
+  other public.day_log;
+begin
+  if entry.kind in ('app_started', 'app_finished', 'app_dropped') then
+    if over.number is not null then
+      perform private.refuse_day_entry(case over.kind when 'app_finished' then 'app_finished' else 'app_dropped' end, over);
+    elsif entry.kind = 'app_started' and started.number is not null then
+      perform private.refuse_day_entry('app_started', started);
+    elsif entry.kind = 'app_finished' and started.number is null then
+      perform private.refuse_day_entry('app_not_started');
+    elsif entry.kind <> 'app_started' and entry.happened_at < private.day_time(started.attempt, started.number) then
+      perform private.refuse_day_entry('before_its_start', started);
+    end if;
+    select building.* into other from public.day_log as building
+    where entry.kind = 'app_started' and not entry.parallel and building.attempt = entry.attempt and building.kind = 'app_started'
+      and not exists (select from public.day_log as done where done.attempt = building.attempt
+        and done.app_number = building.app_number and done.kind in ('app_finished', 'app_dropped'))
+    order by building.number limit 1;
+    if other.number is not null then
+      perform private.refuse_day_entry('another_app', other);
+    end if;
+  elsif entry.kind = 'hold_begun' and hold.kind = 'hold_begun' then
+    perform private.refuse_day_entry('on_hold', hold);
+  elsif entry.kind = 'hold_ended' and hold.kind is distinct from 'hold_begun' then
+    perform private.refuse_day_entry('no_hold');
+  elsif entry.kind = 'hold_ended' and entry.happened_at < private.day_time(hold.attempt, hold.number) then
+    perform private.refuse_day_entry('before_its_start', hold);
+  end if;
+end
+$$;
+grant execute on function private.check_day_order(public.day_log) to service_role;
+
+-- A shift belongs to one witness, does not overlap itself and lasts twelve hours at the most.
+create or replace function private.check_day_shift(entry public.day_log) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  last_one public.day_log := private.day_newest(entry.attempt, array['shift_begun', 'shift_ended'], null, entry.witness_number);
+begin
+  if entry.kind = 'shift_begun' and (last_one.kind = 'shift_begun'
+    or entry.happened_at < private.day_time(last_one.attempt, last_one.number)) then
+    perform private.refuse_day_entry('on_shift', last_one);
+  elsif entry.kind = 'shift_ended' and last_one.kind is distinct from 'shift_begun' then
+    perform private.refuse_day_entry('no_shift');
+  elsif entry.kind = 'shift_ended' and entry.happened_at < private.day_time(last_one.attempt, last_one.number) then
+    perform private.refuse_day_entry('before_its_start', last_one);
+  elsif entry.kind = 'shift_ended' and entry.happened_at > private.day_time(last_one.attempt, last_one.number) + interval '12 hours' then
+    perform private.refuse_day_entry('long_shift', last_one);
+  end if;
+end
+$$;
+grant execute on function private.check_day_shift(public.day_log) to service_role;
+
+-- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries.
+create or replace function private.check_day_correction(entry public.day_log) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  root public.day_log := private.day_root(entry.attempt, entry.corrects);
+  began public.day_log;
+  over public.day_log;
+begin
+  if root.number is null then
+    perform private.refuse_day_entry('bad_corrected');
+  elsif entry.app_number is distinct from root.app_number then
+    perform private.refuse_day_entry('bad_corrected_app', root);
+  elsif entry.author_role = 'witness' and root.witness_number is distinct from entry.witness_number then
+    perform private.refuse_day_entry('bad_role');
+  end if;
+  if entry.corrected_happened_at is null then
+    return;
+  end if;
+  if root.kind in ('app_finished', 'app_dropped') then
+    began := private.day_newest(entry.attempt, array['app_started'], root.app_number);
+  elsif root.kind = 'app_started' then
+    over := private.day_newest(entry.attempt, array['app_finished', 'app_dropped'], root.app_number);
+  elsif root.kind = 'attempt_ended' then
+    began := private.day_newest(entry.attempt, array['attempt_started']);
+  elsif root.kind = 'attempt_started' then
+    over := private.day_newest(entry.attempt, array['attempt_ended']);
+  end if;
+  if root.kind in ('hold_ended', 'shift_ended') then
+    select entry_before.* into began from public.day_log as entry_before where entry_before.attempt = root.attempt
+      and entry_before.kind = pg_catalog.replace(root.kind, 'ended', 'begun') and entry_before.number < root.number
+      and entry_before.witness_number is not distinct from root.witness_number
+    order by entry_before.number desc limit 1;
+  elsif root.kind in ('hold_begun', 'shift_begun') then
+    select entry_after.* into over from public.day_log as entry_after where entry_after.attempt = root.attempt
+      and entry_after.kind = pg_catalog.replace(root.kind, 'begun', 'ended') and entry_after.number > root.number
+      and entry_after.witness_number is not distinct from root.witness_number
+    order by entry_after.number limit 1;
+  end if;
+  if entry.corrected_happened_at < private.day_time(began.attempt, began.number) then
+    perform private.refuse_day_entry('before_its_start', began);
+  elsif entry.corrected_happened_at > private.day_time(over.attempt, over.number) then
+    perform private.refuse_day_entry('after_its_end', over);
+  end if;
+end
+$$;
+grant execute on function private.check_day_correction(public.day_log) to service_role;

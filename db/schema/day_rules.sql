@@ -1,0 +1,19 @@
+-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
+
+create function private.check_day_correction(entry public.day_log) returns void stable set search_path="";
+grant execute on function private.check_day_correction(public.day_log) to service_role;
+
+create function private.check_day_entry(entry public.day_log) returns void stable set search_path="";
+grant execute on function private.check_day_entry(public.day_log) to service_role;
+
+create function private.check_day_order(entry public.day_log) returns void stable set search_path="";
+grant execute on function private.check_day_order(public.day_log) to service_role;
+
+create function private.check_day_shift(entry public.day_log) returns void stable set search_path="";
+grant execute on function private.check_day_shift(public.day_log) to service_role;
+
+create function private.check_day_time(entry public.day_log, value timestamp with time zone) returns void stable set search_path="";
+grant execute on function private.check_day_time(public.day_log,timestamp with time zone) to service_role;
+
+create function private.refuse_day_entry(reason text, about public.day_log DEFAULT NULL::public.day_log) returns void stable set search_path="";
+grant execute on function private.refuse_day_entry(text,public.day_log) to service_role;
