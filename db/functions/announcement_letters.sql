@@ -27,7 +27,7 @@ $$;
 grant execute on function private.begin_announcements() to service_role;
 
 -- What keeps a letter from somebody now, whatever held when it was scheduled; null when nothing does.
-create or replace function private.kept_from(asked text, topic text) returns text
+create or replace function private.reason_not_to_send(asked text, topic text) returns text
   language sql stable set search_path = ''
 as $$
   select case
@@ -37,7 +37,7 @@ as $$
     when not exists (select from public.community_members as member
       where member.mailbox = asked and member.is_active and member.deactivated_at is null) then 'deactivated' end
 $$;
-grant execute on function private.kept_from(text, text) to service_role;
+grant execute on function private.reason_not_to_send(text, text) to service_role;
 
 -- The next letters of one announcement, as many as its rate allows within this minute. The row's lock makes the rate one for all nodes.
 -- What a dead node had claimed is free again; what it had handed over is not.
@@ -69,7 +69,7 @@ begin
     update private.announcement_letters as letter
     set state = 'left', done_at = pg_catalog.clock_timestamp(), last_error = refused.why
     from (
-      select next.mailbox, private.kept_from(next.mailbox, sending.topic) as why from (
+      select next.mailbox, private.reason_not_to_send(next.mailbox, sending.topic) as why from (
         select waiting.mailbox from private.announcement_letters as waiting
         where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
         order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as next) as refused
@@ -83,7 +83,7 @@ begin
           select waiting.mailbox from private.announcement_letters as waiting
           where waiting.announcement_id = sending.id and waiting.state = 'waiting' and waiting.next_attempt_at <= pg_catalog.now()
           order by waiting.next_attempt_at, waiting.joined_at, waiting.mailbox limit most) as first
-        where private.kept_from(first.mailbox, sending.topic) is null limit allowed)
+        where private.reason_not_to_send(first.mailbox, sending.topic) is null limit allowed)
       update private.announcement_letters as letter
       set state = 'claimed', claim_id = pg_catalog.gen_random_uuid(), attempts = letter.attempts + 1,
         claimed_at = pg_catalog.clock_timestamp(), claimed_until = pg_catalog.clock_timestamp() + lease
@@ -113,7 +113,7 @@ begin
     return false;
   end if;
   select kept.* into sending from private.announcements as kept where kept.id = letter.announcement_id;
-  why := private.kept_from(letter.mailbox, sending.topic);
+  why := private.reason_not_to_send(letter.mailbox, sending.topic);
   if sending.status = 'sending' and why is null then
     update private.announcement_letters as kept set state = 'handed' where kept.claim_id = claim;
     return true;

@@ -19,19 +19,19 @@ grant execute on function private.undo_time(uuid) to service_role;
 
 -- Whoever of the back office this request is of; null for the server and for visitors. A definer sees itself in current_user;
 -- the setting still says whose request it is.
-create or replace function private.decider() returns uuid
+create or replace function private.office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
   select case when pg_catalog.current_setting('role') in ('admin', 'editor', 'moderator') then auth.uid() end
 $$;
-grant execute on function private.decider() to service_role;
+grant execute on function private.office_caller() to service_role;
 
 -- Definer: an administrator changes a status and may touch neither the outbox nor this.
 create or replace function private.note_decision() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if private.decider() is null then
+  if private.office_caller() is null then
     return null;
   end if;
   delete from private.decisions where subject_id in (
@@ -60,19 +60,20 @@ $$;
 grant execute on function private.decision_of(uuid) to service_role;
 
 -- What follows from an administrator's decision waits until that can no longer be undone.
-create or replace function private.due(decision uuid) returns timestamptz
+create or replace function private.due_after_undo(decision uuid) returns timestamptz
   language sql stable set search_path = ''
 as $$
   select pg_catalog.now() + case when decision is null then interval '0' else private.undo_time(
     (select made.decided_by from private.decisions as made where made.id = decision)) end
 $$;
-grant execute on function private.due(uuid) to service_role;
+grant execute on function private.due_after_undo(uuid) to service_role;
 
 -- The order was written by the badge's own trigger, which knows nothing of decisions.
 create or replace function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void
   language sql volatile set search_path = ''
 as $$
-  update private.badge_orders as ordered set decision_id = decision, decided_by = private.decider(), next_attempt_at = private.due(decision)
+  update private.badge_orders as ordered
+  set decision_id = decision, decided_by = private.office_caller(), next_attempt_at = private.due_after_undo(decision)
   from public.badges as badge
   where decision is not null and ordered.badge_id = badge.id and ordered.created_at = pg_catalog.now()
     and badge.user_id = owner_id and badge.badge_type = kind
@@ -81,7 +82,7 @@ grant execute on function private.delay_badge(uuid, text, uuid) to service_role;
 
 -- Takes along what a decision enqueued. False when some of it is on its way: then nothing is touched. The workers skip
 -- rows that are locked here, and here waits for those that a worker has just taken.
-create or replace function private.withdraw(decision uuid) returns boolean
+create or replace function private.withdraw_letters_and_badges(decision uuid) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 begin
@@ -97,16 +98,16 @@ begin
   return true;
 end
 $$;
-grant execute on function private.withdraw(uuid) to service_role;
+grant execute on function private.withdraw_letters_and_badges(uuid) to service_role;
 
 -- Nobody has changed the status since.
-create or replace function private.stands(decision private.decisions) returns boolean
+create or replace function private.is_status_unchanged(decision private.decisions) returns boolean
   language sql stable set search_path = ''
 as $$
   select exists (select from public.app_ideas as idea where idea.id = decision.subject_id and idea.status = decision.became)
     or exists (select from public.testimonials as story where story.id = decision.subject_id and story.status = decision.became)
 $$;
-grant execute on function private.stands(private.decisions) to service_role;
+grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
 -- The caller's own decisions about these ideas and stories, as far as they stand and nothing of them is on its way.
 -- Answers which rows are as they were. Of two at once the second finds nothing left to undo.
@@ -124,7 +125,7 @@ begin
     where made.subject_id = any (subject_ids) and made.decided_by = auth.uid() for update
   loop
     continue when pg_catalog.clock_timestamp() >= decision.decided_at + private.undo_time(decision.decided_by)
-      or not private.stands(decision) or not private.withdraw(decision.id);
+      or not private.is_status_unchanged(decision) or not private.withdraw_letters_and_badges(decision.id);
     update public.app_ideas as idea
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
     where idea.id = decision.subject_id;
@@ -136,7 +137,7 @@ begin
     set approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
     where story.id = decision.subject_id;
     -- Setting it back was a decision for the triggers, too.
-    perform private.withdraw(private.decision_of(decision.subject_id));
+    perform private.withdraw_letters_and_badges(private.decision_of(decision.subject_id));
     delete from private.decisions as made where made.subject_id = decision.subject_id;
     return next decision.subject_id;
   end loop;

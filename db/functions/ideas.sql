@@ -97,7 +97,7 @@ begin
     insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('idea-status', new.submitter_email, pg_catalog.jsonb_build_object(
       'title', new.title, 'name', new.submitter_name, 'status', new.status, 'reason', new.rejection_reason),
-      decision, private.due(decision), private.decider());
+      decision, private.due_after_undo(decision), private.office_caller());
   end if;
   return null;
 end

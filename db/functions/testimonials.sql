@@ -86,7 +86,8 @@ begin
     and not private.has_opted_out(old.mailbox) then
     insert into private.mail_outbox (letter, recipient, payload, decision_id, next_attempt_at, decided_by)
     values ('testimonial-status', old.email, pg_catalog.jsonb_build_object('name', old.name, 'said', said, 'id', old.id,
-      'reason', case when said = 'rejected' then new.rejection_reason end), decision, private.due(decision), private.decider());
+      'reason', case when said = 'rejected' then new.rejection_reason end),
+      decision, private.due_after_undo(decision), private.office_caller());
   end if;
   return null;
 end

@@ -15,5 +15,5 @@ grant execute on function private.finish_announcement_letter(uuid) to service_ro
 create function private.hand_over_announcement_letter(claim uuid) returns boolean volatile set search_path="";
 grant execute on function private.hand_over_announcement_letter(uuid) to service_role;
 
-create function private.kept_from(asked text, topic text) returns text stable set search_path="";
-grant execute on function private.kept_from(text,text) to service_role;
+create function private.reason_not_to_send(asked text, topic text) returns text stable set search_path="";
+grant execute on function private.reason_not_to_send(text,text) to service_role;

@@ -17,22 +17,22 @@ CREATE INDEX decisions_decided_at_idx ON private.decisions USING btree (decided_
 create policy service_all on private.decisions for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.decisions to service_role;
 
-create function private.decider() returns uuid stable set search_path="";
-grant execute on function private.decider() to service_role;
-
 create function private.decision_of(subject uuid) returns uuid stable set search_path="";
 grant execute on function private.decision_of(uuid) to service_role;
 
 create function private.delay_badge(owner_id uuid, kind text, decision uuid) returns void volatile set search_path="";
 grant execute on function private.delay_badge(uuid,text,uuid) to service_role;
 
-create function private.due(decision uuid) returns timestamp with time zone stable set search_path="";
-grant execute on function private.due(uuid) to service_role;
+create function private.due_after_undo(decision uuid) returns timestamp with time zone stable set search_path="";
+grant execute on function private.due_after_undo(uuid) to service_role;
+
+create function private.is_status_unchanged(decision private.decisions) returns boolean stable set search_path="";
+grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
 create function private.note_decision() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.stands(decision private.decisions) returns boolean stable set search_path="";
-grant execute on function private.stands(private.decisions) to service_role;
+create function private.office_caller() returns uuid stable set search_path="";
+grant execute on function private.office_caller() to service_role;
 
 create function private.undo_time() returns interval immutable set search_path="";
 grant execute on function private.undo_time() to service_role;
@@ -40,8 +40,8 @@ grant execute on function private.undo_time() to service_role;
 create function private.undo_time(who uuid) returns interval stable set search_path="";
 grant execute on function private.undo_time(uuid) to service_role;
 
-create function private.withdraw(decision uuid) returns boolean volatile set search_path="";
-grant execute on function private.withdraw(uuid) to service_role;
+create function private.withdraw_letters_and_badges(decision uuid) returns boolean volatile set search_path="";
+grant execute on function private.withdraw_letters_and_badges(uuid) to service_role;
 
 -- Letters of the caller's decisions: sent, of them with a reason and with a badge, waiting and for how long, failed.
 create function public.count_review_letters(of text, seconds integer) returns TABLE(sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer) stable security definer, as service_role set search_path="";
