@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { email as emailSchema } from '#shared/email.ts'
-import { type OfficeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
+import { z } from 'zod'
+import { email } from '#shared/email.ts'
+import { type OfficeRole, officeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -8,38 +9,34 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type InviteFormProps = { busy: boolean; onInvite: (email: string, role: OfficeRole) => void }
 
+const invitation = z.object({ email, role: officeRole })
+
 /** An address and a role; the least is offered first. */
 export function InviteForm({ busy, onInvite }: InviteFormProps) {
-  const [address, setAddress] = useState('')
-  const [role, setRole] = useState<OfficeRole>('moderator')
-  const [error, setError] = useState<string>()
+  const { check, change, fieldProps } = useFields(invitation, { initial: { email: '', role: 'moderator' } })
   const handleSubmit = () => {
-    const parsed = emailSchema.safeParse(address)
-    setError(parsed.error?.issues[0]?.message)
-    if (!parsed.success) return document.getElementById('invite-email')?.focus()
-    onInvite(parsed.data, role)
-    setAddress('')
+    const invited = check()
+    if (!invited) return document.getElementById('invite-email')?.focus()
+    onInvite(invited.email, invited.role)
+    change({ email: '' })
   }
   return (
     <Form noValidate onSubmit={handleSubmit} className="my-2 flex flex-wrap items-end gap-2">
       <TextField
+        {...fieldProps('email')}
         id="invite-email"
         label="E-mail"
         type="email"
         inputMode="email"
         autoComplete="off"
         placeholder="name@example.org"
-        value={address}
-        error={error}
-        onChange={({ target }) => setAddress(target.value)}
         className="min-w-0 flex-1 basis-[240px]"
       />
       <SelectField
+        {...fieldProps('role')}
         id="invite-role"
         label="Role"
         choices={officeRoles.map((value) => ({ value, label: officeRoleLabels[value] }))}
-        value={role}
-        onChange={({ target }) => setRole(officeRoles.find((one) => one === target.value) ?? role)}
         className="min-w-[150px]"
       />
       <Button type="submit" busy={busy} busyLabel="Sending...">

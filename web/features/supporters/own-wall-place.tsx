@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { countryChoices, countryName } from '#shared/countries.ts'
 import type { SupporterData } from '#web/features/supporters/queries.ts'
 import { useWallPlace } from '#web/features/supporters/wall-queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,17 +14,17 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type OwnWallPlaceProps = { wall: NonNullable<SupporterData['wall']> }
 
 const choices = [{ value: '', label: 'Choose a country' }, ...countryChoices]
+const wallPlace = z.object({ country: z.string().min(1, 'Choose a country first') })
 
 /** Standing on the public wall: off until a country is chosen, and gone at once when it is taken back. */
 export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
-  const [chosen, setChosen] = useState(country ?? '')
-  const [problem, setProblem] = useState<string>()
+  const { check, change, fieldProps } = useFields(wallPlace, { initial: { country: country ?? '' } })
   const place = useWallPlace()
   const handleSubmit = () => {
-    setProblem(chosen === '' ? 'Choose a country first' : undefined)
-    if (chosen !== '') place.mutate(chosen)
+    const chosen = check()
+    if (chosen) place.mutate(chosen.country)
   }
-  const handleTakeBack = () => place.mutate(null, { onSuccess: () => setChosen('') })
+  const handleTakeBack = () => place.mutate(null, { onSuccess: () => change({ country: '' }) })
   return (
     <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="own-wall" className="text-xl font-bold">
@@ -62,16 +63,7 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
             {refusalText(place.error, 'Nothing was changed. Please try again.')}
           </Message>
         )}
-        <SelectField
-          label="Country"
-          choices={choices}
-          value={chosen}
-          error={problem}
-          onChange={({ target }) => {
-            setChosen(target.value)
-            setProblem(undefined)
-          }}
-        />
+        <SelectField label="Country" choices={choices} {...fieldProps('country')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="secondary" busy={place.isPending} busyLabel="Saving...">
             {country ? 'Change country' : 'Put me on the wall'}
