@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ContentVersion } from '#shared/content.ts'
 import { counted } from '#shared/counted.ts'
 import { ChangeList } from '#web/features/content/change-list.tsx'
@@ -20,23 +19,20 @@ type ContentHistoryProps = {
 /** Every time sentences were published; the last one can be taken back, and that as well. */
 export function ContentHistory({ open, versions, onClose, onDone }: ContentHistoryProps) {
   const toast = useToast()
-  const [problem, setProblem] = useState('')
   const takeBack = useTakeBackContent({
     async onSuccess() {
-      setProblem('')
       await onDone()
       toast('Taken back. Visitors read what stood there before.')
     },
-    onError(error) {
-      setProblem(refusalText(error, 'Nothing was taken back. Try again.'))
-      void onDone()
-    },
+    onError: () => void onDone(),
   })
 
   return (
     <Dialog open={open} onClose={onClose} busy={takeBack.isPending} size="wide" title="History">
       <DialogBody>
-        {problem && <Message tone="danger">{problem}</Message>}
+        {takeBack.isError && (
+          <Message tone="danger">{refusalText(takeBack.error, 'Nothing was taken back. Try again.')}</Message>
+        )}
         {versions.length === 0 && <p className="text-muted">Nothing was published yet.</p>}
         <ol className="content-versions">
           {versions.map((version, at) => (

@@ -20,13 +20,10 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   const queryClient = useQueryClient()
   const imports = useQuery(importsQuery(backend))
   const [asked, setAsked] = useState<ImportRecord>()
-  const [problem, setProblem] = useState('')
   const undo = useMutation({
     mutationFn: async ({ id }: ImportRecord) =>
       (await backend.call('undo-import', { body: { id }, signal: AbortSignal.timeout(120_000) })).data,
-    onMutate: () => setProblem(''),
     onSuccess: onUndone,
-    onError: (error) => setProblem(refusalText(error, importMessages.undoFailed)),
     onSettled() {
       setAsked(undefined)
       void queryClient.invalidateQueries()
@@ -44,7 +41,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
       <h2 ref={heading} tabIndex={-1} id="import-history" className="text-lg font-bold">
         Files that came in
       </h2>
-      {problem && <Message tone="danger">{problem}</Message>}
+      {undo.isError && <Message tone="danger">{refusalText(undo.error, importMessages.undoFailed)}</Message>}
       {imports.isPending && <Skeleton rows={3} label="Loading the imports" />}
       {imports.isError && !imports.data && (
         <LoadFailure title={importMessages.loadFailed} onRetry={() => imports.refetch()}>
