@@ -1,14 +1,12 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 /** Opens a file of evidence. It is private, so it comes with the session and not by an address. */
 export function EvidenceLink({ id, number }: { id: string; number: number }) {
   const backend = useBackend()
-  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready')
-  const handleOpen = async () => {
-    setState('busy')
-    try {
+  const open = useMutation({
+    async mutationFn() {
       const answer = await backend.send(`/storage/v1/evidence/${id}`)
       if (!answer.ok) throw new Error(`status ${answer.status}`)
       const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
@@ -19,20 +17,17 @@ export function EvidenceLink({ id, number }: { id: string; number: number }) {
       })
       link.click()
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
-      setState('ready')
-    } catch {
-      setState('failed')
-    }
-  }
+    },
+  })
   return (
     <Button
       size="compact"
       variant="secondary"
-      busy={state === 'busy'}
+      busy={open.isPending}
       busyLabel="Reading..."
-      onClick={handleOpen}
+      onClick={() => open.mutate()}
     >
-      {state === 'failed' ? 'Not read. Try again' : 'Save the file'}
+      {open.isError ? 'Not read. Try again' : 'Save the file'}
       <span className="sr-only"> of entry {number}</span>
     </Button>
   )

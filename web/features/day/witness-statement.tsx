@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Signature from 'lucide-react/icons/signature'
 import { type ReactNode, useState } from 'react'
@@ -129,33 +130,29 @@ function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignSte
   const [key] = useState(newKey)
   const [name, setName] = useState(day.witness.name)
   const [isPublic, setPublic] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const handleSign = async () => {
-    setBusy(true)
-    setFailure(null)
-    const body = {
-      key,
-      happened_at: new Date(now()).toISOString(),
-      text: visibleText(text),
-      name,
-      is_name_public: isPublic,
-      number: covered.number,
-      hash: covered.hash,
-    }
-    await backend.call('sign-statement', { body }).then(onSigned, (error) => {
-      setFailure(refusalText(error, 'The statement was not sent. Please try again; nothing was lost.'))
-      setBusy(false)
-    })
-  }
+  const sign = useMutation({
+    mutationFn: () =>
+      backend.call('sign-statement', {
+        body: {
+          key,
+          happened_at: new Date(now()).toISOString(),
+          text: visibleText(text),
+          name,
+          is_name_public: isPublic,
+          number: covered.number,
+          hash: covered.hash,
+        },
+      }),
+    onSuccess: onSigned,
+  })
   return (
-    <Form noValidate busy={isBusy} onSubmit={() => void handleSign()} className="contents">
+    <Form noValidate busy={sign.isPending} onSubmit={() => sign.mutate()} className="contents">
       <Frame
         head={head}
         foot={
           <>
             <BigButton
-              words={isBusy ? 'Signing...' : 'Sign the statement'}
+              words={sign.isPending ? 'Signing...' : 'Sign the statement'}
               hint="It cannot be changed afterwards."
               icon={<Icon icon={Signature} size="medium" />}
               submits
@@ -166,9 +163,9 @@ function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignSte
       >
         <p className="text-sm text-muted">Step 2 of 2: read it once more</p>
         <h1 className="witness-title">Your statement</h1>
-        {failure && (
+        {sign.isError && (
           <Message tone="danger" title="Not signed" className="mb-3">
-            {failure}
+            {refusalText(sign.error, 'The statement was not sent. Please try again; nothing was lost.')}
           </Message>
         )}
         <blockquote className="witness-words">{visibleText(text)}</blockquote>
