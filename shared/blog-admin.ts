@@ -85,9 +85,6 @@ export const blogAdminMessages = {
   deleteTitle: 'Delete Blog Post',
   deleteConfirm: 'Are you sure you want to delete this blog post? This action cannot be undone.',
   filmInvalid: 'Invalid YouTube URL. Please enter a valid YouTube video URL.',
-  uploading: 'Uploading image...',
-  uploadFailed: 'Failed to upload image. Please try again.',
-  notPicture: 'Please choose an image file',
   linkInvalid: 'A link begins with https, http, mailto or tel.',
   missing: 'This post is no longer there. Somebody may have deleted it.',
 } as const

@@ -4,7 +4,7 @@ import { coverOf } from '#shared/pictures.ts'
 import { useUploadPicture } from '#web/features/settings/queries.ts'
 import type { SettingControlProps } from '#web/features/settings/section.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { imageTypes, isPicture } from '#web/lib/files/upload-image.ts'
+import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -14,13 +14,13 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
   const [refusal, setRefusal] = useState<string | null>(null)
   const upload = useUploadPicture({
     onSuccess: onChange,
-    onError: (problem) => setRefusal(refusalText(problem, 'Failed to upload image. Please try again.')),
+    onError: (problem) => setRefusal(refusalText(problem, pictureMessages.uploadFailed)),
   })
   const take = (chosen: File | undefined) => {
     setRefusal(null)
     if (!chosen) return
     if (isPicture(chosen)) upload.mutate(chosen)
-    else setRefusal('Please choose an image file')
+    else setRefusal(pictureMessages.notPicture)
   }
   return (
     <div className="grid gap-1.5">
@@ -41,7 +41,7 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
           size="compact"
           icon={Upload}
           busy={upload.isPending}
-          busyLabel="Uploading image..."
+          busyLabel={pictureMessages.uploading}
           disabled={disabled}
           accept={imageTypes}
           inputLabel={`${field.label}: file`}

@@ -16,6 +16,12 @@ export const imageTypes = Object.keys(extensions).join(',')
 
 export const isPicture = (file: File) => Object.hasOwn(extensions, file.type)
 
+export const pictureMessages = {
+  uploading: 'Uploading image...',
+  uploadFailed: 'Failed to upload image. Please try again.',
+  notPicture: 'Please choose an image file',
+} as const
+
 /** What storage refuses is said for programs; people read why their picture did not arrive. */
 const refusals: Record<string, string> = {
   EntityTooLarge: 'The picture is too large. It may have 5 MB; a smaller copy will do.',

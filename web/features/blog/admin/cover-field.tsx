@@ -1,14 +1,14 @@
 import Images from 'lucide-react/icons/images'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
-import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { postLimits } from '#shared/blog-admin.ts'
 import { coverOf } from '#shared/pictures.ts'
 import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
-import { imageTypes, isPicture } from '#web/lib/files/upload-image.ts'
+import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
@@ -29,14 +29,14 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
   const handleFile = async ([chosen]: File[]) => {
     setRefusal(null)
     if (!chosen) return
-    if (!isPicture(chosen)) return setRefusal(blogAdminMessages.notPicture)
+    if (!isPicture(chosen)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
     // The panel may be closed meanwhile, and the picture still arrives.
     try {
       const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })
     } catch (error) {
-      setRefusal(refusalText(error, blogAdminMessages.uploadFailed))
+      setRefusal(refusalText(error, pictureMessages.uploadFailed))
     } finally {
       onBusy(false)
     }
@@ -59,7 +59,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           size="compact"
           icon={Upload}
           busy={upload.isPending}
-          busyLabel={blogAdminMessages.uploading}
+          busyLabel={pictureMessages.uploading}
           accept={imageTypes}
           inputLabel="Featured image file"
           onChoose={handleFile}

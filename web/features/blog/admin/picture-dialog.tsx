@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { blogAdminMessages, postLimits } from '#shared/blog-admin.ts'
+import { postLimits } from '#shared/blog-admin.ts'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
+import { pictureMessages } from '#web/lib/files/upload-image.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -50,9 +51,9 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
     <DialogForm
       submitLabel="Insert image"
       busy={upload.isPending}
-      busyLabel={blogAdminMessages.uploading}
+      busyLabel={pictureMessages.uploading}
       failure={upload.isError && <span>{refusalText(upload.error, '')}</span>}
-      failureTitle={blogAdminMessages.uploadFailed}
+      failureTitle={pictureMessages.uploadFailed}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >

@@ -1,7 +1,6 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
 import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
 import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
@@ -20,7 +19,7 @@ import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-tex
 import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
-import { imageTypes, isPicture } from '#web/lib/files/upload-image.ts'
+import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -54,7 +53,7 @@ export default function RichText({
   const handleFile = (file: File | undefined, range: Range) => {
     setRefusal(null)
     if (!file) return
-    if (!isPicture(file)) return setRefusal(blogAdminMessages.notPicture)
+    if (!isPicture(file)) return setRefusal(pictureMessages.notPicture)
     setAsked({ kind: 'picture', range, file })
   }
   const close = () => {
@@ -150,7 +149,7 @@ export default function RichText({
       </div>
       {isUploading && (
         <p role="status" className="editor-busy">
-          {blogAdminMessages.uploading}
+          {pictureMessages.uploading}
         </p>
       )}
       {editor && (

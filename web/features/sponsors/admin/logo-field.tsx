@@ -3,7 +3,7 @@ import { isOwnFile, sponsorMessages } from '#shared/sponsors.ts'
 import { Section } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
 import type { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
-import { imageTypes } from '#web/lib/files/upload-image.ts'
+import { imageTypes, pictureMessages } from '#web/lib/files/upload-image.ts'
 import type { FieldProps } from '#web/lib/forms/use-fields.ts'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -33,7 +33,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
             size="compact"
             icon={Upload}
             busy={upload.isPending}
-            busyLabel="Uploading image..."
+            busyLabel={pictureMessages.uploading}
             disabled={field.disabled}
             accept={imageTypes}
             inputLabel="Logo file"

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import { useUploadLogo } from '#web/features/sponsors/admin/mutations.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { isPicture } from '#web/lib/files/upload-image.ts'
+import { isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 
 type LogoUploadOptions = { onUpload: (address: string) => void; onBusy: (isBusy: boolean) => void }
 
@@ -14,12 +14,12 @@ export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
   const take = (file: File | undefined) => {
     setRefusal(null)
     if (!file) return
-    if (!isPicture(file)) return setRefusal('Please choose an image file')
+    if (!isPicture(file)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
     upload.mutate(file, {
       onSettled: () => onBusy(false),
       onSuccess: ({ address }) => onUpload(address),
-      onError: (error) => setRefusal(refusalText(error, 'Failed to upload image. Please try again.')),
+      onError: (error) => setRefusal(refusalText(error, pictureMessages.uploadFailed)),
     })
   }
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
