@@ -77,18 +77,18 @@ const roleRefusals: Record<OfficeGate, string> = {
 }
 
 /** What a function takes, and what it does with it behind its gate. */
-export type ServerFunction<By extends Gate = Gate> = {
+export type FunctionDefinition<By extends Gate = Gate> = {
   gate: By
   input: z.ZodType
   run(call: FunctionCall): Promise<object>
 }
 
-type Definition<Schema extends z.ZodType> = {
+type AnyoneOptions<Schema extends z.ZodType> = {
   input: Schema
   run(call: Omit<FunctionCall, 'input'> & { input: z.output<Schema> }): Promise<object>
 }
 
-type VisitorDefinition<Schema extends z.ZodType> = {
+type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
   /** What a caller without a session is told. */
   signedOut: string
@@ -102,7 +102,7 @@ type VisitorCall<Input> = Pick<FunctionCall, 'server' | 'source' | 'submission' 
   visitor: Person
 }
 
-type AdministratorDefinition<Schema extends z.ZodType> = {
+type OfficeOptions<Schema extends z.ZodType> = {
   input: Schema
   run(
     call: Pick<FunctionCall, 'language' | 'server'> & { input: z.output<Schema>; administrator: Person },
@@ -113,7 +113,7 @@ type AdministratorDefinition<Schema extends z.ZodType> = {
 export function forAnyone<Schema extends z.ZodType>({
   input: schema,
   run,
-}: Definition<Schema>): ServerFunction<'anyone'> {
+}: AnyoneOptions<Schema>): FunctionDefinition<'anyone'> {
   return {
     gate: 'anyone',
     input: schema,
@@ -127,7 +127,7 @@ export function forVisitor<Schema extends z.ZodType>({
   signedOut,
   isCounted = true,
   run,
-}: VisitorDefinition<Schema>): ServerFunction<'visitor'> {
+}: VisitorOptions<Schema>): FunctionDefinition<'visitor'> {
   return {
     gate: 'visitor',
     input: schema,
@@ -155,10 +155,7 @@ export async function followLanguage(
 
 const forOffice =
   <By extends OfficeGate>(gate: By) =>
-  <Schema extends z.ZodType>({
-    input: schema,
-    run,
-  }: AdministratorDefinition<Schema>): ServerFunction<By> => ({
+  <Schema extends z.ZodType>({ input: schema, run }: OfficeOptions<Schema>): FunctionDefinition<By> => ({
     gate,
     input: schema,
     async run({ input, caller, language, server }) {

@@ -29,9 +29,9 @@ import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'
 import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/api/functions/day/write-day-entry.ts'
 import type {
+  FunctionDefinition,
   FunctionServer,
   Gate,
-  ServerFunction,
   Submission,
 } from '#server/api/functions/define-function.ts'
 import { deleteIdea } from '#server/api/functions/ideas/delete-idea.ts'
@@ -81,8 +81,8 @@ const maxBytesOfAdmin = 2 * 1024 * 1024
 
 type Row<By extends Gate> = {
   gate: By
-  GET?: ServerFunction<By>
-  POST?: ServerFunction<By>
+  GET?: FunctionDefinition<By>
+  POST?: FunctionDefinition<By>
   /** For a beacon, which carries no headers at all: the key may stand in the address as `apikey`. */
   takesKeyFromAddress?: true
 }

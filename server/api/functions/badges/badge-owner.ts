@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import {
+  type FunctionDefinition,
   type FunctionServer,
   forAnyone,
   forVisitor,
   requireOwn,
-  type ServerFunction,
 } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
 import { badgeMessages } from '#shared/badges.ts'
 
-type OwnerDefinition<Schema extends z.ZodType> = {
+type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema
   signedOut: string
   /** The address a body names. */
@@ -26,7 +26,7 @@ export function forBadgeOwner<Schema extends z.ZodType>({
   signedOut,
   addressOf = () => undefined,
   run,
-}: OwnerDefinition<Schema>): ServerFunction<'badge owner'> {
+}: BadgeOwnerOptions<Schema>): FunctionDefinition<'badge owner'> {
   const asVisitor = forVisitor({
     input,
     signedOut,
