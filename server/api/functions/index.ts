@@ -10,19 +10,18 @@ import { sendVerificationEmail } from '#server/api/functions/codes/send-verifica
 import { useRecoveryCode } from '#server/api/functions/codes/use-recovery-code.ts'
 import { verifyEmailCode } from '#server/api/functions/codes/verify-email-code.ts'
 import {
-  discardDrafts,
-  getSentences,
-  publishContent,
-  saveSentence,
-  takeBackContent,
-} from '#server/api/functions/content/content.ts'
-import {
   endReader,
   getReaders,
   inviteReader,
   renewReaderLink,
 } from '#server/api/functions/content/content-readers.ts'
-import { getReading, reviewSentence } from '#server/api/functions/content/reading.ts'
+import { discardDrafts } from '#server/api/functions/content/discard-drafts.ts'
+import { getReading } from '#server/api/functions/content/get-reading.ts'
+import { getSentences } from '#server/api/functions/content/get-sentences.ts'
+import { publishContent } from '#server/api/functions/content/publish-content.ts'
+import { reviewSentence } from '#server/api/functions/content/review-sentence.ts'
+import { saveSentence } from '#server/api/functions/content/save-sentence.ts'
+import { takeBackContent } from '#server/api/functions/content/take-back-content.ts'
 import { addEvidence, beginEvidence } from '#server/api/functions/day/add-evidence.ts'
 import { inviteWitness } from '#server/api/functions/day/invite-witness.ts'
 import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'

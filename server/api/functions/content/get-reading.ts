@@ -1,0 +1,46 @@
+import { openLink } from '#server/api/functions/content/reading.ts'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { filledIn, releaseIds } from '#server/services/words/release.ts'
+import { approvalOf, reviewHash, type SaidSentence } from '#server/services/words/reviews.ts'
+import { readingAsked } from '#shared/content-readers.ts'
+
+/** How many sentences a page of a reader is given at once. */
+const pageSize = 20
+
+/** `get-reading` (ours): the next sentences that wait for a reader, by their link. */
+export const getReading = forAnyone({
+  input: readingAsked,
+  async run({ input: { code, after }, source, server }) {
+    // Different codes are counted: who has one reads as long as they like.
+    await server.limits.enforceLookUps(source, code)
+    const { reader, said, reviews } = await server.runAs(service, (tx) => openLink(tx, code), {
+      readOnly: true,
+    })
+    const all = releaseIds.flatMap((id, at) => {
+      const sentence = said(id)
+      return sentence ? [{ id, at, ...sentence, hash: reviewHash(sentence) }] : []
+    })
+    const isOpen = (sentence: SaidSentence & { id: string; hash: string }) => {
+      const told = reviews.get(sentence.id) ?? []
+      const own = told.find(({ readerId }) => readerId === reader.id)
+      const isAnswered =
+        own !== undefined &&
+        own.hash === reviewHash({ said: own.said ?? sentence.said, english: sentence.english })
+      return !isAnswered && approvalOf(sentence, told)?.isNative !== true
+    }
+    const open = all.filter(isOpen)
+    const from = after === undefined ? -1 : releaseIds.indexOf(after)
+    const next = open.filter(({ at }) => at > from).slice(0, pageSize)
+    return {
+      data: {
+        name: reader.name,
+        language: reader.language,
+        isNative: reader.is_native,
+        total: all.length,
+        done: all.length - open.length,
+        sentences: next.map(({ at: _, ...sentence }) => ({ ...sentence, filled: filledIn(sentence.id) })),
+      },
+    }
+  },
+})

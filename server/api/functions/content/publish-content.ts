@@ -1,0 +1,23 @@
+import { changedTables, readContent } from '#server/api/functions/content/content.ts'
+import { forEditor } from '#server/api/functions/define-function.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { draftsSeen } from '#shared/content.ts'
+
+/** `publish-content` (ours): all drafts at once, if they are those that were looked at. */
+export const publishContent = forEditor({
+  input: draftsSeen,
+  async run({ input: { seen }, administrator, server }) {
+    const { drafts } = await readContent(server.runAs, administrator.identity)
+    for (const { language, id, said } of drafts) {
+      const problem = said === null ? undefined : sentenceProblem(language, id, said)
+      if (problem) throw new ApiError('validation_failed', `${id}: ${problem}`)
+    }
+    const [row] = await server.runAs(
+      administrator.identity,
+      (tx) => tx<{ number: number }[]>`select private.publish_content(${seen}) as number`,
+      { invalidates: changedTables },
+    )
+    return { data: { number: row?.number } }
+  },
+})

@@ -1,0 +1,23 @@
+import { forEditor } from '#server/api/functions/define-function.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { releaseHash, releaseOf } from '#server/services/words/release.ts'
+import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
+import { sentenceWritten } from '#shared/content.ts'
+
+/** `save-sentence` (ours): keeps a draft of one sentence; without words it goes back to the release. */
+export const saveSentence = forEditor({
+  input: sentenceWritten,
+  async run({ input: { language, id, said, version }, administrator, server }) {
+    const words = said?.trim() ?? null
+    const problem = words === null ? undefined : sentenceProblem(language, id, words)
+    if (problem) throw new ApiError('validation_failed', problem)
+    // The release's own words are no change of them.
+    const kept = words === releaseOf(language, id) ? null : words
+    const [row] = await server.runAs(
+      administrator.identity,
+      (tx) => tx<{ version: string }[]>`
+        select private.save_sentence(${language}, ${id}, ${kept}, ${releaseHash(language, id)}, ${version}) as version`,
+    )
+    return { data: { version: Number(row?.version) } }
+  },
+})

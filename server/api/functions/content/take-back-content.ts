@@ -1,0 +1,16 @@
+import { changedTables } from '#server/api/functions/content/content.ts'
+import { forEditor } from '#server/api/functions/define-function.ts'
+import { versionSeen } from '#shared/content.ts'
+
+/** `take-back-content` (ours): what the site said before the last version, as a new one. */
+export const takeBackContent = forEditor({
+  input: versionSeen,
+  async run({ input: { number }, administrator, server }) {
+    const [row] = await server.runAs(
+      administrator.identity,
+      (tx) => tx<{ number: number }[]>`select private.take_back_content(${number}) as number`,
+      { invalidates: changedTables },
+    )
+    return { data: { number: row?.number } }
+  },
+})
