@@ -1,0 +1,53 @@
+import { forOwner } from '#server/api/functions/define-function.ts'
+import {
+  changedTables,
+  countsOf,
+  countTurn,
+  markKnown,
+  readOrRefuse,
+  readRecords,
+} from '#server/api/functions/office/imports.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { sha256 } from '#server/http/sha256.ts'
+import { checkRows } from '#server/services/imports/check-rows.ts'
+import { importApplied, importMessages } from '#shared/imports.ts'
+
+/** `apply-import` (ours): the same look again and the rows that come, in one transaction; the same id twice changes nothing. */
+export const applyImport = forOwner({
+  input: importApplied,
+  async run({ input, administrator, server }) {
+    await countTurn(server, administrator)
+    const { id, kind, fileName, content } = input
+    const read = readOrRefuse(input)
+    if (read.missing.length > 0) throw new ApiError('validation_failed', missingWords(read.missing))
+    const looked = checkRows(kind, read)
+    const hash = sha256(JSON.stringify([kind, read.mapping, content]))
+    const data = await server.runAs(
+      service,
+      async (tx) => {
+        await tx`select private.take_turns_importing()`
+        const [known] = await tx<
+          { known: boolean }[]
+        >`select private.is_import_known(${id}, ${hash}) as known`
+        if (!known?.known) {
+          const rows = await markKnown(tx, { kind, looked, read })
+          const { there, refused, comes } = countsOf(rows)
+          if (comes === 0) throw new ApiError('validation_failed', importMessages.nothingComes)
+          const coming = rows.flatMap(({ state, id: rowId, line, values }) =>
+            state === 'comes' ? [{ ...values, id: rowId, line }] : [],
+          )
+          await tx`
+            select private.apply_import(${id}, ${kind}, ${fileName}, ${hash}, ${administrator.userId}, ${there}, ${refused},
+              ${tx.json(coming)})`
+        }
+        return readRecords(tx, id)
+      },
+      { invalidates: changedTables },
+    )
+    return { data: data[0] }
+  },
+})
+
+const missingWords = (missing: readonly string[]) =>
+  `The file has no column for: ${missing.join(', ')}. Nothing came in.`

@@ -1,0 +1,35 @@
+import { forOwner } from '#server/api/functions/define-function.ts'
+import {
+  countsOf,
+  countTurn,
+  type MarkedRow,
+  markKnown,
+  readOrRefuse,
+} from '#server/api/functions/office/imports.ts'
+import { service } from '#server/db/run-as.ts'
+import { checkRows, shownCells } from '#server/services/imports/check-rows.ts'
+import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
+
+/** `check-import` (ours): what would come of a file, every cell that is wrong, and nothing changed. */
+export const checkImport = forOwner({
+  input: importChecked,
+  async run({ input, administrator, server }) {
+    await countTurn(server, administrator)
+    const read = readOrRefuse(input)
+    const { columns, mapping, missing } = read
+    const looked = missing.length > 0 ? [] : checkRows(input.kind, read)
+    const rows = await server.runAs(service, (tx) => markKnown(tx, { kind: input.kind, looked, read }), {
+      readOnly: true,
+    })
+    return { data: { columns, mapping, missing, counts: countsOf(rows), rows: shownOf(rows) } }
+  },
+})
+
+/** The first of each state: enough to see what is wrong, however long the file is. */
+function shownOf(rows: readonly MarkedRow[]): CheckedRow[] {
+  const first = (state: ImportRowState) =>
+    rows.filter((row) => row.state === state).slice(0, importLimits.shown)
+  return [...first('comes'), ...first('there'), ...first('refused')].map(
+    ({ line, state, cells, problems, note }) => ({ line, state, cells: shownCells(cells), problems, note }),
+  )
+}

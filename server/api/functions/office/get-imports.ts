@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { forOwner } from '#server/api/functions/define-function.ts'
+import { readRecords } from '#server/api/functions/office/imports.ts'
+import { service } from '#server/db/run-as.ts'
+
+/** `get-imports` (ours): the newest files that came in, and what Undo left of them. */
+export const getImports = forOwner({
+  input: z.strictObject({}),
+  async run({ server }) {
+    return { data: await server.runAs(service, (tx) => readRecords(tx, null), { readOnly: true }) }
+  },
+})

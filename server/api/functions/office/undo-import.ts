@@ -1,0 +1,20 @@
+import { forOwner } from '#server/api/functions/define-function.ts'
+import { changedTables, readRecords } from '#server/api/functions/office/imports.ts'
+import { service } from '#server/db/run-as.ts'
+import { importUndone } from '#shared/imports.ts'
+
+/** `undo-import` (ours): takes away what it added and nobody has touched, and says what stays. */
+export const undoImport = forOwner({
+  input: importUndone,
+  async run({ input: { id }, administrator, server }) {
+    const data = await server.runAs(
+      service,
+      async (tx) => {
+        await tx`select private.undo_import(${id}, ${administrator.userId})`
+        return readRecords(tx, id)
+      },
+      { invalidates: changedTables },
+    )
+    return { data: data[0] }
+  },
+})
