@@ -18,3 +18,10 @@ export async function sizedArticle(tx: Transaction, content: string): Promise<st
   }
   return presentArticle(content, sizes)
 }
+
+export type Article = { title: string; description: string; content: string }
+
+/** What a page shows of a post or of an own page. */
+export async function shownArticle(tx: Transaction, { title, description, content }: Article) {
+  return { title, description, html: await sizedArticle(tx, content) }
+}

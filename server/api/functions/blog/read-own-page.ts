@@ -1,0 +1,21 @@
+import { type Article, shownArticle } from '#server/api/functions/blog/sized-article.ts'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ownPageAsked } from '#shared/own-pages.ts'
+
+/** `read-own-page` (ours): a page of the owner's own that is public, or null. */
+export const readOwnPage = forAnyone({
+  input: ownPageAsked,
+  async run({ input, server }) {
+    const data = await server.runAs(
+      service,
+      async (tx) => {
+        const [page] = await tx<Article[]>`
+          select title, description, content from public.own_pages where address = ${input.address} and status = 'published'`
+        return page ? shownArticle(tx, page) : null
+      },
+      { readOnly: true },
+    )
+    return { data }
+  },
+})
