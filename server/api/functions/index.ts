@@ -52,7 +52,9 @@ import { inviteAdministrator } from '#server/api/functions/office/invite-adminis
 import { describeMedia, getMedia, removeMedia } from '#server/api/functions/office/media.ts'
 import { sendPasswordLetter } from '#server/api/functions/office/send-password-letter.ts'
 import { undoImport } from '#server/api/functions/office/undo-import.ts'
-import { getImpact, getSponsorReport, renewSponsorLink } from '#server/api/functions/sponsors/impact.ts'
+import { getImpact } from '#server/api/functions/sponsors/get-impact.ts'
+import { getSponsorReport } from '#server/api/functions/sponsors/get-sponsor-report.ts'
+import { renewSponsorLink } from '#server/api/functions/sponsors/renew-sponsor-link.ts'
 import { sendEnquiry } from '#server/api/functions/sponsors/send-enquiry.ts'
 import { sqlRefusal } from '#server/api/functions/sql-refusals.ts'
 import {

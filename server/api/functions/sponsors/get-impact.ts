@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+
+/** `get-impact` (ours): the figures that the owner chose to show. */
+export const getImpact = forAnyone({
+  input: z.strictObject({}),
+  async run({ server }) {
+    const [row] = await server.runAs(
+      service,
+      (tx) => tx<{ data: object }[]>`select private.read_impact(${defaultFacts.attempt.zone}) as data`,
+      { readOnly: true },
+    )
+    return { data: row?.data }
+  },
+})

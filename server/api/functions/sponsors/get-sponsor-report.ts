@@ -1,0 +1,22 @@
+import { forAnyone } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { sha256 } from '#server/http/sha256.ts'
+import { defaultFacts } from '#shared/campaign.ts'
+import { impactMessages, reportAsked } from '#shared/impact.ts'
+
+/** `get-sponsor-report` (ours): what one sponsor may read, by the link it was given. */
+export const getSponsorReport = forAnyone({
+  input: reportAsked,
+  async run({ input, source, server }) {
+    await server.limits.enforce(['BADGE_LOOK_UP_SOURCE', source])
+    const [row] = await server.runAs(
+      service,
+      (tx) => tx<{ data: object | null }[]>`
+        select private.read_sponsor_report(${sha256(input.token)}, ${defaultFacts.attempt.zone}) as data`,
+      { readOnly: true },
+    )
+    if (!row?.data) throw new ApiError('not_found', impactMessages.noReport)
+    return { data: row.data }
+  },
+})

@@ -1,0 +1,25 @@
+import { forEditor } from '#server/api/functions/define-function.ts'
+import { service } from '#server/db/run-as.ts'
+import { ApiError } from '#server/http/api-error.ts'
+import { newToken } from '#server/http/new-token.ts'
+import { sha256 } from '#server/http/sha256.ts'
+import { impactMessages, linkAsked } from '#shared/impact.ts'
+
+/** `renew-sponsor-link` (ours): a new link, which is told this once; the one before leads nowhere from now on. */
+export const renewSponsorLink = forEditor({
+  input: linkAsked,
+  async run({ input: { sponsor, isEnded }, server }) {
+    const token = newToken()
+    const [kept] = await server.runAs(service, (tx) =>
+      isEnded
+        ? tx`delete from private.sponsor_links where sponsor_id = ${sponsor} returning sponsor_id`
+        : tx`
+          insert into private.sponsor_links as link (sponsor_id, token_hash)
+          select id, ${sha256(token)} from public.sponsors where id = ${sponsor}
+          on conflict (sponsor_id) do update set token_hash = excluded.token_hash, created_at = now()
+          returning sponsor_id`,
+    )
+    if (!kept && !isEnded) throw new ApiError('not_found', impactMessages.noSponsor)
+    return { data: { url: isEnded ? null : `${server.publicUrl}/sponsor-report/${token}` } }
+  },
+})
