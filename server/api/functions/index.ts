@@ -24,7 +24,7 @@ import { publishContent } from '#server/api/functions/content/publish-content.ts
 import { reviewSentence } from '#server/api/functions/content/review-sentence.ts'
 import { saveSentence } from '#server/api/functions/content/save-sentence.ts'
 import { takeBackContent } from '#server/api/functions/content/take-back-content.ts'
-import { addEvidence, beginEvidence } from '#server/api/functions/day/add-evidence.ts'
+import { addEvidence, beginEvidence } from '#server/api/functions/day/evidence.ts'
 import { inviteWitness } from '#server/api/functions/day/invite-witness.ts'
 import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'
 import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/day/witness-day.ts'
