@@ -1,22 +1,22 @@
-import type { PlannedEmbedded } from '#server/api/rest/plan-embedded.ts'
-import { condition, literal, name, ordered, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
+import type { PlannedEmbeddedRows } from '#server/api/rest/plan-embedded.ts'
+import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
 
 /** What of a row `t` its page must keep, so that only the rows of the page look for related ones. */
-export const keysOf = ({ on }: PlannedEmbedded, at: number) =>
+export const keysOf = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${name(own.name)} as k${at}_${part}`)
 
 /** For `!inner`: whether a row `t` has any. */
-export function hasRelated(embedded: PlannedEmbedded, parameter: Parameter): string {
+export function hasRelated(embedded: PlannedEmbeddedRows, parameter: Parameter): string {
   const tied = embedded.on.map(({ own, other }) => `e.${name(other.name)} = t.${name(own.name)}`)
   return `exists (select 1 from ${related(embedded, tied, parameter)})`
 }
 
 /** Key and value of the related rows in the JSON of a row of `page`. */
-export function embeddedPair(embedded: PlannedEmbedded, at: number, parameter: Parameter): string {
+export function embeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
   const { shown, on, alias, isMany } = embedded
   const tied = on.map(({ other }, part) => `e.${name(other.name)} = page.k${at}_${part}`)
   const columns = shown.map(({ column }, position) => `e.${name(column.name)} as c${position}`).join(', ')
-  const order = ordered(embedded, (column) => `e.${name(column.name)}`)
+  const order = orderBy(embedded, (column) => `e.${name(column.name)}`)
   const rows = `select ${columns} from ${related(embedded, tied, parameter)}${order}${page(embedded, parameter)}`
   const pairs = shown.map(
     (one, position) =>
@@ -27,5 +27,5 @@ export function embeddedPair(embedded: PlannedEmbedded, at: number, parameter: P
   return `${alias === undefined ? literal(embedded.name) : parameter(alias)}, (select ${value} from (${rows}) as related)`
 }
 
-const related = ({ relation, tests }: PlannedEmbedded, tied: string[], parameter: Parameter) =>
+const related = ({ relation, tests }: PlannedEmbeddedRows, tied: string[], parameter: Parameter) =>
   `public.${name(relation.name)} as e${where([...tied, ...tests.map((test) => condition(test, 'e', parameter))])}`

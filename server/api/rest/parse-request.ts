@@ -1,11 +1,11 @@
 import { isGroupKey, parseCondition, parseGroup } from '#server/api/rest/filter.ts'
 import {
-  type Embedded,
-  type Ordered,
+  type EmbeddedRows,
+  type OrderTerm,
   parseSelect,
+  type RequestedRows,
   splitList,
   unquote,
-  type Wanted,
 } from '#server/api/rest/parse-select.ts'
 import { type Preferences, parsePreferences } from '#server/api/rest/preferences.ts'
 import { notEmbedded, notImplemented, RestError, unparsable } from '#server/api/rest/rest-error.ts'
@@ -13,10 +13,10 @@ import { notEmbedded, notImplemented, RestError, unparsable } from '#server/api/
 export type Verb = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A request in PostgREST's grammar (docs/wire.md); nothing in it has been compared with the schema yet. */
-export type RestRequest = Wanted & {
+export type RestRequest = RequestedRows & {
   relation: string
   verb: Verb
-  embedded: Embedded[]
+  embedded: EmbeddedRows[]
   preferences: Preferences
   /** POST and PATCH: keys outside it are ignored. */
   columns: string[] | undefined
@@ -76,7 +76,7 @@ function readParameter(request: RestRequest, key: string, value: string) {
   else readWanted(request, key, value, request.embedded)
 }
 
-function readWanted(wanted: Wanted, key: string, value: string, embedded: Embedded[] = []) {
+function readWanted(wanted: RequestedRows, key: string, value: string, embedded: EmbeddedRows[] = []) {
   const [, name, rest] = /^("[^"]+"|[^".]+)\.(.+)$/s.exec(key) ?? []
   if (key === 'order') wanted.order = parseOrder(value)
   else if (key === 'limit') wanted.limit = parseCount(key, value)
@@ -88,13 +88,13 @@ function readWanted(wanted: Wanted, key: string, value: string, embedded: Embedd
 }
 
 /** A relation goes by its alias, if it has one. */
-function embeddedAs(name: string, embedded: Embedded[]): Embedded {
+function embeddedAs(name: string, embedded: EmbeddedRows[]): EmbeddedRows {
   const found = embedded.find(({ alias, target }) => (alias ?? target) === name)
   if (!found) throw notEmbedded(name)
   return found
 }
 
-function parseOrder(text: string): Ordered[] {
+function parseOrder(text: string): OrderTerm[] {
   if (text === '') return []
   return splitList(text).map((item) => {
     const match = /^("[^"]+"|[^".]+)(?:\.(asc|desc))?(?:\.(nullsfirst|nullslast))?$/.exec(item)

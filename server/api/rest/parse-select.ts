@@ -1,21 +1,21 @@
 import type { Filter } from '#server/api/rest/filter.ts'
 import { notImplemented, RestError, unparsable } from '#server/api/rest/rest-error.ts'
 
-export type Selected = { column: string; alias?: string }
-export type Ordered = { column: string; isDescending: boolean; nulls: 'first' | 'last' | undefined }
+export type SelectedColumn = { column: string; alias?: string }
+export type OrderTerm = { column: string; isDescending: boolean; nulls: 'first' | 'last' | undefined }
 
 /** Which rows of a relation and what of them. */
-export type Wanted = {
+export type RequestedRows = {
   /** Undefined means `*`. */
-  select: Selected[] | undefined
+  select: SelectedColumn[] | undefined
   filters: Filter[]
-  order: Ordered[]
+  order: OrderTerm[]
   limit: number | undefined
   offset: number
 }
 
 /** Rows of a relation that a foreign key ties to each row of the request's. */
-export type Embedded = Wanted & {
+export type EmbeddedRows = RequestedRows & {
   /** A relation, or the foreign key or its column that leads to one. */
   target: string
   alias: string | undefined
@@ -30,7 +30,10 @@ const expected =
   'expected a comma list of columns, each with an optional alias, and of relations with columns in parentheses'
 
 /** `a,b:c,relation!hint!inner(d)`; relations hold columns and no further relations. */
-export function parseSelect(text: string): { select: Selected[] | undefined; embedded: Embedded[] } {
+export function parseSelect(text: string): {
+  select: SelectedColumn[] | undefined
+  embedded: EmbeddedRows[]
+} {
   const items = splitList(text)
   items.forEach(refuseLeftOut)
   const embedded = items.filter(hasParentheses).map(parseEmbedded)
@@ -55,14 +58,14 @@ function refuseLeftOut(item: string) {
 
 export const aggregates = () => new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
 
-function parseSelected(item: string): Selected {
+function parseSelected(item: string): SelectedColumn {
   const match = /^(?:("[^"]+"|[^":]+):)?("[^"]+"|[^":]+)$/.exec(item)
   if (!match?.[2]) throw unparsable('select parameter', item, expected)
   const column = unquote(match[2])
   return match[1] ? { column, alias: unquote(match[1]) } : { column }
 }
 
-function parseEmbedded(item: string): Embedded {
+function parseEmbedded(item: string): EmbeddedRows {
   const match = /^(?:("[^"]+"|[^":!()]+):)?("[^"]+"|[^":!()]+)((?:!(?:"[^"]+"|[^":!()]+))*)\((.*)\)$/s.exec(
     item,
   )

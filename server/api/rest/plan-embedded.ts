@@ -6,7 +6,7 @@ import type { Role } from '#server/db/run-as.ts'
 import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
 
 /** Rows of another relation for each row: a list, or one object or null. */
-export type PlannedEmbedded = Rows & {
+export type PlannedEmbeddedRows = Rows & {
   /** The key in the answer, of which `alias` is the caller's text. */
   name: string
   alias: string | undefined
@@ -21,7 +21,7 @@ const maxRelated = 100
 export function planEmbedded(
   request: RestRequest,
   { schema, relation, role }: { schema: Schema; relation: Relation; role: Role },
-): PlannedEmbedded[] {
+): PlannedEmbeddedRows[] {
   return request.embedded.map((wanted) => {
     const { related, isMany, on } = findRelationship(schema, relation, wanted)
     if (wanted.isInner && request.verb !== 'GET' && request.verb !== 'HEAD')

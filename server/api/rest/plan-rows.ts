@@ -1,5 +1,5 @@
 import { type Filter, type Operator, parseList } from '#server/api/rest/filter.ts'
-import { aggregates, type Ordered, type Selected } from '#server/api/rest/parse-select.ts'
+import { aggregates, type OrderTerm, type SelectedColumn } from '#server/api/rest/parse-select.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Role } from '#server/db/run-as.ts'
 import type { Column, Relation } from '#server/db/schema-cache.ts'
@@ -21,12 +21,12 @@ export type Test =
   | { kind: 'in'; column: Column; isNegated: boolean; values: string[] }
   | { kind: 'group'; join: 'and' | 'or'; isNegated: boolean; parts: Test[] }
 
-export type Shown = { column: Column; alias: string | undefined }
+export type ShownColumn = { column: Column; alias: string | undefined }
 
 /** Which rows of a relation and what of them, in terms of the schema. */
 export type Rows = {
   relation: Relation
-  shown: Shown[]
+  shown: ShownColumn[]
   tests: Test[]
   order: { column: Column; isDescending: boolean; nulls: 'first' | 'last' | undefined }[]
   limit: number | undefined
@@ -45,11 +45,15 @@ export function findIn(relation: Relation, name: string): Column {
 export const planTests = (filters: Filter[], relation: Relation): Test[] =>
   filters.map((filter) => planTest(filter, relation))
 
-export const planOrder = (order: Ordered[], relation: Relation): Rows['order'] =>
+export const planOrder = (order: OrderTerm[], relation: Relation): Rows['order'] =>
   order.map(({ column, ...rest }) => ({ column: findIn(relation, column), ...rest }))
 
 /** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
-export function planShown(select: Selected[] | undefined, relation: Relation, role: Role): Shown[] {
+export function planShown(
+  select: SelectedColumn[] | undefined,
+  relation: Relation,
+  role: Role,
+): ShownColumn[] {
   if (!select) return readable(relation, role)
   return limited(
     select.flatMap(({ column, alias }) => {
@@ -60,7 +64,7 @@ export function planShown(select: Selected[] | undefined, relation: Relation, ro
   )
 }
 
-function limited(shown: Shown[]): Shown[] {
+function limited(shown: ShownColumn[]): ShownColumn[] {
   const times = new Map<string, number>()
   for (const { column } of shown) times.set(column.name, (times.get(column.name) ?? 0) + 1)
   if (shown.length <= maxShown && Math.max(...times.values()) <= 3) return shown
@@ -71,7 +75,7 @@ function limited(shown: Shown[]): Shown[] {
   )
 }
 
-function readable(relation: Relation, role: Role): Shown[] {
+function readable(relation: Relation, role: Role): ShownColumn[] {
   const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(role))
   if (columns.length > 0) return columns.map((column) => ({ column, alias: undefined }))
   throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for table ${relation.name}`)

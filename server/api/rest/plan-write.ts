@@ -3,7 +3,7 @@ import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Column, Relation } from '#server/db/schema-cache.ts'
 
 /** What a POST or PATCH writes: the columns, and the JSON text PostgreSQL reads their values from. */
-export type Written = {
+export type PlannedWrite = {
   columns: Column[]
   json: string
   isList: boolean
@@ -13,7 +13,7 @@ export type Written = {
 }
 
 /** One object, also as the only one of a list; without any column it changes nothing. */
-export function planUpdate({ body, columns, preferences }: RestRequest, relation: Relation): Written {
+export function planUpdate({ body, columns, preferences }: RestRequest, relation: Relation): PlannedWrite {
   const [row = {}, ...more]: unknown[] = Array.isArray(body) ? body : [body]
   if (!isRecord(row)) throw notAnObject()
   if (more.length > 0) throw new RestError(400, 'PGRST102', 'A PATCH takes one object')
@@ -26,7 +26,7 @@ export function planUpdate({ body, columns, preferences }: RestRequest, relation
   }
 }
 
-export function planInsert(request: RestRequest, relation: Relation): Written {
+export function planInsert(request: RestRequest, relation: Relation): PlannedWrite {
   const { body, columns: named, preferences } = request
   const isList = Array.isArray(body)
   const rows: unknown[] = isList ? body : [body]
@@ -49,7 +49,10 @@ export function planInsert(request: RestRequest, relation: Relation): Written {
   }
 }
 
-function planConflict({ preferences, onConflict }: RestRequest, relation: Relation): Written['conflict'] {
+function planConflict(
+  { preferences, onConflict }: RestRequest,
+  relation: Relation,
+): PlannedWrite['conflict'] {
   if (!preferences.resolution) return undefined
   const names = onConflict ?? relation.primaryKey
   if (names.length === 0 || names.includes(''))

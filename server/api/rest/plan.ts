@@ -1,15 +1,15 @@
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
-import { type PlannedEmbedded, planEmbedded } from '#server/api/rest/plan-embedded.ts'
+import { type PlannedEmbeddedRows, planEmbedded } from '#server/api/rest/plan-embedded.ts'
 import {
   findIn,
   planOrder,
   planShown,
   planTests,
   type Rows,
-  type Shown,
+  type ShownColumn,
   type Test,
 } from '#server/api/rest/plan-rows.ts'
-import { planInsert, planUpdate, type Written } from '#server/api/rest/plan-write.ts'
+import { type PlannedWrite, planInsert, planUpdate } from '#server/api/rest/plan-write.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Role } from '#server/db/run-as.ts'
 import type { ExposedFunction, Relation, Schema } from '#server/db/schema-cache.ts'
@@ -20,18 +20,18 @@ export type Call = { called: ExposedFunction; given: string[]; argumentsJson: st
 /** What is to be done, in terms of the schema: every name has been found, every literal is still text. */
 export type Plan = Rows & {
   call: Call | undefined
-  embedded: PlannedEmbedded[]
+  embedded: PlannedEmbeddedRows[]
   /** The tables whose change changes the answer. */
   tables: string[]
   wantsCount: boolean
-  written: Written | undefined
+  written: PlannedWrite | undefined
   /** The value of an exact look-up of a badge; only such a look-up shows a badge to a stranger. */
   badge: string | undefined
 }
 
-export type Planning = { request: RestRequest; schema: Schema; role: Role; call?: Call }
+export type PlanOptions = { request: RestRequest; schema: Schema; role: Role; call?: Call }
 
-export function plan({ request, schema, role, call }: Planning): Plan {
+export function plan({ request, schema, role, call }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
   const embedded = needsRows(request) ? planEmbedded(request, { schema, relation, role }) : []
@@ -83,7 +83,7 @@ const rowsOf = ({ name, columns }: ExposedFunction): Relation => ({
   readInFullBy: [],
 })
 
-function planWritten(request: RestRequest, relation: Relation): Written | undefined {
+function planWritten(request: RestRequest, relation: Relation): PlannedWrite | undefined {
   if (request.verb === 'POST') return planInsert(request, relation)
   return request.verb === 'PATCH' ? planUpdate(request, relation) : undefined
 }
@@ -91,7 +91,7 @@ function planWritten(request: RestRequest, relation: Relation): Written | undefi
 const needsRows = ({ verb, wantsObject, preferences }: RestRequest) =>
   verb === 'GET' || verb === 'HEAD' || wantsObject || preferences.return === 'representation'
 
-function shownOf(request: RestRequest, relation: Relation, role: Role): Shown[] {
+function shownOf(request: RestRequest, relation: Relation, role: Role): ShownColumn[] {
   if (request.preferences.return === 'headers-only')
     return relation.primaryKey.map((name) => ({ column: findIn(relation, name), alias: undefined }))
   return needsRows(request) ? planShown(request.select, relation, role) : []

@@ -1,4 +1,4 @@
-import type { Embedded } from '#server/api/rest/parse-select.ts'
+import type { EmbeddedRows } from '#server/api/rest/parse-select.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
 import type { ForeignKey } from '#server/db/foreign-keys.ts'
 import type { Relation, Schema } from '#server/db/schema-cache.ts'
@@ -12,7 +12,7 @@ export type Relationship = {
   on: { own: string; other: string }[]
 }
 
-type Sought = Pick<Embedded, 'target' | 'hint'>
+type Sought = Pick<EmbeddedRows, 'target' | 'hint'>
 
 export function findRelationship(schema: Schema, from: Relation, sought: Sought): Relationship {
   const found = relationshipsOf(schema, from).filter((candidate) => isMeant(candidate, sought))

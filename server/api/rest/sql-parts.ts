@@ -7,7 +7,7 @@ export type Parameter = (value: string) => string
 export const where = (conditions: string[]) =>
   conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
 
-export function ordered(
+export function orderBy(
   { order }: Pick<Rows, 'order'>,
   term: (column: Column, at: number) => string,
 ): string {

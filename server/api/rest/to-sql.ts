@@ -1,7 +1,7 @@
 import { embeddedPair, hasRelated, keysOf } from '#server/api/rest/embedded-to-sql.ts'
 import type { Call, Plan } from '#server/api/rest/plan.ts'
-import type { Written } from '#server/api/rest/plan-write.ts'
-import { condition, literal, name, ordered, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
+import type { PlannedWrite } from '#server/api/rest/plan-write.ts'
+import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
 
 /** A statement and its parameters, all of them text. */
 export type Statement = { text: string; parameters: string[] }
@@ -36,7 +36,7 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
 function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
   const source = plan.call ? rowsOf(plan.call, parameter) : `public.${name(plan.relation.name)} as t`
   const which = where(conditions(plan, parameter))
-  const order = ordered(plan, (column) => `t.${name(column.name)}`)
+  const order = orderBy(plan, (column) => `t.${name(column.name)}`)
   const rows = `select ${columnsOf(plan)} from ${source}${which}${order}${page(plan, parameter)}`
   const total = plan.wantsCount ? `(select count(*) from ${source}${which})::int` : 'null::int'
   const body = kind === 'read' ? rowsAsJson(plan, parameter) : `'[]'`
@@ -57,7 +57,7 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
   const changed = change
     ? `${change} returning ${returned.join(', ')}`
     : `select ${returned.join(', ')} from ${relation} as t where false`
-  const order = ordered(plan, (_column, at) => `page.o${at}`)
+  const order = orderBy(plan, (_column, at) => `page.o${at}`)
   const created = isMerging ? '(count(*) filter (where page.is_new))::int' : 'null::int'
   const body = plan.shown.length + plan.embedded.length > 0 ? rowsAsJson(plan, parameter, order) : `'[]'`
   return `with page as (${changed}) select null::int as total, count(*)::int as rows, ${created} as created, ${body} as body from page`
@@ -89,7 +89,7 @@ function insert(plan: Plan, relation: string, parameter: Parameter): string {
   return `insert into ${relation} as t (${names.join(', ')}) select ${values} from ${rows}${onConflict(written)}`
 }
 
-function rowsToWrite({ json, isList, takesDefaults, columns }: Written, parameter: Parameter): string {
+function rowsToWrite({ json, isList, takesDefaults, columns }: PlannedWrite, parameter: Parameter): string {
   if (!isList) return `json_build_array(${parameter(json)}::json)`
   const defaults = columns
     .filter((column) => column.defaultSql !== null)
@@ -99,14 +99,14 @@ function rowsToWrite({ json, isList, takesDefaults, columns }: Written, paramete
     from jsonb_array_elements(${parameter(json)}::jsonb) with ordinality as item (value, position))`
 }
 
-function onConflict({ conflict, columns }: Written): string {
+function onConflict({ conflict, columns }: PlannedWrite): string {
   if (!conflict) return ''
   const target = conflict.columns.map((column) => name(column.name)).join(', ')
   if (conflict.resolution === 'ignore-duplicates') return ` on conflict (${target}) do nothing`
   return ` on conflict (${target}) do update set ${columns.map((column) => `${name(column.name)} = excluded.${name(column.name)}`).join(', ')}`
 }
 
-const nothingWritten: Written = {
+const nothingWritten: PlannedWrite = {
   columns: [],
   json: '{}',
   isList: false,
