@@ -10,7 +10,7 @@ export type { Sql, Transaction }
 /** What PostgreSQL refused with, by its SQLSTATE. */
 export { DatabaseError }
 /** A connection of one's own until it is released; its statements may take as long as they like. */
-export type Reserved = Sql & { release(): Promise<void> }
+export type ReservedConnection = Sql & { release(): Promise<void> }
 
 export type Pool = Sql & {
   /** Connections at the most. */
@@ -19,7 +19,7 @@ export type Pool = Sql & {
   anonymous: Sql
   /** `mode` is what follows BEGIN: `read only`. */
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
-  reserve(): Promise<Reserved>
+  reserve(): Promise<ReservedConnection>
   /** What is under way after `timeout` seconds is cut off. */
   end(options?: { timeout?: number }): Promise<void>
 }
@@ -78,7 +78,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     }
   }
 
-  async function reserve(): Promise<Reserved> {
+  async function reserve(): Promise<ReservedConnection> {
     const member = await acquire()
     const sql = createSql((statement) => member.ask(statement))
     member.isPatient = true

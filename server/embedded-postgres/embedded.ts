@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { createClusterIfMissing } from '#server/embedded-postgres/cluster.ts'
-import { type Held, hold } from '#server/embedded-postgres/holder.ts'
+import { type HeldLock, hold } from '#server/embedded-postgres/holder.ts'
 import { findPlace, type Place } from '#server/embedded-postgres/place.ts'
 import { isAlive } from '#server/embedded-postgres/process-alive.ts'
 import { ensureServer, stopServer } from '#server/embedded-postgres/server.ts'
@@ -75,7 +75,7 @@ function refuseUnlessDying({
   throw new Error(`DATA_DIR ${place.dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`)
 }
 
-async function stop(place: Place, held: Held) {
+async function stop(place: Place, held: HeldLock) {
   // The lock is kept until the server has its signal; released earlier, another start could take a server that is
   // about to go.
   held.expectLoss()

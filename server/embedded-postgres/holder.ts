@@ -3,8 +3,11 @@ import { Client } from 'pg'
 import type { Place } from '#server/embedded-postgres/place.ts'
 import { codeOf } from '#server/http/api-error.ts'
 
-export type Held = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
-type Outcome = Held | { kind: 'in use'; holder: number | undefined } | { kind: 'no answer'; cause: unknown }
+export type HeldLock = { kind: 'held'; expectLoss(): void; release(): Promise<void> }
+type Outcome =
+  | HeldLock
+  | { kind: 'in use'; holder: number | undefined }
+  | { kind: 'no answer'; cause: unknown }
 
 const key = 2024
 

@@ -26,7 +26,7 @@ export type VerifyType = keyof typeof purposeOfType
 type AuthPurpose = (typeof purposeOfType)[VerifyType]
 
 /** `halfway`: one of the two mailboxes of an e-mail change has agreed. */
-export type Redeemed = UserRow | 'halfway' | 'banned' | 'refused'
+export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
 
 type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: string }
 
@@ -35,7 +35,7 @@ export async function redeemCode(
   tx: Transaction,
   server: AuthServer,
   { purpose, taken, source }: Redemption,
-): Promise<Redeemed> {
+): Promise<RedemptionResult> {
   const user = taken && (await redeemers[purpose](tx, server, { ...taken, source }))
   if (!user) return 'refused'
   if (user === 'halfway') return user

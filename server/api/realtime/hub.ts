@@ -1,5 +1,5 @@
 import { readRow } from '#server/api/realtime/read-row.ts'
-import { type Binding, wants } from '#server/api/realtime/subscription.ts'
+import { type Binding, wantsChange } from '#server/api/realtime/subscription.ts'
 import type { Change } from '#server/db/changes.ts'
 import type { RunAs } from '#server/db/run-as.ts'
 import type { Relation, Schema } from '#server/db/schema-cache.ts'
@@ -32,7 +32,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
   async function deliver(change: Change) {
     const relation = schema().relations.get(change.table)
     const interested = [...subscribers].filter(({ bindings }) =>
-      bindings.some((binding) => wants({ ...binding, event: '*' }, change)),
+      bindings.some((binding) => wantsChange({ ...binding, event: '*' }, change)),
     )
     if (!relation || interested.length === 0) return
     const missed = { by: [] as Subscriber[], error: undefined as unknown }
@@ -133,7 +133,7 @@ async function groupByCaller(
 /** Whole to those of its subscriptions that want all columns, else what was selected and the key. */
 function tell({ bindings, send }: Subscriber, event: RowEvent, relation: Relation) {
   const asked = bindings.filter((binding) =>
-    wants(binding, { table: event.table, operation: event.type }, event.record),
+    wantsChange(binding, { table: event.table, operation: event.type }, event.record),
   )
   const whole = asked.filter(({ select }) => select === undefined).map(({ id }) => id)
   if (whole.length > 0) send(whole, event)

@@ -93,7 +93,7 @@ function splitOutsideParentheses(text: string): string[] {
 }
 
 /** Does this binding ask for this change? A deletion carries its key only, so filters let it pass. */
-export function wants(
+export function wantsChange(
   { event, table, filter }: Binding,
   change: Pick<Change, 'table' | 'operation'>,
   record?: Record<string, unknown>,

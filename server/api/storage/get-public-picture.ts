@@ -2,7 +2,7 @@ import { isUnchanged } from '#server/api/storage/conditional.ts'
 import { findPublicObject } from '#server/api/storage/find-object.ts'
 import { objectPath } from '#server/api/storage/object-path.ts'
 import type { Pictures } from '#server/api/storage/pictures.ts'
-import { caution } from '#server/api/storage/send-object.ts'
+import { cautionHeaders } from '#server/api/storage/send-object.ts'
 import { isRaster } from '#server/api/storage/sniff.ts'
 import { invalid, noSuchKey, noTransformation } from '#server/api/storage/storage-error.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
@@ -27,7 +27,7 @@ export async function getPublicPicture(
   if (!isRaster(row.content_type)) throw invalid('Only pictures are drawn')
   const etag = `${row.etag.slice(0, -1)}-${width}"`
   const headers = {
-    ...caution,
+    ...cautionHeaders,
     'accept-ranges': 'none',
     'content-type': 'image/webp',
     etag,

@@ -4,20 +4,23 @@ import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 
 /** Whatever lies here may come from anybody: it may not run, load or be framed, nor be taken for another type. */
-export const caution = {
+export const cautionHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'accept-ranges': 'bytes',
 }
 
-export type Sending = {
+export type SendObjectOptions = {
   find: () => Promise<ObjectsRow>
   /** Only what anybody may have is for shared caches. */
   audience: 'everybody' | 'caller'
 }
 
 /** An object's bytes, or what a browser that has them already, wants a part, or only asks is told. */
-export async function sendObject({ context, server }: StorageCall, sending: Sending): Promise<Response> {
+export async function sendObject(
+  { context, server }: StorageCall,
+  sending: SendObjectOptions,
+): Promise<Response> {
   const request = context.req.raw
   const row = await sending.find()
   const size = Number(row.size)
@@ -41,17 +44,17 @@ export async function sendObject({ context, server }: StorageCall, sending: Send
   return context.body(bytes, status, complete)
 }
 
-async function resend(call: StorageCall, sending: Sending, before: ObjectsRow): Promise<Response> {
+async function resend(call: StorageCall, sending: SendObjectOptions, before: ObjectsRow): Promise<Response> {
   const row = await sending.find()
   if (row.blob_key === before.blob_key)
     throw new Error(`the bytes of ${row.bucket_id}/${row.name} are missing`)
   return sendObject(call, sending)
 }
 
-function headersOf(row: ObjectsRow, audience: Sending['audience'], download: string | undefined) {
+function headersOf(row: ObjectsRow, audience: SendObjectOptions['audience'], download: string | undefined) {
   const type = /html/i.test(row.content_type) ? 'text/plain; charset=utf-8' : row.content_type
   const headers: Record<string, string> = {
-    ...caution,
+    ...cautionHeaders,
     'content-type': type,
     etag: row.etag,
     'last-modified': row.updated_at.toUTCString(),
