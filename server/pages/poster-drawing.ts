@@ -1,7 +1,7 @@
 import { holes, ink, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
 import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
-import { boxOf, outlined } from '#server/rendering/outlines.ts'
+import { boxOf, outlineTexts } from '#server/rendering/outlines.ts'
 import { codeSquare } from '#server/rendering/qr-code.ts'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
@@ -56,7 +56,7 @@ ${rows.map(wallRow).join('')}
 <g transform="translate(40 ${foot + 31}) scale(2.6)">${mark(ownMark)}</g>
 <rect x="${width - 128}" y="${foot + 14}" width="96" height="96" fill="${pale}"/>
 ${codeSquare(address, { x: width - 121, y: foot + 21, side: 82 })}
-<g>${outlined(lines.map((line) => drawn(line, fonts)).join(''), fonts)}</g>
+<g>${outlineTexts(lines.map((line) => drawn(line, fonts)).join(''), fonts)}</g>
 </svg>
 `
 }

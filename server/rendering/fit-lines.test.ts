@@ -3,13 +3,13 @@ import { shareDrawing } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 import { brokenLines, cutTo, widthOf } from '#server/rendering/fit-lines.ts'
 import { graphemes, nameFonts } from '#server/rendering/name-fonts.ts'
-import { outlined } from '#server/rendering/outlines.ts'
+import { outlineTexts } from '#server/rendering/outlines.ts'
 import { setLine } from '#server/rendering/set-line.ts'
 
 const style = { size: 100 }
 const shapes = (text: string) => {
   const { files } = nameFonts()
-  return outlined(setLine(text, style).draw({ x: 0, y: 300 }), files).replace(/ transform="[^"]*"/g, '')
+  return outlineTexts(setLine(text, style).draw({ x: 0, y: 300 }), files).replace(/ transform="[^"]*"/g, '')
 }
 
 it('a letter that no font has is left out, and the others stay', () => {
@@ -24,7 +24,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
     const { files } = nameFonts()
     const missing = ['Familjen Grotesk', 'Noto Sans'].map((family) =>
       pathOf(
-        outlined(
+        outlineTexts(
           `<text x="0" y="300" font-size="100" font-weight="700" font-family="${family}">\u0378</text>`,
           files,
         ),

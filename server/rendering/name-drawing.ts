@@ -1,7 +1,7 @@
 import { escapeXml } from '#server/rendering/escape.ts'
 import { type FittedName, fitName } from '#server/rendering/fit-name.ts'
 import { graphemes, type NameFonts, nameFonts } from '#server/rendering/name-fonts.ts'
-import { outlined } from '#server/rendering/outlines.ts'
+import { outlineTexts } from '#server/rendering/outlines.ts'
 import { setLine } from '#server/rendering/set-line.ts'
 
 export type DrawnName = {
@@ -30,7 +30,7 @@ export async function drawName(name: string): Promise<DrawnName> {
   const texts = placed(fitted).map(({ line, y }) => {
     return setLine(line, { ...nameStyle, size: fitted.size }).draw({ x: left, y })
   })
-  const drawn = outlined(texts.join(''), fonts.files)
+  const drawn = outlineTexts(texts.join(''), fonts.files)
   return { svg: drawn, png: drawn }
 }
 
@@ -52,5 +52,5 @@ function liveText(parts: string[]): string {
 
 function elsewhere({ files }: NameFonts): string {
   const words = `<text x="${left}" y="${top}" font-size="26" font-weight="700" fill="#1f110d">The name on the verification page</text>`
-  return outlined(words, files)
+  return outlineTexts(words, files)
 }

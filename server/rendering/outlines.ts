@@ -5,7 +5,7 @@ import { family } from '#server/rendering/fonts.ts'
  * `<text>` elements as the shapes of their letters. A badge made of shapes looks the same in every browser, in the PNG
  * and in print, needs no font of the reader's, and holds nobody's words as markup (decision 0022).
  */
-export function outlined(texts: string, fontFiles: string[]): string {
+export function outlineTexts(texts: string, fontFiles: string[]): string {
   const drawn = new Resvg(canvas(texts), options(fontFiles)).toString()
   const inner = drawn.slice(drawn.indexOf('<defs/>') + '<defs/>'.length, drawn.lastIndexOf('</svg>'))
   return inner
