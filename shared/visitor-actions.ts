@@ -51,7 +51,7 @@ export const listFields: readonly string[] = ['skills', 'preferred_testing_types
 
 const typed = z.record(z.string(), z.array(z.string()))
 /** What was typed, by field. */
-export type Typed = z.output<typeof typed>
+export type TypedFields = z.output<typeof typed>
 
 /** What the answer to a post shows. */
 export const formAnswer = z.discriminatedUnion('kind', [

@@ -5,37 +5,37 @@ import { enquiryForm } from '#shared/enquiries.ts'
 import { ideaDraft, ideaMessages, personName } from '#shared/ideas.ts'
 import { supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
-import type { FormOutcome, Typed, VisitorAction } from '#shared/visitor-actions.ts'
+import type { FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
 
 type FormAction = {
   /** What is checked before a letter goes out; its problems stand at the fields. */
-  check: (typed: Typed) => z.ZodError | undefined
+  check: (typed: TypedFields) => z.ZodError | undefined
   /** Makes the letter with the code go out. */
-  send: (typed: Typed) => Call
+  send: (typed: TypedFields) => Call
   /** Once more; missing where the letter came before the form, and what is sent is the proof itself. */
-  resend?: (typed: Typed) => Call
+  resend?: (typed: TypedFields) => Call
   /** Missing where nothing is done in anybody's name: then what is sent is all there is. */
   proof?: 'verify-email-code' | 'verify-testimonial'
   /** What is done with the session of the proof; undefined when the proof itself has done it. */
-  act?: (typed: Typed, proven: Proven) => Call | { refusal: string }
+  act?: (typed: TypedFields, proven: Proven) => Call | { refusal: string }
   outcome: (answer: Proven) => FormOutcome
 }
 
-const one = (typed: Typed, field: string): string => typed[field]?.[0] ?? ''
-const words = (typed: Typed) =>
+const one = (typed: TypedFields, field: string): string => typed[field]?.[0] ?? ''
+const words = (typed: TypedFields) =>
   Object.fromEntries(Object.entries(typed).map(([field, [value = '']]) => [field, value]))
 
 /** A page of before the question for the language leaves it out. */
-function ownWords(typed: Typed): Record<string, string> {
+function ownWords(typed: TypedFields): Record<string, string> {
   const { language, ...others } = words(typed)
   return { ...others, ...(language && { language }) }
 }
 
 const checkedBy =
-  (schema: z.ZodType, read: (typed: Typed) => unknown = words): FormAction['check'] =>
+  (schema: z.ZodType, read: (typed: TypedFields) => unknown = words): FormAction['check'] =>
   (typed) =>
     schema.safeParse(read(typed), { error: () => 'Invalid request body' }).error
 
@@ -44,7 +44,7 @@ const idea = z.guid(ideaMessages.notFound)
 
 /** Whoever takes something back is known already; nobody new is asked for a name there. */
 function ofOwn(act: FormAction['act'], outcome: FormOutcome): FormAction {
-  const send = (typed: Typed) => askForCode({ email: one(typed, 'email'), type: 'idea' })
+  const send = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
   return {
     check: checkedBy(z.object({ idea, email })),
     send,
@@ -56,30 +56,30 @@ function ofOwn(act: FormAction['act'], outcome: FormOutcome): FormAction {
 }
 
 function withName(field: string) {
-  return (typed: Typed) =>
+  return (typed: TypedFields) =>
     askForCode({ email: one(typed, 'email'), name: one(typed, field).trim(), type: 'idea' })
 }
 
-const storyCode = (typed: Typed) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
+const storyCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
 const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
 const noStory = { refusal: testimonialMessages.notFound }
 
-const supporterCode = (name: (typed: Typed) => string) => (typed: Typed) =>
+const supporterCode = (name: (typed: TypedFields) => string) => (typed: TypedFields) =>
   askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
 
 /** The tick says which version of its words was ticked; without it nothing is said of letters. */
-function consentOf(typed: Typed) {
+function consentOf(typed: TypedFields) {
   const [ticked] = typed.consent ?? []
   return ticked ? { consent: Number(ticked) } : {}
 }
 
 /** Whose link led here; it stands in the form without being seen. */
-function inviterOf(typed: Typed) {
+function inviterOf(typed: TypedFields) {
   const [by] = typed.by ?? []
   return by ? { invited_by: by } : {}
 }
 
-const namesOf = (typed: Typed) => ({
+const namesOf = (typed: TypedFields) => ({
   email: one(typed, 'email'),
   supporter_type: 'community_supporter',
   first_name: one(typed, 'firstName'),
@@ -88,7 +88,7 @@ const namesOf = (typed: Typed) => ({
   ...inviterOf(typed),
 })
 
-function registrationOf(typed: Typed) {
+function registrationOf(typed: TypedFields) {
   const {
     hours = '',
     skills: _,
@@ -210,7 +210,7 @@ const fieldNames: Record<string, string> = {
 }
 
 /** The first problem of each field. */
-export function problemsAt(typed: Typed, error: z.ZodError): { field: string; message: string }[] {
+export function problemsAt(typed: TypedFields, error: z.ZodError): { field: string; message: string }[] {
   const problems = new Map<string, string>()
   for (const { path, message } of error.issues) {
     const named =
@@ -227,4 +227,4 @@ export function problemsAt(typed: Typed, error: z.ZodError): { field: string; me
 }
 
 /** One sentence for both names; it stands at the first that is missing. */
-const missingName = (typed: Typed) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')
+const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

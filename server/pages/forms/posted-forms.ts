@@ -16,7 +16,7 @@ import {
   type FormAnswer,
   type FormOutcome,
   formMessages,
-  type Typed,
+  type TypedFields,
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
 
@@ -47,7 +47,7 @@ export function createPostedForms(options: PostedFormsOptions) {
     const forwardedFor = request.headers.get('x-forwarded-for')
     const { ask, signOut } = createAskFunction(options, { bindings, forwardedFor, language })
     const show = (answer: FormAnswer, status = 200) => drawAnswer(request, withoutCode(answer), status)
-    const showFields = (typed: Typed, refusal?: string, status = 400) =>
+    const showFields = (typed: TypedFields, refusal?: string, status = 400) =>
       show({ kind: 'fields', typed, problems: [], ...(refusal && { refusal }) }, status)
 
     const origins = [new URL(request.url).origin, new URL(publicUrl).origin]
@@ -89,7 +89,7 @@ export function createPostedForms(options: PostedFormsOptions) {
       return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })
     }
 
-    function showProblems(typed: Typed, problems: { field: string; message: string }[]) {
+    function showProblems(typed: TypedFields, problems: { field: string; message: string }[]) {
       const atFields = problems.filter(({ field }) => field in typed && field !== 'idea')
       const refusal = problems.find((problem) => !atFields.includes(problem))?.message
       return show({ kind: 'fields', typed, problems: atFields, ...(refusal && { refusal }) }, 400)
@@ -172,7 +172,7 @@ export function createPostedForms(options: PostedFormsOptions) {
   }
 }
 
-function keyOf(action: VisitorAction, typed: Typed): string {
+function keyOf(action: VisitorAction, typed: TypedFields): string {
   return sha256(JSON.stringify([action, typed])).toString('base64url')
 }
 

@@ -1,4 +1,4 @@
-import { formMessages, listFields, type Typed } from '#shared/visitor-actions.ts'
+import { formMessages, listFields, type TypedFields } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
 export const maxPosted = 64 * 1024
@@ -28,7 +28,7 @@ function isOtherCharset(type: string): boolean {
 }
 
 /** What was typed into these fields; what else was sent is not even read. */
-export function typedIn(form: URLSearchParams, fields: readonly string[]): Typed {
+export function typedIn(form: URLSearchParams, fields: readonly string[]): TypedFields {
   return Object.fromEntries(
     fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),
   )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Encryption } from '#server/http/encryption.ts'
 import { codeMinutes } from '#shared/codes.ts'
-import { type Typed, type VisitorAction, visitorActions } from '#shared/visitor-actions.ts'
+import { type TypedFields, type VisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 
 const content = z.object({
   id: z.string(),
@@ -13,7 +13,7 @@ const content = z.object({
 })
 export type WaitingAction = z.output<typeof content>
 
-type Waiting = { action: VisitorAction; email: string; typed: Typed }
+type Waiting = { action: VisitorAction; email: string; typed: TypedFields }
 
 /** An action that waits for its code lies in the form itself, where nobody can read or change it. */
 export function createWaitingActions(encryption: Encryption, now: () => number = Date.now) {

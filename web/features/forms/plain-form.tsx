@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Typed, VisitorAction } from '#shared/visitor-actions.ts'
+import type { TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { type ChoiceWords, choicesFor, type FormField, fieldsOf } from '#web/features/forms/form-fields.ts'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ import { useAddress, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx
 type PlainFormProps = {
   action: VisitorAction
   choices: ChoiceWords
-  typed: Typed
+  typed: TypedFields
   problems: readonly { field: string; message: string }[]
   /** In the page's language; what has no sentence there is told in English. */
   sayProblem: (sentence: string) => string | undefined
