@@ -1,5 +1,5 @@
 import { publicEntries, readAttempt, readLiveDay } from '#server/pages/live-facts.ts'
-import { type Ask, rows } from '#server/pages/public-facts.ts'
+import { type Client, rows } from '#server/pages/public-facts.ts'
 import { type DayApp, deriveDay } from '#shared/derive-day.ts'
 import { type AppDetails, appOf, type EntryPicture, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import {
@@ -18,16 +18,16 @@ type DetailsRow = {
 }
 
 /** What the page of one app shows besides the day itself. */
-export async function readAppDetails(ask: Ask, number: number): Promise<AppDetails> {
-  const attempt = await readAttempt(ask)
+export async function readAppDetails(client: Client, number: number): Promise<AppDetails> {
+  const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([
     rows<DetailsRow>(
-      ask,
+      client,
       `challenge_apps?select=repo_url,video_url,app_ideas(created_at,vote_count)&number=eq.${number}`,
     ),
-    attempt ? readEntries(ask, { attempt: attempt.attempt, number }) : [],
+    attempt ? readEntries(client, { attempt: attempt.attempt, number }) : [],
   ])
-  const pictures = attempt ? await readPictures(ask, attempt.attempt, entries) : []
+  const pictures = attempt ? await readPictures(client, attempt.attempt, entries) : []
   const [app] = found
   if (!app) return { ...noDetails, entries, pictures }
   return {
@@ -41,28 +41,28 @@ export async function readAppDetails(ask: Ask, number: number): Promise<AppDetai
 }
 
 async function readEntries(
-  ask: Ask,
+  client: Client,
   { attempt, number }: { attempt: string; number: number },
 ): Promise<LiveEntry[]> {
   const all = publicEntries(attempt)
-  const own = await rows<LiveEntry>(ask, `${all}&app_number=eq.${number}&order=number&limit=500`)
+  const own = await rows<LiveEntry>(client, `${all}&app_number=eq.${number}&order=number&limit=500`)
   const start = own.find(({ kind }) => kind === 'app_started')?.number
   if (start === undefined) return entriesOfApp(own, number)
   const end = own.find(({ kind }) => kind === 'app_finished' || kind === 'app_dropped')?.number
   const until = end === undefined ? '' : `&number=lt.${end}`
   const meanwhile = await rows<LiveEntry>(
-    ask,
+    client,
     `${all}&app_number=is.null&number=gt.${start}${until}&order=number&limit=500`,
   )
   return entriesOfApp([...own, ...meanwhile], number)
 }
 
-async function readPictures(ask: Ask, attempt: string, entries: LiveEntry[]): Promise<EntryPicture[]> {
+async function readPictures(client: Client, attempt: string, entries: LiveEntry[]): Promise<EntryPicture[]> {
   const named = entries.filter(({ kind }) => kind === 'evidence_added').map(({ number }) => number)
   if (named.length === 0) return []
   const of = `attempt=eq.${encodeURIComponent(attempt)}&entry_number=in.(${named.join(',')})`
   const found = await rows<{ entry_number: number } & Omit<EntryPicture, 'entry'>>(
-    ask,
+    client,
     `day_pictures?select=entry_number,name,width,height&${of}&order=entry_number`,
   )
   return found.map(({ entry_number: entry, ...picture }) => ({ entry, ...picture }))
@@ -70,10 +70,10 @@ async function readPictures(ask: Ask, attempt: string, entries: LiveEntry[]): Pr
 
 /** What the picture beside a shared link to an app shows; undefined where it has no page. */
 export async function readSharedApp(
-  ask: Ask,
+  client: Client,
   { number, now }: { number: number; now: number },
 ): Promise<{ app: DayApp; apps: DayApp[]; planned: LiveApp[] } | undefined> {
-  const live = asWholeDay(await readLiveDay(ask))
+  const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)
   if (!plan) return undefined
   const day = deriveDay(knownEntries(live), plan, dayInstant(live, now))
@@ -82,8 +82,8 @@ export async function readSharedApp(
 }
 
 /** Those that have begun, for search engines. */
-export async function readBegunApps(ask: Ask, now: number): Promise<number[]> {
-  const live = asWholeDay(await readLiveDay(ask))
+export async function readBegunApps(client: Client, now: number): Promise<number[]> {
+  const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)
   if (!plan) return []
   const { apps } = deriveDay(knownEntries(live), plan, dayInstant(live, now))

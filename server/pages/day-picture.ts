@@ -1,7 +1,7 @@
 import { readSharedApp } from '#server/pages/app-facts.ts'
 import { appDrawing, appWords, dayDrawing, dayWords } from '#server/pages/day-drawing.ts'
 import { readSharedDay } from '#server/pages/live-facts.ts'
-import type { Ask } from '#server/pages/public-facts.ts'
+import type { Client } from '#server/pages/public-facts.ts'
 import type { OwnMark } from '#server/pages/share-drawing.ts'
 import { appNumberOf } from '#shared/live-app.ts'
 import { sayApp } from '#shared/say-day.ts'
@@ -13,10 +13,10 @@ type At = { t: Say; now: Date; ownMark: () => Promise<OwnMark> }
 type DayPicture = { key: string; draw: () => string }
 
 /** The picture of the day as it is, or of one of the twenty; undefined for everything else, and before there is a day. */
-export async function dayPicture(ask: Ask, name: string, at: At): Promise<DayPicture | undefined> {
+export async function dayPicture(client: Client, name: string, at: At): Promise<DayPicture | undefined> {
   const now = at.now.getTime()
   if (name === 'live') {
-    const found = await readSharedDay(ask, now)
+    const found = await readSharedDay(client, now)
     if (!found) return undefined
     const { state, finished } = found
     const day = { state, finished, apps: lightsOf(found.apps) }
@@ -25,7 +25,7 @@ export async function dayPicture(ask: Ask, name: string, at: At): Promise<DayPic
     return { key: JSON.stringify([day, words, own]), draw: () => dayDrawing(day, words, own) }
   }
   const asked = name.startsWith('app-') ? appNumberOf(name.slice('app-'.length)) : undefined
-  const found = asked === undefined ? undefined : await readSharedApp(ask, { number: asked, now })
+  const found = asked === undefined ? undefined : await readSharedApp(client, { number: asked, now })
   if (!found) return undefined
   const { number, state, minutes } = found.app
   const app = {

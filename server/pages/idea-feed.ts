@@ -1,5 +1,5 @@
 import { atomFeedIn, escapeXml, type FeedWords, instant } from '#server/pages/atom-feed.ts'
-import { type Ask, rows } from '#server/pages/public-facts.ts'
+import { type Client, rows } from '#server/pages/public-facts.ts'
 import { audienceWord, statusWord } from '#shared/idea-words.ts'
 import {
   type BoardIdea,
@@ -15,12 +15,12 @@ export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 const feedLength = 50
 
 /** What changed last: new on the board, or a step further. */
-export function readFeedIdeas(ask: Ask, audience: string | null): Promise<FeedIdea[]> {
+export function readFeedIdeas(client: Client, audience: string | null): Promise<FeedIdea[]> {
   const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
   return rows(
-    ask,
+    client,
     `app_ideas?select=${columns}&${listed}${forWhom}&order=updated_at.desc,id&limit=${feedLength}`,
   )
 }

@@ -1,4 +1,4 @@
-import { type Ask, countedRows, rows } from '#server/pages/public-facts.ts'
+import { type Client, countedRows, rows } from '#server/pages/public-facts.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
@@ -22,25 +22,25 @@ const entryColumns =
   'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number'
 
 /** The attempt that is going on, or was. */
-export async function readAttempt(ask: Ask): Promise<AttemptFacts | undefined> {
+export async function readAttempt(client: Client): Promise<AttemptFacts | undefined> {
   const [attempt] = await rows<AttemptFacts>(
-    ask,
+    client,
     'day_attempts?select=attempt,record_name,builder,zone,planned_start,planned_end&is_current=is.true',
   )
   return attempt
 }
 
 /** What everyone who watches is shown; record-only entries are not among it. */
-export async function readLiveDay(ask: Ask): Promise<LiveDay> {
-  const attempt = await readAttempt(ask)
+export async function readLiveDay(client: Client): Promise<LiveDay> {
+  const attempt = await readAttempt(client)
   if (!attempt) return noDay
   const [apps, { entries, older }, stream] = await Promise.all([
-    readApps(ask),
-    readEarlier(ask, attempt.attempt),
-    readStream(ask, attempt.attempt),
+    readApps(client),
+    readEarlier(client, attempt.attempt),
+    readStream(client, attempt.attempt),
   ])
   const oldest = entries.at(-1)?.number
-  const marks = older > 0 && oldest !== undefined ? await readMarks(ask, attempt.attempt, oldest) : []
+  const marks = older > 0 && oldest !== undefined ? await readMarks(client, attempt.attempt, oldest) : []
   const { planned_start: start, planned_end: end, zone } = attempt
   return {
     attempt: { name: attempt.attempt, start, end, zone },
@@ -59,9 +59,9 @@ type StreamRow = {
   audio_url: string | null
 }
 
-async function readStream(ask: Ask, attempt: string): Promise<LiveStream | undefined> {
+async function readStream(client: Client, attempt: string): Promise<LiveStream | undefined> {
   const [row] = await rows<StreamRow>(
-    ask,
+    client,
     `day_streams?select=down_since,words,second_url,audio_url&attempt=eq.${encodeURIComponent(attempt)}`,
   )
   return (
@@ -75,19 +75,19 @@ async function readStream(ask: Ask, attempt: string): Promise<LiveStream | undef
 }
 
 /** Those before a number, newest first; the newest of all without one. */
-export async function readEarlier(ask: Ask, attempt: string, before?: number): Promise<EarlierEntries> {
+export async function readEarlier(client: Client, attempt: string, before?: number): Promise<EarlierEntries> {
   const limit = before === undefined ? livePortion.first : livePortion.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
   const { found, count } = await countedRows<LiveEntry>(
-    ask,
+    client,
     `${publicEntries(attempt)}${asked}&order=number.desc&limit=${limit}`,
   )
   return { entries: found, older: count - found.length }
 }
 
-function readMarks(ask: Ask, attempt: string, before: number): Promise<LiveEntry[]> {
+function readMarks(client: Client, attempt: string, before: number): Promise<LiveEntry[]> {
   return rows(
-    ask,
+    client,
     `${publicEntries(attempt)}&number=lt.${before}&kind=in.(${markKinds.join(',')})&order=number&limit=1000`,
   )
 }
@@ -108,9 +108,9 @@ type AppRow = {
   app_ideas: { id: string; submitter_name: string } | null
 }
 
-async function readApps(ask: Ask): Promise<LiveApp[]> {
+async function readApps(client: Client): Promise<LiveApp[]> {
   const found = await rows<AppRow>(
-    ask,
+    client,
     'challenge_apps?select=number,title,summary,planned_minutes,demo_url,votes_when_taken,works_count,fails_count,app_ideas(id,submitter_name)&order=number',
   )
   return found.map(
@@ -127,16 +127,16 @@ async function readApps(ask: Ask): Promise<LiveApp[]> {
 type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
 
 /** The whole chain, as anyone may check it. */
-export async function readChain(ask: Ask): Promise<FullChain | undefined> {
-  const facts = await readAttempt(ask)
+export async function readChain(client: Client): Promise<FullChain | undefined> {
+  const facts = await readAttempt(client)
   if (!facts) return undefined
   const of = `attempt=eq.${encodeURIComponent(facts.attempt)}`
-  const heads = readHeads(ask, facts.attempt)
+  const heads = readHeads(client, facts.attempt)
   const entries: DayEntry[] = []
   for (;;) {
     const after = entries.at(-1)?.number ?? 0
     const portion = await rows<DayEntry>(
-      ask,
+      client,
       `day_entries?select=${recordColumns}&${of}&number=gt.${after}&order=number&limit=1000`,
     )
     entries.push(...portion)
@@ -144,25 +144,25 @@ export async function readChain(ask: Ask): Promise<FullChain | undefined> {
   }
 }
 
-function readHeads(ask: Ask, attempt: string): Promise<(DayHead & { jws: string })[]> {
+function readHeads(client: Client, attempt: string): Promise<(DayHead & { jws: string })[]> {
   const of = `attempt=eq.${encodeURIComponent(attempt)}`
-  return rows(ask, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
+  return rows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
 }
 
 /** What the record's page shows before anybody checks. */
-export async function readRecord(ask: Ask): Promise<DayRecord> {
-  const attempt = await readAttempt(ask)
+export async function readRecord(client: Client): Promise<DayRecord> {
+  const attempt = await readAttempt(client)
   if (!attempt) return { ...noDay, count: 0, heads: [] }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
   const of = `attempt=eq.${encodeURIComponent(name)}`
   const [apps, entries, newest, heads] = await Promise.all([
-    readApps(ask),
+    readApps(client),
     rows<LiveEntry>(
-      ask,
+      client,
       `${publicEntries(name)}&kind=in.(${recordKinds.join(',')})&order=number.desc&limit=1000`,
     ),
-    rows<{ number: number }>(ask, `day_entries?select=number&${of}&order=number.desc&limit=1`),
-    readHeads(ask, name),
+    rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
+    readHeads(client, name),
   ])
   return {
     attempt: { name, start, end, zone },
@@ -179,18 +179,18 @@ const recordColumns = `${entryColumns},attempt,evidence_id,is_public,parallel,te
 
 /** An entry that somebody shares, with the apps its line names. */
 export async function readSharedEntry(
-  ask: Ask,
+  client: Client,
   number: number,
 ): Promise<{ entry: LiveEntry; apps: LiveApp[] } | undefined> {
-  const live = asWholeDay(await readLiveDay(ask))
-  const { entries } = await readEarlier(ask, live.attempt?.name ?? '', number + 1)
+  const live = asWholeDay(await readLiveDay(client))
+  const { entries } = await readEarlier(client, live.attempt?.name ?? '', number + 1)
   const [entry] = entries
   return entry?.number === number ? { entry, apps: live.apps } : undefined
 }
 
 /** The day as it is now; undefined before it has begun, when a picture has nothing to count. */
-export async function readSharedDay(ask: Ask, now: number): Promise<Day | undefined> {
-  const live = asWholeDay(await readLiveDay(ask))
+export async function readSharedDay(client: Client, now: number): Promise<Day | undefined> {
+  const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)
   const day = plan && deriveDay(knownEntries(live), plan, dayInstant(live, now))
   return day && day.state !== 'before' ? day : undefined

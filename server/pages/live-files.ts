@@ -3,7 +3,7 @@ import { readAppDetails } from '#server/pages/app-facts.ts'
 import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
 import { previewDay } from '#server/pages/preview-day.ts'
-import { type Ask, readFacts } from '#server/pages/public-facts.ts'
+import { type Client, readFacts } from '#server/pages/public-facts.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant } from '#shared/calendar-links.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
@@ -11,22 +11,22 @@ import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
 
-export type LiveFilesOptions = Ask & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
+export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
 
 /** What watchers' programs read: the day, its feed and the chain. Kept like pages, so it is drawn once for all who ask. */
-export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesOptions) {
+export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
   async function live(search: URLSearchParams): Promise<unknown> {
     const before = Number(search.get('before') ?? Number.NaN)
     if (Number.isSafeInteger(before) && before > 0) {
-      const attempt = await readAttempt(ask)
-      return attempt ? readEarlier(ask, attempt.attempt, before) : { entries: [], older: 0 }
+      const attempt = await readAttempt(client)
+      return attempt ? readEarlier(client, attempt.attempt, before) : { entries: [], older: 0 }
     }
-    const preview = demo && search.get('preview') === 'live' ? previewDay(await readFacts(ask)) : undefined
+    const preview = demo && search.get('preview') === 'live' ? previewDay(await readFacts(client)) : undefined
     const app = appNumberOf(search.get('app'))
-    if (app === undefined) return preview ?? readLiveDay(ask)
+    if (app === undefined) return preview ?? readLiveDay(client)
     return preview
       ? { ...noDetails, entries: entriesOfApp(knownEntries(preview), app) }
-      : readAppDetails(ask, app)
+      : readAppDetails(client, app)
   }
 
   /** Undefined for everything else. */
@@ -35,7 +35,7 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesO
     if (pathname === '/live.json') return json(await live(searchParams), 2)
     const { language, path } = cutLanguage(pathname)
     if (path === liveFeedPath) {
-      const [day, { t }] = await Promise.all([readLiveDay(ask), wordsIn(language)])
+      const [day, { t }] = await Promise.all([readLiveDay(client), wordsIn(language)])
       const feed = answer(
         liveFeed(day, { publicUrl, language, t }),
         'application/atom+xml; charset=utf-8',
@@ -44,10 +44,10 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...ask }: LiveFilesO
       if (isDraft(language)) feed.headers.set('x-robots-tag', 'noindex')
       return feed
     }
-    if (pathname === recordPaths.chain) return json((await readChain(ask)) ?? null, 2)
-    if (pathname === recordPaths.summary) return json(await readRecord(ask), 2)
-    if (pathname === recordPaths.heads) return json((await readRecord(ask)).heads, 2)
-    if (path === calendarFile) return calendar(await readFacts(ask), language)
+    if (pathname === recordPaths.chain) return json((await readChain(client)) ?? null, 2)
+    if (pathname === recordPaths.summary) return json(await readRecord(client), 2)
+    if (pathname === recordPaths.heads) return json((await readRecord(client)).heads, 2)
+    if (path === calendarFile) return calendar(await readFacts(client), language)
     return undefined
   }
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { makeZip } from 'client-zip'
 import { posterDrawing } from '#server/pages/poster-drawing.ts'
-import { type Ask, modeAt, readFacts } from '#server/pages/public-facts.ts'
+import { type Client, modeAt, readFacts } from '#server/pages/public-facts.ts'
 import type { OwnMark } from '#server/pages/share-drawing.ts'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { pressFacts } from '#shared/press-facts.ts'
@@ -18,7 +18,7 @@ import {
 type KitFile = { name: string; input: Uint8Array; lastModified: Date }
 
 type PressFilesOptions = {
-  ask: Ask
+  client: Client
   publicUrl: string
   now: () => Date
   ownMark: (facts: CampaignFacts) => Promise<OwnMark>
@@ -27,7 +27,7 @@ type PressFilesOptions = {
 }
 
 /** What a journalist takes along: the poster, and everything in one file. Nothing is there before the owner opens the press kit. */
-export function createPressFiles({ ask, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
+export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
   async function poster(facts: CampaignFacts): Promise<string> {
     const { attempt, look, disclaimer } = facts
     return posterDrawing({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })
@@ -37,7 +37,7 @@ export function createPressFiles({ ask, publicUrl, now, ownMark, siteFile }: Pre
   async function bytesOf(path: string): Promise<Uint8Array | undefined> {
     if (Object.values<string>(pressPaths).includes(path)) return undefined
     const request = new Request(`http://host.internal${path}`)
-    const answer = (await siteFile(request)) ?? (await ask.fetch(request))
+    const answer = (await siteFile(request)) ?? (await client.fetch(request))
     const isPicture = answer.headers.get('content-type')?.startsWith('image/')
     return answer.ok && isPicture ? new Uint8Array(await answer.arrayBuffer()) : undefined
   }
@@ -57,7 +57,7 @@ export function createPressFiles({ ask, publicUrl, now, ownMark, siteFile }: Pre
   /** Undefined for every other address, and while the press kit is closed. */
   return async (pathname: string): Promise<Response | undefined> => {
     if (pathname !== pressPaths.kit && pathname !== pressPaths.poster) return undefined
-    const facts = await readFacts(ask)
+    const facts = await readFacts(client)
     if (!isPressOpen(facts)) return undefined
     const headers = { 'cache-control': 'public, max-age=60' }
     if (pathname === pressPaths.poster)

@@ -5,44 +5,45 @@ import { attemptDate } from '#shared/campaign-time.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 
-export type Ask = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
+/** This very app, asked as nobody. */
+export type Client = { fetch: (request: Request) => Promise<Response>; publishableKey: string }
 
 export type PublishedPost = { slug: string; title: string; changedAt: string }
 
 /** What anyone may read, asked for as nobody. */
-export async function readFacts(ask: Ask): Promise<CampaignFacts> {
-  return factsFrom(await rows<{ key: string; value: unknown }>(ask, 'site_settings?select=key,value'))
+export async function readFacts(client: Client): Promise<CampaignFacts> {
+  return factsFrom(await rows<{ key: string; value: unknown }>(client, 'site_settings?select=key,value'))
 }
 
-export async function readPosts(ask: Ask): Promise<PublishedPost[]> {
+export async function readPosts(client: Client): Promise<PublishedPost[]> {
   const query =
     'blog_posts_with_category?select=slug,title,updated_at&status=eq.published&order=published_at.desc&limit=1000'
-  const posts = await rows<{ slug: string; title: string; updated_at: string }>(ask, query)
+  const posts = await rows<{ slug: string; title: string; updated_at: string }>(client, query)
   return posts.map(({ updated_at, ...post }) => ({ ...post, changedAt: updated_at }))
 }
 
 export type SharedPost = { title: string; imageUrl: string | null }
 
-export async function readSharedPost(ask: Ask, slug: string): Promise<SharedPost | undefined> {
+export async function readSharedPost(client: Client, slug: string): Promise<SharedPost | undefined> {
   const query = `blog_posts_with_category?select=title,imageUrl:featured_image_url&status=eq.published&slug=eq.${encodeURIComponent(slug)}`
-  return (await rows<SharedPost>(ask, query))[0]
+  return (await rows<SharedPost>(client, query))[0]
 }
 
 /** The owner's pages that menu or footer lead to; who is to find another has its link. */
-export async function readOwnPages(ask: Ask): Promise<{ address: string; changedAt: string }[]> {
+export async function readOwnPages(client: Client): Promise<{ address: string; changedAt: string }[]> {
   const query =
     'own_pages?select=address,updated_at&status=eq.published&place=neq.none&order=address&limit=1000'
-  const pages = await rows<{ address: string; updated_at: string }>(ask, query)
+  const pages = await rows<{ address: string; updated_at: string }>(client, query)
   return pages.map(({ address, updated_at }) => ({ address, changedAt: updated_at }))
 }
 
 /** The drawing of the badge with this code, once it is there. */
-export async function readBadgeDrawing(ask: Ask, code: string): Promise<string | undefined> {
+export async function readBadgeDrawing(client: Client, code: string): Promise<string | undefined> {
   const query = `badges?select=svg_storage_url&verification_code=eq.${encodeURIComponent(code)}`
-  const [badge] = await rows<{ svg_storage_url: string | null }>(ask, query)
+  const [badge] = await rows<{ svg_storage_url: string | null }>(client, query)
   if (!badge?.svg_storage_url) return undefined
   const path = new URL(badge.svg_storage_url).pathname
-  const answer = await ask.fetch(new Request(`http://host.internal${path}`))
+  const answer = await client.fetch(new Request(`http://host.internal${path}`))
   return answer.ok ? answer.text() : undefined
 }
 
@@ -61,12 +62,12 @@ export type FeedPost = {
 }
 
 /** The newest with all their words, as feeds carry them. */
-export function readFeedPosts(ask: Ask, language?: Language): Promise<FeedPost[]> {
+export function readFeedPosts(client: Client, language?: Language): Promise<FeedPost[]> {
   const columns =
     'id,slug,title,excerpt,content,author_name,published_at,updated_at,tags,category_name,language'
   const written = language ? `&language=eq.${language}` : ''
   return rows(
-    ask,
+    client,
     `blog_posts_with_category?select=${columns}&status=eq.published${written}&order=published_at.desc,id&limit=${feedLength}`,
   )
 }
@@ -81,24 +82,24 @@ export type PublishedStory = {
   approved_at: string
 }
 
-export async function readStory(ask: Ask, id: string): Promise<PublishedStory | undefined> {
+export async function readStory(client: Client, id: string): Promise<PublishedStory | undefined> {
   if (!isId.test(id)) return undefined
-  return (await rows<PublishedStory>(ask, `${storyRows}&id=eq.${id}`))[0]
+  return (await rows<PublishedStory>(client, `${storyRows}&id=eq.${id}`))[0]
 }
 
-export async function readSharedIdea(ask: Ask, id: string): Promise<SharedIdea | undefined> {
+export async function readSharedIdea(client: Client, id: string): Promise<SharedIdea | undefined> {
   if (!isId.test(id)) return undefined
   const listed = `status=in.(${publicIdeaStatuses.join(',')})`
   return (
     await rows<SharedIdea>(
-      ask,
+      client,
       `app_ideas?select=id,title,submitter_name,vote_count,status&${listed}&id=eq.${id}`,
     )
   )[0]
 }
 
-export function readStories(ask: Ask): Promise<PublishedStory[]> {
-  return rows(ask, `${storyRows}&order=approved_at.desc&limit=1000`)
+export function readStories(client: Client): Promise<PublishedStory[]> {
+  return rows(client, `${storyRows}&order=approved_at.desc&limit=1000`)
 }
 
 const storyRows = 'testimonials?select=id,name,location,testimonial,approved_at&status=eq.approved'
@@ -123,32 +124,35 @@ export function modeAt(facts: CampaignFacts, now: Date): Mode {
 }
 
 /** A picture of the public store; undefined when it is not there. */
-export async function readPicture({ fetch }: Ask, path: string): Promise<ArrayBuffer | undefined> {
+export async function readPicture({ fetch }: Client, path: string): Promise<ArrayBuffer | undefined> {
   const answer = await fetch(new Request(`http://host.internal${path}`))
   return answer.ok ? answer.arrayBuffer() : undefined
 }
 
-export function rows<Row>(ask: Ask, query: string): Promise<Row[]> {
-  return read(ask, query)
+export function rows<Row>(client: Client, query: string): Promise<Row[]> {
+  return read(client, query)
 }
 
 /** Some of the rows, and how many there are in all. */
-export async function countedRows<Row>(ask: Ask, query: string): Promise<{ found: Row[]; count: number }> {
-  const answer = await answerTo(ask, query, { prefer: 'count=exact' })
+export async function countedRows<Row>(
+  client: Client,
+  query: string,
+): Promise<{ found: Row[]; count: number }> {
+  const answer = await answerTo(client, query, { prefer: 'count=exact' })
   const count = Number(answer.headers.get('content-range')?.split('/')[1])
   return { found: await answer.json(), count }
 }
 
 /** What a function of the database says to anyone. */
-export function call<Said>(ask: Ask, query: string): Promise<Said> {
-  return read(ask, `rpc/${query}`)
+export function call<Said>(client: Client, query: string): Promise<Said> {
+  return read(client, `rpc/${query}`)
 }
 
-async function read<Said>(ask: Ask, query: string): Promise<Said> {
-  return (await answerTo(ask, query)).json()
+async function read<Said>(client: Client, query: string): Promise<Said> {
+  return (await answerTo(client, query)).json()
 }
 
-async function answerTo({ fetch, publishableKey }: Ask, query: string, wish = {}): Promise<Response> {
+async function answerTo({ fetch, publishableKey }: Client, query: string, wish = {}): Promise<Response> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, ...wish }
   const answer = await fetch(new Request(`http://host.internal/rest/v1/${query}`, { headers }))
   if (!answer.ok) throw new Error(`rest/v1 answered ${answer.status}`)

@@ -6,7 +6,7 @@ import { file, png } from '#server/pages/file-answer.ts'
 import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
 import { readSharedEntry } from '#server/pages/live-facts.ts'
 import {
-  type Ask,
+  type Client,
   modeAt,
   posterText,
   readBadgeDrawing,
@@ -39,10 +39,10 @@ const maxPictures = 200
 /** Seconds for which a picture with a name on it is kept, here and by others. */
 const keptSeconds = 60
 
-type SharePicturesOptions = { ask: Ask; publicUrl: string; now: () => Date; wordsIn: WordsIn }
+type SharePicturesOptions = { client: Client; publicUrl: string; now: () => Date; wordsIn: WordsIn }
 
 /** The pictures that networks and devices show for the site: share images, covers of posts, icons, the owner's mark. */
-export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePicturesOptions) {
+export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
   const pictures = new Map<string, Promise<Buffer<ArrayBuffer>>>()
 
   /** Drawn once for the same words; the oldest makes room. */
@@ -60,25 +60,25 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
   }
 
   async function badgeImage(code: string): Promise<Response | undefined> {
-    const badge = await readBadgeDrawing(ask, code)
+    const badge = await readBadgeDrawing(client, code)
     return badge === undefined
       ? undefined
       : png(await picture(badge, () => drawPng(badgeShareDrawing(badge))), keptSeconds)
   }
 
   async function ideaImage(id: string, language: Language): Promise<Response | undefined> {
-    const idea = await readSharedIdea(ask, id)
+    const idea = await readSharedIdea(client, id)
     if (!idea) return undefined
     const words = ideaWords((await wordsIn(language)).t, idea)
-    const mark = await ownMark(await readFacts(ask))
+    const mark = await ownMark(await readFacts(client))
     const key = `${language} ${JSON.stringify([idea, words, mark])}`
     return png(await picture(key, () => drawPng(ideaDrawing(idea, words, mark))), keptSeconds)
   }
 
   async function storyImage(id: string, language: Language): Promise<Response | undefined> {
-    const story = await readStory(ask, id)
+    const story = await readStory(client, id)
     if (!story) return undefined
-    const facts = await readFacts(ask)
+    const facts = await readFacts(client)
     const words = { story, ...(await footOf(facts, language)) }
     return png(
       await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(storyDrawing(words))),
@@ -87,9 +87,9 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
   }
 
   async function sharedTitle(name: string, t: Say): Promise<string | undefined> {
-    if (name.startsWith('post-')) return (await readSharedPost(ask, name.slice('post-'.length)))?.title
+    if (name.startsWith('post-')) return (await readSharedPost(client, name.slice('post-'.length)))?.title
     if (/^live-[1-9]\d{0,5}$/.test(name)) {
-      const shared = await readSharedEntry(ask, Number(name.slice('live-'.length)))
+      const shared = await readSharedEntry(client, Number(name.slice('live-'.length)))
       return shared && sayEntry(t, shared.entry, shared.apps)
     }
     return titleIn(t, name)
@@ -100,16 +100,16 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
     if (name.startsWith('idea-')) return ideaImage(name.slice('idea-'.length), language)
     if (name.startsWith('story-')) return storyImage(name.slice('story-'.length), language)
     const { t } = await wordsIn(language)
-    const day = await dayPicture(ask, name, {
+    const day = await dayPicture(client, name, {
       t,
       now: now(),
-      ownMark: async () => ownMark(await readFacts(ask)),
+      ownMark: async () => ownMark(await readFacts(client)),
     })
     if (day)
       return png(await picture(`${language} ${name} ${day.key}`, () => drawPng(day.draw())), keptSeconds)
     const title = await sharedTitle(name, t)
     if (title === undefined) return undefined
-    const facts = await readFacts(ask)
+    const facts = await readFacts(client)
     const own = name === 'home' ? await cropped(facts.look.share) : undefined
     if (own) return own
     const words = {
@@ -121,14 +121,16 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
 
   /** A post's own cover, as JPEG: a photograph as PNG would be too heavy for the networks that fetch it. */
   async function sharedCover(slug: string): Promise<Response | undefined> {
-    const stored = (await readSharedPost(ask, slug))?.imageUrl ?? ''
+    const stored = (await readSharedPost(client, slug))?.imageUrl ?? ''
     const address = stored.startsWith(publicUrl) ? stored.slice(publicUrl.length) : stored
     return cropped(address)
   }
 
   /** Another shape than networks show is cut to theirs. */
   async function cropped(address: string | null): Promise<Response | undefined> {
-    const original = isOwnPicture(address) ? await readPicture(ask, pictureInWidth(address, 1440)) : undefined
+    const original = isOwnPicture(address)
+      ? await readPicture(client, pictureInWidth(address, 1440))
+      : undefined
     if (!original) return undefined
     return file(await picture(`cover ${hashOf(original)}`, () => cropCover(original)), 'image/jpeg')
   }
@@ -152,7 +154,7 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
   /** A mark that is not there any more, or is no picture, leaves the drawn one. */
   async function ownMark({ look }: CampaignFacts): Promise<OwnMark> {
     const original = isOwnPicture(look.mark)
-      ? await readPicture(ask, pictureInWidth(look.mark, 540))
+      ? await readPicture(client, pictureInWidth(look.mark, 540))
       : undefined
     if (!original) return undefined
     const square = await picture(`mark ${hashOf(original)}`, () => squareMark(original)).catch(
@@ -165,7 +167,7 @@ export function createSharePictures({ ask, publicUrl, now, wordsIn }: SharePictu
     const isMaskable = name === '512-maskable'
     const size = isMaskable ? 512 : Number(name)
     if (!iconSizes.includes(size)) return undefined
-    const mark = await ownMark(await readFacts(ask))
+    const mark = await ownMark(await readFacts(client))
     const draw = () => drawPng((isMaskable ? maskableDrawing : iconDrawing)(mark), size)
     return png(await picture(`icon ${name} ${mark}`, draw))
   }

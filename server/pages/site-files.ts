@@ -3,7 +3,7 @@ import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { file } from '#server/pages/file-answer.ts'
 import { feedAudience, ideaAtom, readFeedIdeas } from '#server/pages/idea-feed.ts'
 import { createPressFiles } from '#server/pages/press-files.ts'
-import { type Ask, readFacts, readFeedPosts } from '#server/pages/public-facts.ts'
+import { type Client, readFacts, readFeedPosts } from '#server/pages/public-facts.ts'
 import { robots } from '#server/pages/robots.ts'
 import { markDrawing } from '#server/pages/share-drawing.ts'
 import { createSharePictures } from '#server/pages/share-pictures.ts'
@@ -14,16 +14,16 @@ import { feeds } from '#shared/blog.ts'
 import { ideaFeedPath } from '#shared/ideas.ts'
 import { cutLanguage, isDraft, type Language, languageOf } from '#shared/languages.ts'
 
-export type SiteFilesOptions = Ask & {
+export type SiteFilesOptions = Client & {
   publicUrl: string
   now?: () => Date
   wordsIn: WordsIn
 }
 
 /** What belongs to the site and is no page: share images, icons, robots.txt, the sitemap, feeds and the manifest. */
-export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ...ask }: SiteFilesOptions) {
+export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ...client }: SiteFilesOptions) {
   const { shareImage, sharedCover, ownMark, icon } = createSharePictures({
-    ask,
+    client,
     publicUrl,
     now,
     wordsIn,
@@ -33,14 +33,14 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const audience = feedAudience(new URL(request.url).searchParams.get('audience'))
     if (audience === undefined) return missing()
     const { t } = await wordsIn(language)
-    const text = ideaAtom(await readFeedIdeas(ask, audience), { audience, publicUrl, language, t })
+    const text = ideaAtom(await readFeedIdeas(client, audience), { audience, publicUrl, language, t })
     return feed(text, { request, type: feeds[0].type, language })
   }
 
   /** In English every post, as ever; in another language those that were written in it. */
   async function blog(request: Request, { path, type, language }: BlogFile): Promise<Response> {
     const [posts, { t }] = await Promise.all([
-      readFeedPosts(ask, language === 'en' ? undefined : language),
+      readFeedPosts(client, language === 'en' ? undefined : language),
       wordsIn(language),
     ])
     const write = path === feeds[0].path ? atomFeed : jsonFeed
@@ -48,7 +48,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
   }
 
   const pressFile = createPressFiles({
-    ask,
+    client,
     publicUrl,
     now,
     ownMark,
@@ -60,7 +60,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const { pathname } = new URL(request.url)
     if (pathname === '/robots.txt') return file(robots(publicUrl), 'text/plain; charset=utf-8')
     if (pathname === '/sitemap.xml')
-      return file(await writeSitemap({ ask, publicUrl, now: now() }), 'application/xml; charset=utf-8')
+      return file(await writeSitemap({ client, publicUrl, now: now() }), 'application/xml; charset=utf-8')
     const { language: ofPath, path: plain } = cutLanguage(pathname)
     if (plain === '/manifest.webmanifest')
       return file(siteManifest(ofPath, (await wordsIn(ofPath)).t), 'application/manifest+json')
@@ -73,7 +73,7 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const language = languageOf(code)
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
     if (pathname === '/favicon.svg')
-      return file(markDrawing(await ownMark(await readFacts(ask))), 'image/svg+xml')
+      return file(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
     if (name) return (await icon(name)) ?? missing()
     return pressFile(pathname)

@@ -1,5 +1,5 @@
 import { readBegunApps } from '#server/pages/app-facts.ts'
-import { type Ask, readOwnPages, readPosts, readStories } from '#server/pages/public-facts.ts'
+import { type Client, readOwnPages, readPosts, readStories } from '#server/pages/public-facts.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { addressIn, openLanguages } from '#shared/languages.ts'
 
@@ -19,15 +19,15 @@ const pages = [
   '/accessibility',
 ]
 
-type SitemapOptions = { ask: Ask; publicUrl: string; now: Date }
+type SitemapOptions = { client: Client; publicUrl: string; now: Date }
 
 /** Every public page, in every language that is open. */
-export async function writeSitemap({ ask, publicUrl, now }: SitemapOptions): Promise<string> {
+export async function writeSitemap({ client, publicUrl, now }: SitemapOptions): Promise<string> {
   const [posts, ownPages, stories, apps] = await Promise.all([
-    readPosts(ask),
-    readOwnPages(ask),
-    readStories(ask),
-    readBegunApps(ask, now.getTime()),
+    readPosts(client),
+    readOwnPages(client),
+    readStories(client),
+    readBegunApps(client, now.getTime()),
   ])
   const newest = posts
     .map(({ changedAt }) => changedAt)

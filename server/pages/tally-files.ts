@@ -1,18 +1,18 @@
-import { type Ask, call } from '#server/pages/public-facts.ts'
+import { type Client, call } from '#server/pages/public-facts.ts'
 import recount from '#server/pages/recount.mjs?raw'
 import { tallyPaths } from '#shared/tally.ts'
 
 const ofDay = /^\/app-ideas\/tally\/(\d{4}-\d{2}-\d{2})\.json$/
 
 /** The tally of the votes and the program that recounts it; undefined for everything else. */
-export function createTallyFiles(ask: Ask) {
+export function createTallyFiles(client: Client) {
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
     if (pathname === tallyPaths.recount) return file(recount, 'text/javascript; charset=utf-8')
     const day = ofDay.exec(pathname)?.[1]
     if (!day && pathname !== tallyPaths.newest) return undefined
     // The text as the database has it: other bytes would have another hash.
-    const text = await call<string | null>(ask, `get_tally${day ? `?of_day=${day}` : ''}`)
+    const text = await call<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
     return text === null
       ? new Response('There is no tally of this day', {
           status: 404,
