@@ -14,7 +14,7 @@ import { Funnel } from '#web/features/analytics/funnel.tsx'
 import { Hours } from '#web/features/analytics/hours.tsx'
 import { type EditedNote, NoteDialog, Notes } from '#web/features/analytics/notes.tsx'
 import { analyticsQuery } from '#web/features/analytics/queries.ts'
-import { figureNames, longDay, monthDay, type Shown } from '#web/features/analytics/range.ts'
+import { figureNames, longDay, monthDay, type ShownRange } from '#web/features/analytics/range.ts'
 import { RangeControl } from '#web/features/analytics/range-control.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
 import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
@@ -26,8 +26,8 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 type AnalyticsScreenProps = {
-  shown: Shown
-  onShow: (shown: Shown) => void
+  shown: ShownRange
+  onShow: (shown: ShownRange) => void
   /** What of it everybody may read. */
   choices: ReactNode
 }

@@ -1,5 +1,5 @@
 import '#web/features/analytics/events-card.css'
-import type { Counted } from '#shared/analytics-report.ts'
+import type { CountedValue } from '#shared/analytics-report.ts'
 import { counted } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
@@ -13,8 +13,10 @@ const telling: Record<string, string> = {
   form_seen: 'form',
 }
 
+type EventsCardProps = { events: readonly CountedValue[]; details: readonly CountedValue[] }
+
 /** What was done on the pages, each event with the four most frequent of its details. */
-export function EventsCard({ events, details }: { events: readonly Counted[]; details: readonly Counted[] }) {
+export function EventsCard({ events, details }: EventsCardProps) {
   const shown = events.filter(({ value }) => !/^(sponsor_|view_by|video_progress)/.test(value))
   return (
     <section aria-labelledby="events-title" className="office-card figures-card">
@@ -37,7 +39,7 @@ export function EventsCard({ events, details }: { events: readonly Counted[]; de
   )
 }
 
-function detailsOf(event: string, details: readonly Counted[]): Counted[] {
+function detailsOf(event: string, details: readonly CountedValue[]): CountedValue[] {
   const start = `${event}|${telling[event] ?? ''}|`
   return details
     .filter(({ value }) => value.startsWith(start))
@@ -45,7 +47,7 @@ function detailsOf(event: string, details: readonly Counted[]): Counted[] {
     .map((row) => ({ ...row, value: row.value.slice(start.length) }))
 }
 
-function Details({ rows, whole }: { rows: readonly Counted[]; whole: number }) {
+function Details({ rows, whole }: { rows: readonly CountedValue[]; whole: number }) {
   if (rows.length === 0) return null
   const highest = Math.max(...rows.map(({ hits }) => hits))
   return (

@@ -1,5 +1,5 @@
 import '#web/features/analytics/events-card.css'
-import type { Counted } from '#shared/analytics-report.ts'
+import type { CountedValue } from '#shared/analytics-report.ts'
 import { counted } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { filmFigures } from '#web/features/analytics/films.ts'
@@ -10,7 +10,7 @@ const names = ['A quarter', 'Half', 'Three quarters', 'To the end']
 const signs = ['¼', '½', '¾', 'to the end']
 
 /** How far films are played, of all who pressed play. */
-export function FilmsCard({ details }: { details: readonly Counted[] }) {
+export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
   const films = filmFigures(details)
   return (
     <ChartCard

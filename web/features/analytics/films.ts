@@ -1,11 +1,11 @@
-import type { Counted } from '#shared/analytics-report.ts'
+import type { CountedValue } from '#shared/analytics-report.ts'
 
 export type FilmFigures = { film: string; plays: number; quarters: readonly number[] }
 
 const quarters = [25, 50, 75, 100]
 
 /** How often each film was begun, and how often each of its quarters was played to its end. */
-export function filmFigures(details: readonly Counted[]): FilmFigures[] {
+export function filmFigures(details: readonly CountedValue[]): FilmFigures[] {
   const hits = (value: string) => details.find((row) => row.value === value)?.hits ?? 0
   const films = details.flatMap(({ value }) => /^video_(?:play\|film|progress)\|(\w+)/.exec(value)?.[1] ?? [])
   return [...new Set(films)].map((film) => {

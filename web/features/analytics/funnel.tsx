@@ -1,5 +1,5 @@
 import '#web/features/analytics/funnel.css'
-import type { Counted } from '#shared/analytics-report.ts'
+import type { CountedValue } from '#shared/analytics-report.ts'
 import { inFigures } from '#shared/counted.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { Ranked } from '#web/features/analytics/ranked.tsx'
@@ -13,7 +13,7 @@ const steps = [
 ] as const
 
 /** Where people stop between a form and a first act. */
-export function Funnel({ rows, firsts }: { rows: readonly Counted[]; firsts: readonly Counted[] }) {
+export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts: readonly CountedValue[] }) {
   const counts = steps.map((step) => ({
     ...step,
     count: rows.find(({ value }) => value === step.value)?.hits ?? 0,

@@ -1,12 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Shown } from '#web/features/analytics/range.ts'
+import type { ShownRange } from '#web/features/analytics/range.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const analyticsKey = ['analytics'] as const
 
 /** Asked again every minute while somebody looks, which is how often the figures are written. */
-export function analyticsQuery(backend: Backend, { days, from, to }: Pick<Shown, 'days' | 'from' | 'to'>) {
+export function analyticsQuery(
+  backend: Backend,
+  { days, from, to }: Pick<ShownRange, 'days' | 'from' | 'to'>,
+) {
   const query: Record<string, string> = from && to ? { from, to } : { days }
   return queryOptions({
     queryKey: [...analyticsKey, query],

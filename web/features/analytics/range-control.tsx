@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Days, ownDays, rangeChoices, type Shown } from '#web/features/analytics/range.ts'
+import { type Days, ownDays, rangeChoices, type ShownRange } from '#web/features/analytics/range.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -9,9 +9,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type RangeControlProps = {
-  shown: Shown
+  shown: ShownRange
   range: Days | undefined
-  onChange: (shown: Shown) => void
+  onChange: (shown: ShownRange) => void
 }
 
 /** The last so many days, or two days of one's own. */

@@ -31,12 +31,12 @@ export const ownDays = z
 export type Days = z.output<typeof ownDays>
 
 /** What the page shows, as its address says it. */
-export type Shown = Days & { days: string; figure: Figure; isCompared: boolean }
+export type ShownRange = Days & { days: string; figure: Figure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
 export const shownAddress = {
-  parse(search: URLSearchParams): Shown {
+  parse(search: URLSearchParams): ShownRange {
     const days = search.get('days') ?? ''
     const figure = search.get('figure') ?? ''
     const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0] ?? ''
@@ -48,7 +48,7 @@ export const shownAddress = {
       isCompared: search.get('compare') !== 'no',
     }
   },
-  write({ days, from, to, figure, isCompared }: Shown): string {
+  write({ days, from, to, figure, isCompared }: ShownRange): string {
     const search = new URLSearchParams()
     if (from && to) {
       search.set('from', from)

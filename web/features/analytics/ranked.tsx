@@ -1,13 +1,13 @@
 import '#web/features/analytics/ranked.css'
 import { useState } from 'react'
-import type { Counted } from '#shared/analytics-report.ts'
+import type { CountedValue } from '#shared/analytics-report.ts'
 import { inFigures } from '#shared/counted.ts'
 import { percent } from '#web/features/analytics/scale.ts'
 import { valueWords } from '#web/features/analytics/value-words.ts'
 
 type RankedProps = {
   kind: string
-  rows: readonly Counted[]
+  rows: readonly CountedValue[]
   by: 'visitors' | 'hits'
   /** What all of them come to; without it no share is said. */
   whole?: number
