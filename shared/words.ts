@@ -22,7 +22,7 @@ export type Words = {
   /** Fetches what a page says, by its file without `web/pages/` and its ending. */
   load: (page: string) => Promise<void>
   /** From now on the owner says these instead of the release, and nothing else. */
-  take: (said: Said) => void
+  take: (said: ChangedSentences) => void
   /** Called once they are taken. */
   onTaken?: () => void
   /** Where the owner's changes for pages after the first are; none where there are none. */
@@ -30,18 +30,18 @@ export type Words = {
 }
 
 /** Sentences the owner changed, by what the scripts of the build call them. */
-export type Said = Record<string, string | Tokens>
+export type ChangedSentences = Record<string, string | Tokens>
 
 /** Those that a page and its parts say travel with it; `rest` has all of them. */
-export type PageWords = { said: Said; rest?: string }
+export type PageWords = { said: ChangedSentences; rest?: string }
 
 export type ChangedWords = {
   /** What is said in this language itself, by id; elsewhere changed English stands in. */
   own: ReadonlySet<string>
   /** As the server's own scripts call them. */
-  said: Said
+  said: ChangedSentences
   /** As the browser's do: numbers when they are built, else ids. */
-  all: (isBuilt: boolean) => Said
+  all: (isBuilt: boolean) => ChangedSentences
   forPages: (pages: readonly string[], isBuilt: boolean) => PageWords
 }
 

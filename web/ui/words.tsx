@@ -14,8 +14,8 @@ import {
 import { addressIn, factsOf, type Language } from '#shared/languages.ts'
 import { createSayer, type Tokens } from '#shared/say.ts'
 import {
+  type ChangedSentences,
   type Piece,
-  type Said,
   type Say,
   splitTags,
   type TaggedId,
@@ -25,7 +25,7 @@ import {
 } from '#shared/words.ts'
 
 /** A language with the words every page has; `load` brings those of one page. `said` wins over all of them. */
-export async function loadWords(language: Language, said?: Said): Promise<Words> {
+export async function loadWords(language: Language, said?: ChangedSentences): Promise<Words> {
   const { default: first, pages, missing } = await catalogues[language]()
   const say = createSayer(factsOf(language).numbers)
   const known: Record<string, string | Tokens> = {}

@@ -1,6 +1,6 @@
 import { mark } from 'virtual:release-mark'
 import { useEffect } from 'react'
-import type { Said } from '#shared/words.ts'
+import type { ChangedSentences } from '#shared/words.ts'
 import { rowsOf } from '#web/lib/backend.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
@@ -44,7 +44,7 @@ export function WordsChanges() {
 }
 
 /** A node that has not read the version yet does so within moments. */
-async function readWords(address: string, tries = 5): Promise<Said | undefined> {
+async function readWords(address: string, tries = 5): Promise<ChangedSentences | undefined> {
   const answer = await fetch(address)
   if (answer.ok) return answer.json()
   if (tries <= 1 || answer.status !== 404) return undefined
