@@ -3,7 +3,13 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import type { OfflineWords } from '#shared/offline-words.ts'
 import { isDayRoom, isKeptAnswer, isKeptPage, isPublic } from '#web/lib/offline/kept-pages.ts'
-import { keptPage, offlinePage, type Spoken, spokenAt, withAge } from '#web/lib/offline/offline-page.ts'
+import {
+  keptPage,
+  languageAt,
+  type OfflineLanguage,
+  offlinePage,
+  withAge,
+} from '#web/lib/offline/offline-page.ts'
 
 type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void
@@ -49,7 +55,7 @@ registerRoute(({ url }) => isBuilt(url), built)
 // Where nothing answers and nothing was kept.
 const orOffline = {
   async handlerDidError({ request }: { request: Request }) {
-    const spoken = spokenAt(request.url, worker.offlineWords)
+    const spoken = languageAt(request.url, worker.offlineWords)
     return spoken && offlinePage(await readKept(spoken), spoken)
   },
 }
@@ -61,7 +67,7 @@ const pages = new NetworkFirst({
     {
       cacheWillUpdate: async ({ response }) => (isPublic(response) ? response : null),
       async cachedResponseWillBeUsed({ request, cachedResponse }) {
-        const spoken = spokenAt(request.url, worker.offlineWords)
+        const spoken = languageAt(request.url, worker.offlineWords)
         return cachedResponse && spoken ? withAge(cachedResponse, spoken) : cachedResponse
       },
     },
@@ -116,7 +122,7 @@ worker.addEventListener('message', (event) => {
   )
 })
 
-async function readKept(spoken: Spoken) {
+async function readKept(spoken: OfflineLanguage) {
   const cache = await caches.open('pages')
   const addresses = (await cache.keys()).map(({ url }) => url)
   const answers = await Promise.all(addresses.map((address) => cache.match(address)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** On its way: not before `dueAt` of the device's clock (milliseconds), and no more by itself once it was refused. */
-export type Waiting<Said> = { said: Said; dueAt: number; refusal: string | null }
+export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: string | null }
 
 export type KeptQueueOptions<Said extends { key: string }> = {
   /** The shape of what waits; what another release has kept in another one stays where it is and is not sent. */
@@ -33,7 +33,7 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
     now = Date.now,
     pauses = { first: 1_000, longest: 15_000 },
   } = options
-  const shape = waiting(options.said)
+  const shape = waitingItem(options.said)
   const listeners = new Set<() => void>()
   let items = read()
   let isSending = false
@@ -42,13 +42,13 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
   let pause = pauses.first
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function read(): Waiting<Said>[] {
+  function read(): WaitingItem<Said>[] {
     return readWaiting(shape, kept.read())
   }
 
-  function change(make: (now: Waiting<Said>[]) => Waiting<Said>[]) {
+  function change(make: (now: WaitingItem<Said>[]) => WaitingItem<Said>[]) {
     items = make(read())
-    kept.keep([...items, ...unreadable(shape, kept.read())])
+    kept.keep([...items, ...unreadableItems(shape, kept.read())])
     for (const listener of listeners) listener()
   }
 
@@ -141,18 +141,18 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
   }
 }
 
-type Shape<Said> = z.ZodType<Waiting<Said>>
+type Shape<Said> = z.ZodType<WaitingItem<Said>>
 
-export function waiting<Said>(said: z.ZodType<Said>): Shape<Said> {
+export function waitingItem<Said>(said: z.ZodType<Said>): Shape<Said> {
   return z.object({ said, dueAt: z.number(), refusal: z.string().nullable() }) as unknown as Shape<Said>
 }
 
-export function readWaiting<Said>(shape: Shape<Said>, left: unknown): Waiting<Said>[] {
+export function readWaiting<Said>(shape: Shape<Said>, left: unknown): WaitingItem<Said>[] {
   return listOf(left).flatMap((item) => shape.safeParse(item).data ?? [])
 }
 
 /** What another release has kept in a shape that this one does not know. */
-export function unreadable<Said>(shape: Shape<Said>, left: unknown): unknown[] {
+export function unreadableItems<Said>(shape: Shape<Said>, left: unknown): unknown[] {
   return listOf(left).filter((item) => !shape.safeParse(item).success)
 }
 

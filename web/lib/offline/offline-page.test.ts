@@ -4,14 +4,14 @@ import { createLetterWords } from '#server/services/words/letter-words.ts'
 import {
   ageWords,
   keptPage,
+  languageAt,
+  type OfflineLanguage,
   offlinePage,
-  type Spoken,
-  spokenAt,
   withAge,
 } from '#web/lib/offline/offline-page.ts'
 
 const all = await offlineWords(createLetterWords(async () => ({ words: undefined })))
-const spoken = (path: string) => spokenAt(`https://20in24.example${path}`, all) as Spoken
+const spoken = (path: string) => languageAt(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 
 it('says how old a kept page is, with the date where the day is another', async () => {

@@ -3,10 +3,13 @@ import type { OfflineWords } from '#shared/offline-words.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-export type Spoken = { language: string; words: OfflineWords }
+export type OfflineLanguage = { language: string; words: OfflineWords }
 
 /** The language an address is in; English where it names none. */
-export function spokenAt(address: string, all: Readonly<Record<string, OfflineWords>>): Spoken | undefined {
+export function languageAt(
+  address: string,
+  all: Readonly<Record<string, OfflineWords>>,
+): OfflineLanguage | undefined {
   const named = /^\/([a-z]{2})(?:\/|$)/.exec(new URL(address).pathname)?.[1] ?? 'en'
   const language = all[named] ? named : 'en'
   const words = all[language]
@@ -17,7 +20,7 @@ const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 /** When the server had sent it, by the server's clock: the device's own may be wrong. */
-export function ageWords(sent: string | null, { language, words }: Spoken, locale?: string): string {
+export function ageWords(sent: string | null, { language, words }: OfflineLanguage, locale?: string): string {
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown
   const isToday = Math.abs(Date.now() - date.getTime()) < 12 * 60 * 60 * 1000
@@ -29,7 +32,7 @@ export function ageWords(sent: string | null, { language, words }: Spoken, local
 }
 
 /** A page from the kept copy says how old it is, before anything else. */
-export async function withAge(response: Response, spoken: Spoken): Promise<Response> {
+export async function withAge(response: Response, spoken: OfflineLanguage): Promise<Response> {
   const text = await response.text()
   const { words } = spoken
   const copy = filled(words.copy, { age: ageWords(response.headers.get('date'), spoken) })
@@ -42,7 +45,7 @@ export async function withAge(response: Response, spoken: Spoken): Promise<Respo
 
 export type KeptPage = { address: string; title: string; age: string }
 
-export async function keptPage(address: URL, response: Response, spoken: Spoken): Promise<KeptPage> {
+export async function keptPage(address: URL, response: Response, spoken: OfflineLanguage): Promise<KeptPage> {
   const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? ''
   return {
     address: address.pathname + address.search,
@@ -77,7 +80,7 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
 /** For a page that was never seen: what there is instead. */
-export function offlinePage(kept: readonly KeptPage[], { language, words }: Spoken): Response {
+export function offlinePage(kept: readonly KeptPage[], { language, words }: OfflineLanguage): Response {
   const rows = kept.map(
     ({ address, title, age }) =>
       `<li><a href="${asText(address)}">${asText(title || address)}</a><small>${asText(age)}</small></li>`,

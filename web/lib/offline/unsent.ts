@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
-import { readWaiting, unreadable, type Waiting, waiting } from '#web/lib/offline/kept-queue.ts'
+import { readWaiting, unreadableItems, type WaitingItem, waitingItem } from '#web/lib/offline/kept-queue.ts'
 
 export const unsentAction = z.object({
   /** The submission's: however often it is sent, the server does it once. */
@@ -28,7 +28,7 @@ type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
 }
 
 const device = keptOnDevice('unsent-actions')
-const shape = waiting(unsentAction)
+const shape = waitingItem(unsentAction)
 /** Told to the window, so that what shows them need not be loaded by those who have none. */
 const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
@@ -47,10 +47,10 @@ export const unsentPlace = {
 }
 
 let lastText = ''
-let last: readonly Waiting<UnsentAction>[] = []
+let last: readonly WaitingItem<UnsentAction>[] = []
 
 /** In the order of the presses; the same array for as long as nothing changes. */
-export function unsentActions(): readonly Waiting<UnsentAction>[] {
+export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
   const left = device.read()
   const text = JSON.stringify(left)
   if (text !== lastText) last = readWaiting(shape, left)
@@ -59,7 +59,7 @@ export function unsentActions(): readonly Waiting<UnsentAction>[] {
 }
 
 /** How many wait in a shape of another release. */
-export const unreadableCount = (): number => unreadable(shape, device.read()).length
+export const unreadableCount = (): number => unreadableItems(shape, device.read()).length
 
 export function forgetUnreadable(): void {
   unsentPlace.keep(unsentActions())
@@ -74,7 +74,7 @@ export function keepUnsent({ about, ...pressed }: Pressed): boolean {
     other.key === said.key ||
     (about !== undefined && other.name === said.name && other.body.idea_id === about)
   const left = unsentActions().filter((item) => !isReplaced(item.said))
-  const kept = [...left, { said, dueAt: 0, refusal: null }, ...unreadable(shape, device.read())]
+  const kept = [...left, { said, dueAt: 0, refusal: null }, ...unreadableItems(shape, device.read())]
   return unsentPlace.keep(kept)
 }
 

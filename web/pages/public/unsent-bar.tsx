@@ -5,7 +5,7 @@ import type { Say } from '#shared/words.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { wantCodeOf } from '#web/features/supporters/kept-supporter.ts'
 import { codeOf, isOffline } from '#web/lib/backend.ts'
-import type { Waiting } from '#web/lib/offline/kept-queue.ts'
+import type { WaitingItem } from '#web/lib/offline/kept-queue.ts'
 import {
   forgetUnreadable,
   isLate,
@@ -121,7 +121,7 @@ function nameOf(t: Say, { name, title, body }: UnsentAction): string {
   return t(name === 'submit-testimonial' ? 'unsent.item.story' : 'unsent.item.registration')
 }
 
-type StateProps = { item: Waiting<UnsentAction>; email: string | null }
+type StateProps = { item: WaitingItem<UnsentAction>; email: string | null }
 
 function State({ item: { said, refusal }, email }: StateProps) {
   const t = useWords()
