@@ -3,7 +3,7 @@ import type { DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 
 /** What is missing for the record; `from` and `to` are milliseconds. */
-export type Missing =
+export type MissingItem =
   | { what: 'entry' | 'witness'; from: number; to: number }
   | { what: 'evidence'; app: number }
   | { what: 'hold end'; from: number }
@@ -14,7 +14,7 @@ export type Missing =
 export const evidenceMark = 'Evidence: '
 
 /** Everything a record keeper would ask for, as far as the log can tell. Empty when all is well. */
-export function missingForTheRecord(entries: readonly DayEntry[], day: Day, now: number): Missing[] {
+export function missingForTheRecord(entries: readonly DayEntry[], day: Day, now: number): MissingItem[] {
   if (day.startedAt === null) return []
   const log = correctedEntries(entries)
   const until = day.endedAt ?? now

@@ -6,7 +6,7 @@ import { keepCountSeconds, readCountSeconds } from '#web/features/day/count-seco
 import { DayActions, dayKeyWords, type SheetName } from '#web/features/day/day-actions.tsx'
 import { DayHead, NetworkMessage, RoleChoice, SecondsChoice } from '#web/features/day/day-head.tsx'
 import { LogPanel, QueuePanel } from '#web/features/day/day-lists.tsx'
-import type { Said } from '#web/features/day/day-sheets.tsx'
+import type { EntryContent } from '#web/features/day/day-sheets.tsx'
 import { ClockPanel, MissingPanel, paceMinutes, WatchPanel } from '#web/features/day/day-side.tsx'
 import { doingWords, entryOf, entryWords, spanClock } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
@@ -100,7 +100,7 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
 }
 
 /** Onto the queue, with the server's time of this very moment; a rehearsal is written down by the real clock. */
-function write({ queue, clock, intents, office }: KnownState, said: Said) {
+function write({ queue, clock, intents, office }: KnownState, said: EntryContent) {
   const entry = {
     ...asReal(said, office.play),
     key: newKey(),
@@ -173,7 +173,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
             <PrimaryBar
               next={day.nextStep}
               seconds={seconds}
-              counting={counting}
+              countingEntry={counting}
               elsewhere={state.intents.ofAnother}
               tooEarly={tooEarly}
               onPress={() => day.nextStep && write(state, entryOf(day.nextStep))}
@@ -189,7 +189,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
           </div>
         </div>
         <QueuePanel
-          waiting={shown}
+          waitingEntries={shown}
           slots={office.slots}
           onDrop={state.queue.drop}
           onAgain={({ said }) => {

@@ -127,7 +127,7 @@ function LogRow({ entry, at, correctedBy, pictures, slots, onCorrect }: LogRowPr
 }
 
 type QueuePanelProps = {
-  waiting: readonly WaitingEntry[]
+  waitingEntries: readonly WaitingEntry[]
   slots: readonly Slot[]
   onSendAsNote: (item: WaitingEntry) => void
   onAgain: (item: WaitingEntry) => void
@@ -135,8 +135,8 @@ type QueuePanelProps = {
 }
 
 /** What was written here and has not arrived. Refused ones say why, and wait for a decision. */
-export function QueuePanel({ waiting, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
-  const items = waiting.filter((item) => !isCounting(item))
+export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
+  const items = waitingEntries.filter((item) => !isCounting(item))
   if (items.length === 0) return null
   return (
     <section aria-label="On this device" className="day-card">

@@ -12,9 +12,9 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 /** What a sheet writes; key and time of writing are the control room's. */
-export type Said = Omit<DayEntryToWrite, 'key' | 'happened_at'>
+export type EntryContent = Omit<DayEntryToWrite, 'key' | 'happened_at'>
 
-type SheetProps = { onWrite: (said: Said) => void; onClose: () => void }
+type SheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
 
 const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool down', 'Other']
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Missing } from '#shared/day-missing.ts'
+import type { MissingItem } from '#shared/day-missing.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 import { logFrom } from '#tests/support/day-lines.ts'
 import { LogPanel } from '#web/features/day/day-lists.tsx'
@@ -21,7 +21,7 @@ const words = (html: string) =>
 
 describe('each thing that is missing for the record', () => {
   const act = () => {}
-  const drawn = (item: Missing, onEndHold: (() => void) | null = act) =>
+  const drawn = (item: MissingItem, onEndHold: (() => void) | null = act) =>
     renderToStaticMarkup(
       <MissingPanel
         missing={[item]}
@@ -34,7 +34,7 @@ describe('each thing that is missing for the record', () => {
       />,
     )
 
-  const buttons: { item: Missing; button: string }[] = [
+  const buttons: { item: MissingItem; button: string }[] = [
     { item: { what: 'entry', from: at(60), to: at(120) }, button: 'Write note' },
     { item: { what: 'witness', from: at(60), to: at(120) }, button: 'Write note' },
     { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },

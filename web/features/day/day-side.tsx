@@ -1,6 +1,6 @@
 import { minute } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
-import { type Missing, shiftsOf } from '#shared/day-missing.ts'
+import { type MissingItem, shiftsOf } from '#shared/day-missing.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { type PlannedShift, shiftHours } from '#shared/planned-shifts.ts'
 import { spanClock } from '#web/features/day/entry-words.ts'
@@ -60,7 +60,7 @@ function Figure({ value, unit, children }: { value: string; unit?: string; child
 }
 
 type MissingPanelProps = {
-  missing: readonly Missing[]
+  missing: readonly MissingItem[]
   hasStarted: boolean
   /** Whether anybody has ever been on shift. */
   hadWitness: boolean
@@ -110,7 +110,7 @@ export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }
 }
 
 type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onEndHold'> & {
-  item: Missing
+  item: MissingItem
   title: string
 }
 
@@ -151,7 +151,7 @@ function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
   }
 }
 
-function missingWords(item: Missing, slots: readonly Slot[]): { title: string; more: string } {
+function missingWords(item: MissingItem, slots: readonly Slot[]): { title: string; more: string } {
   switch (item.what) {
     case 'entry':
       return {

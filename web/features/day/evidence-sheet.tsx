@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { evidenceMark } from '#shared/day-missing.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
 import { sizeWords } from '#shared/media.ts'
-import { type Said, Sheet, useText } from '#web/features/day/day-sheets.tsx'
+import { type EntryContent, Sheet, useText } from '#web/features/day/day-sheets.tsx'
 import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type EvidenceSheetProps = {
   app: number | null
   /** Without a file: what it is and where it is kept. */
-  onWrite?: (said: Said) => void
+  onWrite?: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
 }

@@ -1,7 +1,13 @@
 import type { Day } from '#shared/derive-day.ts'
 import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
 import { DayWays } from '#web/features/day/day-head.tsx'
-import { CorrectSheet, DropSheet, HoldSheet, NoteSheet, type Said } from '#web/features/day/day-sheets.tsx'
+import {
+  CorrectSheet,
+  DropSheet,
+  type EntryContent,
+  HoldSheet,
+  NoteSheet,
+} from '#web/features/day/day-sheets.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
 import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'
@@ -17,7 +23,7 @@ type OpenSheetProps = {
   office: OfficeDay
   day: Day
   onOpen: (sheet: SheetOf) => void
-  onWrite: (said: Said) => void
+  onWrite: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
   onClose: () => void
 }

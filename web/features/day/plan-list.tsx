@@ -7,7 +7,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { counted } from '#shared/counted.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
-import { type Lifted, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
+import { type LiftedRow, usePlanDrag } from '#web/features/day/use-plan-drag.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { Block } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,13 +16,13 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 type PlanListProps = {
   list: RefObject<HTMLOListElement | null>
   rows: readonly PlanRow[]
-  chosen: number | null
+  chosenNumber: number | null
   isBusy: boolean
   change: ChangePlan
   onChoose: (number: number) => void
 }
 
-export function PlanList({ list, rows, chosen, isBusy, change, onChoose }: PlanListProps) {
+export function PlanList({ list, rows, chosenNumber, isBusy, change, onChoose }: PlanListProps) {
   const { lifted, said, first, move, handleProps } = usePlanDrag({ list, rows, isBusy, change })
 
   return (
@@ -32,7 +32,7 @@ export function PlanList({ list, rows, chosen, isBusy, change, onChoose }: PlanL
           <PlanItem
             key={row.number}
             row={row}
-            isChosen={chosen === row.number}
+            isChosen={chosenNumber === row.number}
             isLifted={lifted?.from === row.number}
             landing={landingOf(lifted, row.number)}
             canRise={row.number > first}
@@ -50,7 +50,7 @@ export function PlanList({ list, rows, chosen, isBusy, change, onChoose }: PlanL
   )
 }
 
-function landingOf(lifted: Lifted | null, number: number): PlanItemProps['landing'] {
+function landingOf(lifted: LiftedRow | null, number: number): PlanItemProps['landing'] {
   if (!lifted || lifted.to !== number || lifted.from === number) return undefined
   return lifted.to < lifted.from ? 'above' : 'below'
 }

@@ -74,7 +74,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
         <PlanList
           list={list}
           rows={rows}
-          chosen={chosen}
+          chosenNumber={chosen}
           isBusy={isBusy}
           change={change}
           onChoose={setChosen}

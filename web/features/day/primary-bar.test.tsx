@@ -9,7 +9,7 @@ const drawn = (more: Partial<Parameters<typeof PrimaryBar>[0]>) =>
   renderToStaticMarkup(
     <PrimaryBar
       {...bar}
-      counting={undefined}
+      countingEntry={undefined}
       elsewhere={undefined}
       onPress={press}
       onCancel={press}
@@ -37,8 +37,8 @@ describe('the one button', () => {
 
   it('can be taken back for as many seconds as the device says, one cell each', () => {
     const said = { key: 'a', kind: 'app_finished' as const, happened_at: pressed.begun_at }
-    const counting = { said, dueAt: Date.now() + 20_000, refusal: null }
-    const html = drawn({ seconds: 20, counting })
+    const countingEntry = { said, dueAt: Date.now() + 20_000, refusal: null }
+    const html = drawn({ seconds: 20, countingEntry })
     expect(html).toContain('Cancel')
     expect(html.match(/<span data-lit/g)).toHaveLength(20)
   })

@@ -13,7 +13,7 @@ type PrimaryBarProps = {
   next: NextStep | null
   /** Until a press counts. */
   seconds: number
-  counting: WaitingEntry | undefined
+  countingEntry: WaitingEntry | undefined
   /** What another control room has pressed. */
   elsewhere: IntentElsewhere | undefined
   /** Why the step may not be taken yet. */
@@ -26,19 +26,19 @@ type PrimaryBarProps = {
 export function PrimaryBar({
   next,
   seconds,
-  counting,
+  countingEntry,
   elsewhere,
   tooEarly,
   onPress,
   onCancel,
 }: PrimaryBarProps) {
   const isStart = next?.step.startsWith('start')
-  const press = next && !counting && !elsewhere?.isBinding && !tooEarly ? onPress : undefined
+  const press = next && !countingEntry && !elsewhere?.isBinding && !tooEarly ? onPress : undefined
   useLetterKeys({
     s: isStart ? press : undefined,
     f: next && !isStart && next.step !== 'end hold' ? press : undefined,
   })
-  if (counting) return <CountingBar seconds={seconds} counting={counting} onCancel={onCancel} />
+  if (countingEntry) return <CountingBar seconds={seconds} counting={countingEntry} onCancel={onCancel} />
   if (elsewhere?.isBinding) return <ElsewhereBar step={elsewhere} />
   if (!next)
     return (

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { Missing } from '#shared/day-missing.ts'
+import type { MissingItem } from '#shared/day-missing.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const everyMilliseconds = 60_000
 const row = z.object({ recipient: z.string(), failed_at: z.string() })
-const none: Missing[] = []
+const none: MissingItem[] = []
 
 function undeliveredHeadsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'undelivered heads'],
     meta: { isPrivate: true },
     refetchInterval: everyMilliseconds,
-    async queryFn({ signal }): Promise<Missing[]> {
+    async queryFn({ signal }): Promise<MissingItem[]> {
       const answer = await backend.rest.rpc('get_undelivered_heads').abortSignal(signal)
       const rows = z.array(row).parse(rowsOf<unknown>({ ...answer, count: null }).rows)
       return rows.map(({ recipient, failed_at }) => ({
@@ -26,6 +26,6 @@ function undeliveredHeadsQuery(backend: Backend) {
 }
 
 /** Whose newest head did not arrive. The log cannot tell, because letters are no part of it. */
-export function useUndeliveredHeads(): Missing[] {
+export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none
 }

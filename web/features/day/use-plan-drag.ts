@@ -4,7 +4,7 @@ import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { pointerDrag } from '#web/ui/pointer-drag.ts'
 
 /** A row in the hand: where it was taken and where it would be put down. */
-export type Lifted = { from: number; to: number; by: 'keys' | 'pointer' }
+export type LiftedRow = { from: number; to: number; by: 'keys' | 'pointer' }
 
 type PlanDragOptions = {
   list: RefObject<HTMLOListElement | null>
@@ -15,7 +15,7 @@ type PlanDragOptions = {
 
 /** What the handles of the slots do: a pointer drags; Space takes, arrows move, Space puts down, Escape takes back. */
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
-  const [lifted, setLifted] = useState<Lifted | null>(null)
+  const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [said, setSaid] = useState('')
   const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
   // What has started stays where it is, and nothing goes before it.
@@ -31,7 +31,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
     requestAnimationFrame(() => document.getElementById(`plan-handle-${to}`)?.focus())
   }
 
-  const lift = (row: PlanRow, by: Lifted['by']) => {
+  const lift = (row: PlanRow, by: LiftedRow['by']) => {
     setLifted({ from: row.number, to: row.number, by })
     setSaid(
       `${nameOf(row)} lifted, slot ${row.number} of 20. ` +
@@ -40,7 +40,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
           : 'Let go where it is to lie.'),
     )
   }
-  const putDown = (row: PlanRow, { from, to }: Lifted) => {
+  const putDown = (row: PlanRow, { from, to }: LiftedRow) => {
     setLifted(null)
     if (from === to) setSaid(`${nameOf(row)} stays in slot ${to}.`)
     void move(from, to)
@@ -49,7 +49,7 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
     setLifted(null)
     setSaid(`${nameOf(row)} is back in slot ${row.number}.`)
   }
-  const moveTo = (held: Lifted, to: number) => {
+  const moveTo = (held: LiftedRow, to: number) => {
     if (to === held.to) return
     setLifted({ ...held, to })
     setSaid(`Slot ${to} of 20.`)

@@ -11,8 +11,8 @@ export type WitnessSheet = 'note' | 'evidence' | 'statement'
 type WitnessFootProps = {
   now: number
   /** How many entries are ticked, of how many that can be. */
-  chosen: number
-  fresh: number
+  tickedCount: number
+  tickableCount: number
   isOnShift: boolean
   hasStarted: boolean
   isOver: boolean
@@ -24,7 +24,7 @@ type WitnessFootProps = {
 
 /** The one large button of the moment, and what else a witness can write. */
 export function WitnessFoot(props: WitnessFootProps) {
-  const { now, chosen, fresh, isOnShift, hasStarted, isOver, onSaw, onBegin, onOpen } = props
+  const { now, tickedCount, tickableCount, isOnShift, hasStarted, isOver, onSaw, onBegin, onOpen } = props
   return (
     <>
       {isOver ? (
@@ -35,9 +35,9 @@ export function WitnessFoot(props: WitnessFootProps) {
         />
       ) : isOnShift ? (
         <BigButton
-          {...sawWords({ now, chosen, fresh })}
+          {...sawWords({ now, tickedCount, tickableCount })}
           icon={<Icon icon={Eye} size="medium" />}
-          onPress={chosen > 0 ? onSaw : undefined}
+          onPress={tickedCount > 0 ? onSaw : undefined}
         />
       ) : (
         <BigButton
@@ -65,11 +65,18 @@ export function WitnessFoot(props: WitnessFootProps) {
   )
 }
 
-function sawWords({ now, chosen, fresh }: Pick<WitnessFootProps, 'now' | 'chosen' | 'fresh'>) {
-  if (chosen > 0)
+function sawWords({
+  now,
+  tickedCount,
+  tickableCount,
+}: Pick<WitnessFootProps, 'now' | 'tickedCount' | 'tickableCount'>) {
+  if (tickedCount > 0)
     return {
-      words: `I saw ${chosen === 1 ? 'this' : `these ${chosen}`}`,
+      words: `I saw ${tickedCount === 1 ? 'this' : `these ${tickedCount}`}`,
       hint: `Stands in the log with your number and ${formatHour(new Date(now).toISOString())}.`,
     }
-  return { words: 'I saw...', hint: fresh > 0 ? 'Tick what you saw.' : 'There is nothing to tick yet.' }
+  return {
+    words: 'I saw...',
+    hint: tickableCount > 0 ? 'Tick what you saw.' : 'There is nothing to tick yet.',
+  }
 }

@@ -73,8 +73,8 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       foot={
         <WitnessFoot
           now={now}
-          chosen={chosen.length}
-          fresh={fresh.length}
+          tickedCount={chosen.length}
+          tickableCount={fresh.length}
           isOnShift={shift !== undefined}
           hasStarted={day.entries.some(({ kind }) => kind === 'attempt_started')}
           isOver={isOver}

@@ -31,14 +31,14 @@ type StatementProps = {
 export function WitnessStatement({ day, state, shifts, onClose }: StatementProps) {
   const { draft } = state
   const [text, setText] = useState(() => String(draft.read() ?? ''))
-  const [covered, setCovered] = useState<ReadEntry | null>(null)
+  const [coveredEntry, setCovered] = useState<ReadEntry | null>(null)
   const [isSigned, setSigned] = useState(false)
   const head = <WitnessHead day={day} shift={undefined} shifts={shifts} now={state.now} />
   if (isSigned) return <SignedStatements day={day} head={head} onClose={onClose} />
-  if (covered)
+  if (coveredEntry)
     return (
       <SignStep
-        {...{ day, head, text, covered }}
+        {...{ day, head, text, coveredEntry }}
         now={state.clock.now}
         onChange={() => setCovered(null)}
         onSigned={() => {
@@ -119,13 +119,13 @@ type SignStepProps = {
   day: WitnessDay
   head: ReactNode
   text: string
-  covered: ReadEntry
+  coveredEntry: ReadEntry
   now: () => number
   onChange: () => void
   onSigned: () => void
 }
 
-function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignStepProps) {
+function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: SignStepProps) {
   const backend = useBackend()
   const [key] = useState(newKey)
   const [name, setName] = useState(day.witness.name)
@@ -139,8 +139,8 @@ function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignSte
           text: visibleText(text),
           name,
           is_name_public: isPublic,
-          number: covered.number,
-          hash: covered.hash,
+          number: coveredEntry.number,
+          hash: coveredEntry.hash,
         },
       }),
     onSuccess: onSigned,
@@ -169,7 +169,7 @@ function SignStep({ day, head, text, covered, now, onChange, onSigned }: SignSte
           </Message>
         )}
         <blockquote className="witness-words">{visibleText(text)}</blockquote>
-        <Covers covered={covered} />
+        <Covers covered={coveredEntry} />
         <TextField
           label="Full name, as in your passport"
           autoComplete="name"

@@ -4,7 +4,7 @@ import type { Day } from '#shared/derive-day.ts'
 import {
   type Span,
   saySpan,
-  unwatched,
+  unwatchedSpans,
   type WitnessShifts,
 } from '#web/features/campaign/day/witness-shifts.ts'
 import { useWords } from '#web/ui/words.tsx'
@@ -25,7 +25,7 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
     from: share(span.from),
     width: Math.max(0.15, share(span.to ?? until) - share(span.from)),
   })
-  const gaps = unwatched(witnesses, { from, to: until })
+  const gaps = unwatchedSpans(witnesses, { from, to: until })
   const alone = lengthOf(gaps)
   const held = lengthOf(day.holds.map((hold) => ({ from: hold.from, to: hold.to ?? until })))
   const holds = day.holds.map(barOf)

@@ -18,14 +18,14 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 type DayLogProps = {
   apps: Day['apps']
   /** The entry of the page's address. */
-  marked: number | undefined
+  markedNumber: number | undefined
 }
 
 /** Newest first. Nothing is put in above what is being read. */
-export function DayLog({ apps, marked }: DayLogProps) {
+export function DayLog({ apps, markedNumber }: DayLogProps) {
   const t = useWords()
   const { live } = useLive()
-  const { entries, missing, load, loading } = useEarlier(marked)
+  const { entries, missing, load, loading } = useEarlier(markedNumber)
   const { shown, waiting, show } = useShownEntries(entries)
   const corrected = useMemo(
     () => byNumber(correctedEntries(inOrder([...live.marks, ...entries]))),
@@ -36,7 +36,7 @@ export function DayLog({ apps, marked }: DayLogProps) {
     const first = await load(after, count)
     if (first) document.getElementById(entryId(first.number))?.focus()
   }
-  useScrollTo(marked)
+  useScrollTo(markedNumber)
   return (
     <section aria-labelledby="log-heading" className="day-log">
       <LogHead />
@@ -67,14 +67,14 @@ export function DayLog({ apps, marked }: DayLogProps) {
                     corrected={own}
                     apps={live.apps}
                     app={apps.find((app) => app.number === entry.app_number)}
-                    isMarked={number === marked}
+                    isMarked={number === markedNumber}
                   />
                 )}
                 {between > 0 && (
                   <LogGap
                     count={between}
                     after={number}
-                    marked={marked}
+                    markedNumber={markedNumber}
                     isLoading={loading === number}
                     onFill={() => fill(number, between)}
                   />

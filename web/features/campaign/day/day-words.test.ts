@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DayApp } from '#shared/derive-day.ts'
 import { sayOnWall, sayTook } from '#shared/say-day.ts'
 import { blockStateOf, minutesText, signedMinutes, waitText } from '#web/features/campaign/day/day-words.ts'
-import { saySpan, unwatched } from '#web/features/campaign/day/witness-shifts.ts'
+import { saySpan, unwatchedSpans } from '#web/features/campaign/day/witness-shifts.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
 const words = await loadWords('en')
@@ -59,7 +59,7 @@ describe('the time without a witness', () => {
     shifts: shifts.map(([from, to]) => ({ from: from * minute, to: to === null ? null : to * minute })),
   })
   const gaps = (...shifts: [number, number | null][]) =>
-    unwatched([witness(...shifts)], { from: 0, to: 100 * minute }).map(({ from, to }) => [
+    unwatchedSpans([witness(...shifts)], { from: 0, to: 100 * minute }).map(({ from, to }) => [
       from / minute,
       to / minute,
     ])

@@ -59,7 +59,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
         </div>
       </section>
       <div className="live-below wrap">
-        <DayLog apps={day.apps} marked={marked} />
+        <DayLog apps={day.apps} markedNumber={marked} />
         <div className="live-column">
           <PlanTable />
           {tested && <WorksForMe app={tested}>{report(tested)}</WorksForMe>}

@@ -10,24 +10,27 @@ type LogGapProps = {
   /** The entry above it. */
   after: number
   /** The entry of the page's address. */
-  marked: number | undefined
+  markedNumber: number | undefined
   isLoading: boolean
   onFill: () => void
 }
 
 /** Entries that are not shown, between two that are; a press brings them. */
-export function LogGap({ count, after, marked, isLoading, onFill }: LogGapProps) {
+export function LogGap({ count, after, markedNumber, isLoading, onFill }: LogGapProps) {
   const t = useWords()
   const isHydrated = useHydrated()
   const words = t('live.log.between', { count })
   return (
     <li className="log-gap">
-      {isHydrated || marked === undefined ? (
+      {isHydrated || markedNumber === undefined ? (
         <Button variant="secondary" busy={isLoading} busyLabel={t('day.page.loading')} onClick={onFill}>
           {words}
         </Button>
       ) : (
-        <LinkButton variant="secondary" href={`${paths.liveEntry(marked)}?before=${after}#${entryId(after)}`}>
+        <LinkButton
+          variant="secondary"
+          href={`${paths.liveEntry(markedNumber)}?before=${after}#${entryId(after)}`}
+        >
           {words}
         </LinkButton>
       )}

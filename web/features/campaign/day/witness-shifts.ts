@@ -42,7 +42,7 @@ export function watchersOf(
 }
 
 /** Stretches of the day without a witness on shift, of a minute and more. */
-export function unwatched(witnesses: readonly WitnessShifts[], { from, to }: Span): Span[] {
+export function unwatchedSpans(witnesses: readonly WitnessShifts[], { from, to }: Span): Span[] {
   const shifts = witnesses
     .flatMap((witness) => witness.shifts)
     .map((shift) => ({ from: shift.from, to: shift.to ?? to }))
