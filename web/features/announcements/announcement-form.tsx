@@ -163,8 +163,8 @@ export function AnnouncementForm({
       <AnnouncementQuestions
         isAsked={isAsked}
         isTested={tested !== null}
-        gets={gets}
-        leaves={due ? leaves : null}
+        recipientCount={gets}
+        leavesAt={due ? leaves : null}
         busy={schedule.isPending || kept.isKeeping}
         onSend={() => void handleSchedule()}
         onCancel={() => setAsked(false)}

@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 type QuestionsProps = {
   isAsked: boolean
   isTested: boolean
-  gets: number
+  recipientCount: number
   /** When it is to leave; null for now. */
-  leaves: string | null
+  leavesAt: string | null
   busy: boolean
   onSend: () => void
   onCancel: () => void
@@ -18,8 +18,8 @@ type QuestionsProps = {
 export function AnnouncementQuestions({
   isAsked,
   isTested,
-  gets,
-  leaves,
+  recipientCount,
+  leavesAt,
   busy,
   onSend,
   onCancel,
@@ -30,14 +30,14 @@ export function AnnouncementQuestions({
       <ConfirmDialog
         open={isAsked}
         tone="info"
-        title={leaves ? 'Schedule this letter?' : 'Send this letter?'}
+        title={leavesAt ? 'Schedule this letter?' : 'Send this letter?'}
         message={
           <>
             {!isTested && 'You have not sent yourself a test. '}
-            {people(gets)} {gets === 1 ? 'gets' : 'get'} this {leaves ?? 'now'}.
+            {people(recipientCount)} {recipientCount === 1 ? 'gets' : 'get'} this {leavesAt ?? 'now'}.
           </>
         }
-        confirmLabel={`${leaves ? 'Schedule for' : 'Send to'} ${people(gets)}`}
+        confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${people(recipientCount)}`}
         busy={busy}
         onConfirm={onSend}
         onCancel={onCancel}

@@ -1,3 +1,4 @@
+import type { AnnouncementText } from '#shared/announcements.ts'
 import { counted, inFigures } from '#shared/counted.ts'
 import { topicNews } from '#shared/letter-topics.ts'
 import type {
@@ -6,7 +7,6 @@ import type {
   AnnouncementStatus,
   Audience,
   ListedAnnouncement,
-  Said,
 } from '#web/features/announcements/queries.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
 import type { TagLook } from '#web/ui/status-tag.tsx'
@@ -68,7 +68,7 @@ const phoneSubject = 40
 const phonePreview = 90
 
 /** What is worth a look before a letter leaves; nothing of it forbids to send. */
-export function checksOf(said: Said, testedAt: string | null): Check[] {
+export function checksOf(said: AnnouncementText, testedAt: string | null): Check[] {
   const pictures = said.html.match(/<img [^>]*>/g) ?? []
   const unnamed = pictures.filter((picture) => !/\salt="[^"]*\S[^"]*"/.test(picture)).length
   const isShort = said.subject.length <= phoneSubject && said.preview.length <= phonePreview

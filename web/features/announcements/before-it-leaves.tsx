@@ -1,13 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { AnnouncementText } from '#shared/announcements.ts'
 import { checksOf } from '#web/features/announcements/announcement-words.ts'
-import type { Said } from '#web/features/announcements/queries.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What is worth a look; the sentence says it, the mark only repeats it. */
-export function BeforeItLeaves({ said, testedAt }: { said: Said; testedAt: string | null }) {
+export function BeforeItLeaves({ said, testedAt }: { said: AnnouncementText; testedAt: string | null }) {
   return (
     <section aria-labelledby="announcement-checks" className="office-card">
       <h2 id="announcement-checks" className="text-xl font-bold">

@@ -1,7 +1,8 @@
 import '#web/features/announcements/letter-preview.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Said, shownQuery } from '#web/features/announcements/queries.ts'
+import type { AnnouncementText } from '#shared/announcements.ts'
+import { shownQuery } from '#web/features/announcements/queries.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { trustArticle } from '#web/lib/trusted-html.ts'
@@ -10,7 +11,7 @@ import { Mark } from '#web/ui/mark.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type LetterPreviewProps = {
-  said: Said
+  said: AnnouncementText
   /** What `{first name}` says. */
   name: string
   /** Shows it to another reader; missing where there is one alone. */

@@ -6,7 +6,7 @@ type Minute = { at: string; sent: number }
 
 type MinuteWallProps = {
   minutes: readonly Minute[]
-  waiting: number
+  waitingCount: number
   perMinute: number
 }
 
@@ -19,10 +19,10 @@ const leastColumns = 8
 const maxBlocks = 12
 
 /** What left in each minute; hollow is what is still to come. */
-export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
+export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps) {
   const past = minutes.slice(-shownMinutes)
   if (past.length === 0) return null
-  const toCome = portions(waiting, perMinute).slice(0, shownToCome)
+  const toCome = portions(waitingCount, perMinute).slice(0, shownToCome)
   const top = Math.max(...past.map(({ sent }) => sent), ...toCome, 1)
   const block = blockFor(top)
   const step = width / Math.max(leastColumns, past.length + toCome.length)
@@ -47,7 +47,7 @@ export function MinuteWall({ minutes, waiting, perMinute }: MinuteWallProps) {
       </h2>
       <svg
         role="img"
-        aria-label={`${inFigures(best.sent)} in the fullest minute, ${formatHour(best.at)}. ${inFigures(waiting)} still to come.`}
+        aria-label={`${inFigures(best.sent)} in the fullest minute, ${formatHour(best.at)}. ${inFigures(waitingCount)} still to come.`}
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
         className="announcement-wall"

@@ -1,6 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type AnnouncementDraft, type CommunityFilters, communityFilters } from '#shared/announcements.ts'
+import {
+  type AnnouncementDraft,
+  type AnnouncementText,
+  type CommunityFilters,
+  communityFilters,
+} from '#shared/announcements.ts'
 import { type LetterTopic, letterTopics } from '#shared/letter-topics.ts'
 import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -154,9 +159,7 @@ export const readersQuery = (backend: Backend, filters: CommunityFilters) =>
     },
   })
 
-export type Said = Pick<AnnouncementDraft, 'subject' | 'preview' | 'html' | 'topic'>
-
-export const shownQuery = (backend: Backend, said: Said, name: string) =>
+export const shownQuery = (backend: Backend, said: AnnouncementText, name: string) =>
   queryOptions({
     ...kept,
     staleTime: Number.POSITIVE_INFINITY,

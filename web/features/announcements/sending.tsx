@@ -89,7 +89,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               <Figures counts={counts} />
               <MinuteWall
                 minutes={minutes}
-                waiting={status === 'sending' ? counts.waiting : 0}
+                waitingCount={status === 'sending' ? counts.waiting : 0}
                 perMinute={per_minute}
               />
               <SendingLetters id={id} counts={counts} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { When } from '#web/features/announcements/when-card.tsx'
+import type { SendTime } from '#web/features/announcements/when-card.tsx'
 import { siteInstant, siteWords } from '#web/lib/site-time.ts'
 
 /** When a letter leaves and how many go in a minute, as they are typed and as they are sent. */
 export function useDeparture(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
-  const [when, setWhen] = useState<When>({ kind: 'now', day: '', time: '09:00' })
+  const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })
   const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
   const problem = when.kind === 'later' && when.day && !due ? 'This is no day and hour' : undefined
   return { rate, setRate, when, setWhen, due, problem, leaves: due ? siteWords(due, Date.now()) : 'now' }

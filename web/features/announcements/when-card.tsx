@@ -4,15 +4,15 @@ import { siteTimeWords } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-export type When = { kind: 'now' | 'later'; day: string; time: string }
+export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
 
 type WhenCardProps = {
-  when: When
+  when: SendTime
   problem: string | undefined
   /** As it is typed. */
   rate: string
   people: number
-  onWhen: (when: When) => void
+  onWhen: (when: SendTime) => void
   onRate: (rate: string) => void
 }
 
@@ -37,7 +37,7 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
           { value: 'later', label: 'At a time' },
         ]}
         value={when.kind}
-        onChange={(kind) => onWhen({ ...when, kind: kind as When['kind'] })}
+        onChange={(kind) => onWhen({ ...when, kind: kind as SendTime['kind'] })}
       />
       {when.kind === 'later' && (
         <div className="grid gap-3 sm:grid-cols-2">
