@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 type DockProps = {
   count: number
   /** How many the filters find; null where not all of them can be ticked. */
-  found?: number | null
+  foundCount?: number | null
   /** Ticks all that are found, not only those of the page. */
   onAll?: () => void
   onClear: () => void
@@ -18,14 +18,14 @@ type DockProps = {
 }
 
 /** At the foot of the window while rows are ticked. */
-export function Dock({ count, found = null, onAll, onClear, hasFour, children }: DockProps) {
+export function Dock({ count, foundCount = null, onAll, onClear, hasFour, children }: DockProps) {
   if (count === 0) return null
   return (
     <section aria-label="Selected rows" data-surface="oxide" className="dock">
       <p role="status" className="font-bold whitespace-nowrap">
         {count.toLocaleString('en-US')} selected
       </p>
-      {onAll && <WholeList count={count} found={found} onAll={onAll} />}
+      {onAll && <WholeList count={count} found={foundCount} onAll={onAll} />}
       <div className="dock-acts" data-four={hasFour || undefined}>
         {children}
         <IconButton icon={X} label="Clear selection" onClick={onClear} />

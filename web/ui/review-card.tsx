@@ -6,7 +6,7 @@ import type { OwnWordsProps } from './own-words.tsx'
 type ReviewCardProps = {
   /** The status control. */
   status: ReactNode
-  sent: string | null
+  sentText: string | null
   title: string
   titleIn?: OwnWordsProps
   titleRef: RefObject<HTMLHeadingElement | null>
@@ -16,7 +16,7 @@ type ReviewCardProps = {
   /** A sentence in its message. */
   failure: ReactNode
   /** What it is already, where there is nothing to decide. */
-  decided: string | null
+  decisionText: string | null
   /** By whom, and when. */
   decidedBy: ReactNode
   onNext: () => void
@@ -28,14 +28,14 @@ type ReviewCardProps = {
 export function ReviewCard(props: ReviewCardProps) {
   const {
     status,
-    sent,
+    sentText,
     title,
     titleIn,
     titleRef,
     titleLook,
     text,
     failure,
-    decided,
+    decisionText,
     decidedBy,
     onNext,
     children,
@@ -45,7 +45,7 @@ export function ReviewCard(props: ReviewCardProps) {
       <div className="grid gap-2 px-3 py-4 md:px-5">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {status}
-          {sent && <p className="text-sm text-muted">sent {sent}</p>}
+          {sentText && <p className="text-sm text-muted">sent {sentText}</p>}
         </div>
         <h2 {...titleIn} ref={titleRef} tabIndex={-1} className={titleLook}>
           {title}
@@ -53,8 +53,8 @@ export function ReviewCard(props: ReviewCardProps) {
         {text}
       </div>
       {failure}
-      {decided && (
-        <NothingToDecide sentence={`Decided: ${decided}.`} onNext={onNext}>
+      {decisionText && (
+        <NothingToDecide sentence={`Decided: ${decisionText}.`} onNext={onNext}>
           {decidedBy}
         </NothingToDecide>
       )}

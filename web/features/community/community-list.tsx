@@ -108,7 +108,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
       <ViewTabs
         state={state}
         everyone={figures?.everyone}
-        found={list.data?.more ? undefined : list.data?.total}
+        foundCount={list.data?.more ? undefined : list.data?.total}
         onState={onState}
       >
         <FilterBar filters={state.filters} onFilters={(filters) => onState({ filters, page: 1 })} />

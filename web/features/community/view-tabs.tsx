@@ -21,7 +21,7 @@ type ViewTabsProps = {
   state: CommunityState
   /** How many there are in all, and how many the filters find. */
   everyone: number | undefined
-  found: number | undefined
+  foundCount: number | undefined
   onState: (state: CommunityState) => void
   children: ReactNode
 }
@@ -30,7 +30,7 @@ const longestName = 40
 const noViews: readonly CommunityView[] = []
 
 /** Everybody, the views this administrator keeps, and what is shown now when it is none of them. */
-export function ViewTabs({ state, everyone, found, onState, children }: ViewTabsProps) {
+export function ViewTabs({ state, everyone, foundCount, onState, children }: ViewTabsProps) {
   const { data: views = noViews } = useQuery(viewsQuery(useBackend()))
   const [isSaving, setSaving] = useState(false)
   const [removed, setRemoved] = useState<CommunityView | null>(null)
@@ -44,7 +44,7 @@ export function ViewTabs({ state, everyone, found, onState, children }: ViewTabs
     { id: 'everyone', label: 'Everyone', ...(everyone !== undefined && { count: everyone }) },
     ...views.map(({ id, name, total }) => ({ id, label: name, count: total })),
     ...(selected === 'unsaved'
-      ? [{ id: 'unsaved', label: 'Not saved', ...(found !== undefined && { count: found }) }]
+      ? [{ id: 'unsaved', label: 'Not saved', ...(foundCount !== undefined && { count: foundCount }) }]
       : []),
   ]
   const handleSelect = (id: string) => {

@@ -94,7 +94,7 @@ export function RefusedPosts({ refused, onClose }: RefusedProps) {
 type PostsDockProps = {
   count: number
   /** How many the filters find. */
-  found: number
+  foundCount: number
   isBusy: boolean
   onAll: () => void
   onStatus: (status: PostStatus) => void
@@ -103,9 +103,9 @@ type PostsDockProps = {
 }
 
 /** One status for all ticked posts, or none of them any more. */
-export function PostsDock({ count, found, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
+export function PostsDock({ count, foundCount, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
   return (
-    <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
+    <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>
       <Button size="compact" variant="secondary" disabled={isBusy} onClick={onDelete}>
         Delete {count}
       </Button>

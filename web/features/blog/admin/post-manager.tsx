@@ -122,7 +122,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
       </ListFrame>
       <PostsDock
         count={selection.ids.size}
-        found={list.total}
+        foundCount={list.total}
         isBusy={actions.isPending}
         onAll={handleAll}
         onStatus={(status) => actions.set([...selection.ids], status)}

@@ -6,13 +6,13 @@ import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 
 type FilterSheetProps = {
   /** How many ideas are found now. */
-  found: number
+  foundCount: number
   /** What narrows and orders the list; `close` for what opens something else. */
   children: (close: () => void) => ReactNode
 }
 
 /** On a phone the search has its line, and what narrows and orders the list stands in a sheet of its own. */
-export function FilterSheet({ found, children }: FilterSheetProps) {
+export function FilterSheet({ foundCount, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -25,7 +25,7 @@ export function FilterSheet({ found, children }: FilterSheetProps) {
           <div className="grid justify-items-start gap-3">{children(close)}</div>
         </DialogBody>
         <DialogFooter>
-          <Button onClick={close}>Show {counted(found, 'app idea')}</Button>
+          <Button onClick={close}>Show {counted(foundCount, 'app idea')}</Button>
         </DialogFooter>
       </Dialog>
     </>

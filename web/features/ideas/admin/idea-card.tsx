@@ -37,7 +37,7 @@ export function IdeaCard({
   return (
     <ReviewCard
       status={<StatusCell idea={idea} onStatus={onStatus} />}
-      sent={formatMoment(idea.created_at)}
+      sentText={formatMoment(idea.created_at)}
       title={idea.title}
       titleIn={own}
       titleRef={titleRef}
@@ -54,7 +54,7 @@ export function IdeaCard({
           </Message>
         )
       }
-      decided={idea.status === 'awaiting_approval' ? null : ideaStatusLabels[idea.status]}
+      decisionText={idea.status === 'awaiting_approval' ? null : ideaStatusLabels[idea.status]}
       decidedBy={lastChangeOf(idea)}
       onNext={onNext}
     >

@@ -6,7 +6,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type IdeaDockProps = {
   count: number
   /** How many the filters find, and whether they are all ticked. */
-  found: number
+  foundCount: number
   onAll: () => void
   isBusy: boolean
   onStatus: (status: IdeaStatus) => void
@@ -20,9 +20,9 @@ const choices = [
 ]
 
 /** One status for all ticked ideas: the common ones as buttons, the others in a list. */
-export function IdeaDock({ count, found, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
+export function IdeaDock({ count, foundCount, onAll, isBusy, onStatus, onClear }: IdeaDockProps) {
   return (
-    <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
+    <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>
       <SelectField
         label="Update Status"
         labelHidden

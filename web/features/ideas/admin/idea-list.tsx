@@ -105,7 +105,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
       <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
       <IdeaDock
         count={selection.ids.size}
-        found={list.total}
+        foundCount={list.total}
         onAll={handleAll}
         isBusy={decisions.isPending}
         onStatus={(status) => decisions.decide(selection.rows, status)}

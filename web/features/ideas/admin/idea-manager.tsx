@@ -99,7 +99,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         selected={filters.tab}
         onSelect={(tab) => onFilter({ ...filters, tab, page: 1 })}
       >
-        <IdeaToolbar filters={filters} found={list.total} onFilter={onFilter} />
+        <IdeaToolbar filters={filters} foundCount={list.total} onFilter={onFilter} />
         <IdeaList
           list={list}
           filters={filters}

@@ -15,7 +15,7 @@ import { SortControl } from '#web/ui/sort-control.tsx'
 
 type IdeaToolbarProps = {
   filters: AdminIdeaFilters
-  found: number
+  foundCount: number
   onFilter: (filters: AdminIdeaFilters) => void
 }
 
@@ -27,7 +27,7 @@ const sortLabels: Record<IdeaSort, string> = {
 const sorts = ideaSorts.map((sort) => ({ value: sort, label: sortLabels[sort] }))
 
 /** Search, saved filters, and the order with its direction; on a phone all but the search in a sheet. */
-export function IdeaToolbar({ filters, found, onFilter }: IdeaToolbarProps) {
+export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps) {
   const change = (changes: Partial<AdminIdeaFilters>) => onFilter({ ...filters, page: 1, ...changes })
   const search = useSearchDraft(filters.q, (q) =>
     change({ q: parseAdminFilters(new URLSearchParams({ q })).q }),
@@ -65,7 +65,7 @@ export function IdeaToolbar({ filters, found, onFilter }: IdeaToolbarProps) {
         search={search}
       >
         {isPhone ? (
-          <FilterSheet found={found}>
+          <FilterSheet foundCount={foundCount}>
             {(close) => (
               <>
                 <SavedFilters

@@ -38,7 +38,7 @@ export function StoryCard(props: StoryCardProps) {
   return (
     <ReviewCard
       status={<StatusCell story={story} onStatus={onStatus} />}
-      sent={created_at && formatShortDate(created_at)}
+      sentText={created_at && formatShortDate(created_at)}
       title={status === 'awaiting_deletion_approval' ? `${name} asks for deletion` : name}
       titleRef={titleRef}
       titleLook="text-lg font-bold break-words"
@@ -50,7 +50,7 @@ export function StoryCard(props: StoryCardProps) {
           </Message>
         )
       }
-      decided={isDecided ? testimonialStatusLabels[status] : null}
+      decisionText={isDecided ? testimonialStatusLabels[status] : null}
       decidedBy={lastChangeOf(story)}
       onNext={onNext}
     >

@@ -4,7 +4,7 @@ import { Dock, DockDecisions } from '#web/ui/dock.tsx'
 type TestimonialDockProps = {
   count: number
   /** How many the filters find; null where requests for deletion are among them, which are decided by themselves. */
-  found: number | null
+  foundCount: number | null
   isBusy: boolean
   onAll: () => void
   onStatus: (status: TestimonialStatus) => void
@@ -12,9 +12,16 @@ type TestimonialDockProps = {
 }
 
 /** One status for all ticked stories. */
-export function TestimonialDock({ count, found, isBusy, onAll, onStatus, onClear }: TestimonialDockProps) {
+export function TestimonialDock({
+  count,
+  foundCount,
+  isBusy,
+  onAll,
+  onStatus,
+  onClear,
+}: TestimonialDockProps) {
   return (
-    <Dock count={count} found={found} onAll={onAll} onClear={onClear}>
+    <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>
       <DockDecisions count={count} isBusy={isBusy} onStatus={onStatus} />
     </Dock>
   )

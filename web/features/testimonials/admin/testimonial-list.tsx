@@ -124,7 +124,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
       <BulkProblem bulk={bulk} />
       <TestimonialDock
         count={ticked.rows.length}
-        found={filters.status === 'all' ? null : found}
+        foundCount={filters.status === 'all' ? null : found}
         isBusy={bulk.isPending}
         onAll={handleAll}
         onStatus={(status) => bulk.decide(ticked.rows, status)}
