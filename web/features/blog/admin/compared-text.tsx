@@ -9,7 +9,7 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
-export type Compared = {
+export type EarlierText = {
   /** Of the revision, if it is one. */
   id?: number
   /** "the text of Friday, 18:00" */
@@ -19,7 +19,7 @@ export type Compared = {
   language?: Language
 }
 
-type ComparedTextProps = { compared: Compared; now: PostWords; language: Language; onClose: () => void }
+type ComparedTextProps = { compared: EarlierText; now: PostWords; language: Language; onClose: () => void }
 
 /** In the place of the text: what stands in the form against what the post said before. */
 export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {

@@ -10,13 +10,13 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 export type FilingProps = PostFieldsProps & {
-  opened: AdminPost | null
+  openedPost: AdminPost | null
   authors: readonly PostAuthor[]
   categories: readonly BlogCategory[]
 }
 
 export function FilingFields(props: FilingProps) {
-  const { formId, values, problems, opened, authors, categories, onChange } = props
+  const { formId, values, problems, openedPost, authors, categories, onChange } = props
   return (
     <>
       <SelectField
@@ -24,7 +24,7 @@ export function FilingFields(props: FilingProps) {
         error={problems.authorId}
         label="Author"
         required
-        choices={authorChoices(authors, values.authorId, opened)}
+        choices={authorChoices(authors, values.authorId, openedPost)}
         value={values.authorId}
         onChange={({ target }) => onChange({ authorId: target.value })}
       />
@@ -56,8 +56,8 @@ export function FilingFields(props: FilingProps) {
 }
 
 /** "Ada, Kiswahili, Behind the scenes, 2 tags, featured" */
-export function filingWords({ values, authors, categories, opened }: FilingProps): string {
-  const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? opened?.author_name
+export function filingWords({ values, authors, categories, openedPost }: FilingProps): string {
+  const author = authors.find(({ id }) => id === values.authorId)?.full_name ?? openedPost?.author_name
   const category = categories.find(({ id }) => id === values.categoryId)?.name
   const tags = tagsOf(values.tags).length
   const words = [

@@ -6,7 +6,7 @@ import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'
 import { excerptOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, postStatusLabels } from '#shared/blog-admin.ts'
-import { type Compared, ComparedText } from '#web/features/blog/admin/compared-text.tsx'
+import { ComparedText, type EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
@@ -55,7 +55,7 @@ export function PostForm(props: PostFormProps) {
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
   const [shown, setShown] = useState<Shown>(null)
-  const [chosen, setCompared] = useState<Compared | null>(null)
+  const [chosen, setCompared] = useState<EarlierText | null>(null)
   const panel = usePostPanel()
   const form = usePostForm({
     id,
@@ -83,7 +83,7 @@ export function PostForm(props: PostFormProps) {
     panel.leadTo(fieldId)
   }
   useLeadToFirst(listed, leadTo)
-  const handleCompare = (next: Compared | null) => {
+  const handleCompare = (next: EarlierText | null) => {
     setCompared(next)
     if (next && !panel.isBeside) panel.close()
   }
@@ -129,7 +129,7 @@ export function PostForm(props: PostFormProps) {
             <PostPanel panel={panel} foot={dock}>
               <PostSettings
                 {...fields}
-                opened={opened}
+                openedPost={opened}
                 authors={authors}
                 categories={categories}
                 history={
@@ -218,7 +218,7 @@ type PastProps = {
   form: PostFormState
   comparedId: number | undefined
   log: ReactNode
-  onCompare: (compared: Compared | null) => void
+  onCompare: (compared: EarlierText | null) => void
 }
 
 function Past({ form, comparedId, log, onCompare }: PastProps) {

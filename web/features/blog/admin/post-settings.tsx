@@ -20,7 +20,7 @@ type PostSettingsProps = FilingProps & {
 
 /** What stands around the article: when and under whose name it appears, where it is filed, what search engines read. */
 export function PostSettings(props: PostSettingsProps) {
-  const { formId, values, problems, opened, history, isFolded, onChange, onBusy } = props
+  const { formId, values, problems, openedPost, history, isFolded, onChange, onBusy } = props
   return (
     <>
       <StatusPart {...props} />
@@ -41,10 +41,10 @@ export function PostSettings(props: PostSettingsProps) {
       >
         <FilingFields {...props} />
       </PostPart>
-      {opened && history && (
+      {openedPost && history && (
         <PostPart
           title="History"
-          summary={`Last saved ${formatMoment(opened.updated_at)}`}
+          summary={`Last saved ${formatMoment(openedPost.updated_at)}`}
           isOpen={!isFolded}
         >
           {history}
@@ -55,12 +55,12 @@ export function PostSettings(props: PostSettingsProps) {
 }
 
 function StatusPart(props: PostSettingsProps) {
-  const { formId, values, problems, opened, onChange } = props
-  const isPublic = opened?.status === 'published'
+  const { formId, values, problems, openedPost, onChange } = props
+  const isPublic = openedPost?.status === 'published'
   return (
     <PostPart
       title="Status"
-      note={isPublic ? `public since ${formatMoment(opened.published_at ?? '')}` : 'not public yet'}
+      note={isPublic ? `public since ${formatMoment(openedPost.published_at ?? '')}` : 'not public yet'}
       summary={postStatusLabels[values.status]}
       isOpen
     >
@@ -84,14 +84,14 @@ function StatusPart(props: PostSettingsProps) {
   )
 }
 
-function AddressPart({ formId, values, shortId, opened, isFolded, onChange }: PostSettingsProps) {
+function AddressPart({ formId, values, shortId, openedPost, isFolded, onChange }: PostSettingsProps) {
   const ownSlug = values.title.trim() ? slugOf(values.title, shortId) : ''
   const slug = values.isSlugChosen ? values.slug : ownSlug
   const address = `/blog/${slugOf(slug, shortId)}`
   return (
     <PostPart
       title="Address"
-      note={opened?.published_at ? 'old ones keep leading here' : 'made from the title'}
+      note={openedPost?.published_at ? 'old ones keep leading here' : 'made from the title'}
       summary={address}
       isOpen={!isFolded}
     >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { postStatuses, postStatusLabels } from '#shared/blog-admin.ts'
 import { counted } from '#shared/counted.ts'
-import type { Compared } from '#web/features/blog/admin/compared-text.tsx'
+import type { EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import type { PostWords } from '#web/features/blog/admin/post-draft.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
@@ -49,7 +49,7 @@ type RevisionsProps = {
   comparedId: number | undefined
   /** How many parts of the post it changes. */
   changes: number
-  onCompare: (compared: Compared | null) => void
+  onCompare: (compared: EarlierText | null) => void
   onRestore: (text: PostWords) => void
 }
 
