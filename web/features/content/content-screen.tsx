@@ -19,7 +19,7 @@ import {
   contentViews,
   inView,
   isApproved,
-  matches,
+  matchesSearch,
   sectionsOf,
   viewNames,
 } from '#web/features/content/sentences.ts'
@@ -56,7 +56,9 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
     onState({ ...state, q: '', view: 'all' })
     setChosen(id)
   }
-  const shown = sentences.filter((sentence) => inView(sentence, state.view) && matches(sentence, state.q))
+  const shown = sentences.filter(
+    (sentence) => inView(sentence, state.view) && matchesSearch(sentence, state.q),
+  )
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -126,7 +128,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             key={language}
             language={language}
             sections={sectionsOf(shown)}
-            chosen={chosen}
+            chosenId={chosen}
             onChoose={setChosen}
             onSaved={refresh}
           />

@@ -3,7 +3,7 @@ import { sentenceLimit } from '#shared/content.ts'
 import type { ReadSentence } from '#shared/content-readers.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { sectionName, stands } from '#web/features/content/sentences.ts'
+import { hasPiece, sectionName } from '#web/features/content/sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -84,7 +84,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   useEffect(() => field.current?.focus(), [])
 
   const handleSubmit = () => {
-    const missing = filled.find((piece) => !stands(words, piece))
+    const missing = filled.find((piece) => !hasPiece(words, piece))
     setLost(missing ? `${missing} is missing. The site fills it in: put it back before you send this.` : '')
     if (!missing) onAnswer(words)
   }

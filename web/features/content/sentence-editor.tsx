@@ -6,7 +6,7 @@ import type { Language } from '#shared/languages.ts'
 import { useSaveSentence } from '#web/features/content/mutations.ts'
 import { contentChange } from '#web/features/content/queries.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { nextText, publicText, stands } from '#web/features/content/sentences.ts'
+import { hasPiece, nextText, publicText } from '#web/features/content/sentences.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +35,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const said = typed ?? nextText(sentence)
-  const missing = filled.filter((piece) => !stands(said, piece))
+  const missing = filled.filter((piece) => !hasPiece(said, piece))
   const limit = sentenceLimit(english ?? '')
 
   useEffect(() => {

@@ -10,13 +10,13 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 type SentenceListProps = {
   language: Language
   sections: readonly Section[]
-  chosen: string
+  chosenId: string
   onChoose: (id: string) => void
   onSaved: () => Promise<unknown>
 }
 
 /** Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. */
-export function SentenceList({ language, sections, chosen, onChoose, onSaved }: SentenceListProps) {
+export function SentenceList({ language, sections, chosenId, onChoose, onSaved }: SentenceListProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const list = useRef<HTMLDivElement>(null)
   const type = (id: string, words: string | undefined) =>
@@ -28,12 +28,12 @@ export function SentenceList({ language, sections, chosen, onChoose, onSaved }: 
   }
   // Where the editor stood there is the sentence again, or the list without it, and the keyboard goes on from there.
   useEffect(() => {
-    if (left === '' || chosen !== '') return
+    if (left === '' || chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current
     place?.focus()
     setLeft('')
-  }, [left, chosen])
+  }, [left, chosenId])
 
   return (
     <div ref={list} tabIndex={-1}>
@@ -51,7 +51,7 @@ export function SentenceList({ language, sections, chosen, onChoose, onSaved }: 
                 data-state={stateOf(sentence)}
                 className="content-sentence"
               >
-                {chosen === sentence.id ? (
+                {chosenId === sentence.id ? (
                   <SentenceEditor
                     language={language}
                     sentence={sentence}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ContentSentence } from '#shared/content.ts'
 import {
+  hasPiece,
   inView,
-  matches,
+  matchesSearch,
   nextText,
   piecesOf,
   sectionsOf,
   sentenceAt,
-  stands,
 } from '#web/features/content/sentences.ts'
 
 const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
@@ -27,10 +27,10 @@ const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
 const draft = (said: string | null) => ({ said, version: 1, changedAt: '2025-07-17', changedBy: null })
 
 test('a place that is lost does not stand in the words, however a plural is written', () => {
-  expect(stands('On one day', '{date}')).toBe(false)
-  expect(stands('{dates} and { date }', '{date}')).toBe(true)
-  expect(stands('{count, plural, other {#}}', '{count}')).toBe(true)
-  expect(stands('<record>it', '</record>')).toBe(false)
+  expect(hasPiece('On one day', '{date}')).toBe(false)
+  expect(hasPiece('{dates} and { date }', '{date}')).toBe(true)
+  expect(hasPiece('{count, plural, other {#}}', '{count}')).toBe(true)
+  expect(hasPiece('<record>it', '</record>')).toBe(false)
 })
 
 test('what the site fills in is a piece of its own, a plural in one', () => {
@@ -54,8 +54,8 @@ test('a draft that goes back to the release shows the release', () => {
 
 test('is found by what it says and said, in English too, and by its id', () => {
   for (const words of ['mine', 'officiel', 'OFFICIAL', 'hero claim'])
-    expect(matches(sentence({ draft: draft('Mine') }), words), words).toBe(true)
-  expect(matches(sentence(), 'unofficial')).toBe(false)
+    expect(matchesSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
+  expect(matchesSearch(sentence(), 'unofficial')).toBe(false)
 })
 
 test('one whose release has changed, or that no longer fits, is to be checked', () => {

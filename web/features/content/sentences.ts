@@ -41,7 +41,7 @@ const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
 export const inView = (sentence: ContentSentence, view: ContentView) => tests[view](sentence)
 
 /** By what it says, said in the release or in English, and by its id. */
-export function matches(sentence: ContentSentence, search: string): boolean {
+export function matchesSearch(sentence: ContentSentence, search: string): boolean {
   const words = [sentence.id, nextText(sentence), sentence.release, sentence.english].join(' ').toLowerCase()
   return search
     .toLowerCase()
@@ -95,7 +95,7 @@ function bracketed(text: string): string {
 }
 
 /** Whether a thing that the site fills in stands in the words. */
-export const stands = (said: string, piece: string) =>
+export const hasPiece = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
 
 /** Which sentence these texts say, the innermost first: the one whose words between its places stand there in order, and the longest of those. */

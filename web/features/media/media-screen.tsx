@@ -12,7 +12,7 @@ import { takenTypes } from '#web/features/media/upload.ts'
 import { UploadList } from '#web/features/media/upload-list.tsx'
 import { useUploads } from '#web/features/media/use-uploads.ts'
 import { droppedText } from '#web/lib/backend.ts'
-import { freshAddressOf, isPicture, matches, mediaQuery } from '#web/lib/files/media-library.ts'
+import { freshAddressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
   const uploads = useUploads()
   const [chosen, setChosen] = useState('')
   const files = library.data?.files ?? []
-  const shown = files.filter((file) => inView(file, state.view) && matches(file, state.q))
+  const shown = files.filter((file) => inView(file, state.view) && matchesSearch(file, state.q))
   const file = files.find((entry) => keyOf(entry) === chosen)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()

@@ -17,7 +17,7 @@ export function mediaQuery(backend: Backend) {
 export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
 
 /** By name, alt text or where it is used. */
-export function matches({ name, alt, places }: MediaFile, search: string): boolean {
+export function matchesSearch({ name, alt, places }: MediaFile, search: string): boolean {
   const words = [name, alt, ...places.flatMap(({ place, title }) => [place, title])].join(' ').toLowerCase()
   return search
     .toLowerCase()

@@ -5,7 +5,7 @@ import { postLimits } from '#shared/blog-admin.ts'
 import { type MediaFile, mediaMessages } from '#shared/media.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 import { droppedText } from '#web/lib/backend.ts'
-import { addressOf, isPicture, matches, mediaQuery } from '#web/lib/files/media-library.ts'
+import { addressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -38,7 +38,7 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
   const [chosen, setChosen] = useState<MediaFile>()
   const [alt, setAlt] = useState('')
   const pictures = (library.data?.files ?? []).filter(
-    (file) => isOwnPicture(addressOf(file)) && isPicture(file) && matches(file, search),
+    (file) => isOwnPicture(addressOf(file)) && isPicture(file) && matchesSearch(file, search),
   )
 
   const handleSubmit = () => {

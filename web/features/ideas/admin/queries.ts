@@ -26,13 +26,13 @@ export function adminIdeasSource(backend: Backend, filters: AdminIdeaFilters): L
     page,
     size: adminPageSize,
     ask: (columns, from, to, signal) =>
-      matching(backend, filters, columns)
+      filteredIdeas(backend, filters, columns)
         .order(sort, { ascending: isAscending })
         .order('id')
         .range(from, to)
         .abortSignal(signal),
     askSince: (newest, signal) =>
-      matching(backend, filters, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
+      filteredIdeas(backend, filters, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
   })
 }
 
@@ -62,12 +62,12 @@ export function matchingIdeas(
   order: 'id' | 'created_at' = 'id',
 ) {
   return readAll(namedRow, (from, to) =>
-    matching(backend, filters, 'id').order(order).order('id').range(from, to),
+    filteredIdeas(backend, filters, 'id').order(order).order('id').range(from, to),
   )
 }
 
 /** All that the filters find, in no order. */
-export function matching(backend: Backend, { q, tab }: AdminIdeaFilters, wanted: string) {
+export function filteredIdeas(backend: Backend, { q, tab }: AdminIdeaFilters, wanted: string) {
   const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
   return q ? inTab.like('words', foldedPattern(q)) : inTab

@@ -2,7 +2,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AdminIdea } from '#shared/ideas.ts'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
-import { matching } from '#web/features/ideas/admin/queries.ts'
+import { filteredIdeas } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoted } from '#web/lib/lists/search-condition.ts'
@@ -20,7 +20,7 @@ export function neighboursQuery(
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
     const value = quoted(String(place))
     const isUp = isAscending === isAfter
-    const answer = await matching(backend, filters, 'id')
+    const answer = await filteredIdeas(backend, filters, 'id')
       .or(`${sort}.${isUp ? 'gt' : 'lt'}.${value},and(${sort}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`)
       .order(sort, { ascending: isUp })
       .order('id', { ascending: isAfter })
