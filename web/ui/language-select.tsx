@@ -9,21 +9,27 @@ type LanguageSelectProps = {
   anyLabel: string
   /** Those that something in the list is written in. */
   languages: readonly Language[]
-  chosen: Language | null
+  chosenLanguage: Language | null
   onChange: ChangeEventHandler<HTMLSelectElement>
 }
 
 /** Narrows a list to what was written in one language. */
-export function LanguageSelect({ label, anyLabel, languages, chosen, onChange }: LanguageSelectProps) {
+export function LanguageSelect({
+  label,
+  anyLabel,
+  languages,
+  chosenLanguage,
+  onChange,
+}: LanguageSelectProps) {
   const offered = languageChoices.filter(
-    ({ value }) => value === chosen || languages.some((code) => code === value),
+    ({ value }) => value === chosenLanguage || languages.some((code) => code === value),
   )
   return (
     <FilterSelect
       label={label}
       name="language"
       choices={[{ value: '', label: anyLabel }, ...offered]}
-      value={chosen ?? ''}
+      value={chosenLanguage ?? ''}
       onChange={onChange}
     />
   )

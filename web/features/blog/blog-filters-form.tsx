@@ -76,7 +76,7 @@ export function BlogFiltersForm({ filters, categories, languages, onFilter }: Bl
           label={t('blog.filters.language')}
           anyLabel={t('blog.filters.language-all')}
           languages={languages}
-          chosen={filters.language}
+          chosenLanguage={filters.language}
           onChange={handleSelect}
         />
       )}

@@ -100,7 +100,7 @@ export function BoardFiltersForm({ filters, languages, onFilter }: BoardFiltersF
           label={t('board.filters.language')}
           anyLabel={t('board.filters.language-all')}
           languages={languages}
-          chosen={filters.language}
+          chosenLanguage={filters.language}
           onChange={handleSelect}
         />
       )}

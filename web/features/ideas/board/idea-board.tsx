@@ -44,7 +44,7 @@ const countIds = {
 export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: IdeaBoardProps) {
   const t = useWords()
   const list = useRef<HTMLDivElement>(null)
-  const { board, rows, waiting, showFresh } = useSteadyBoard(filters, list)
+  const { board, rows, waitingCount, showFresh } = useSteadyBoard(filters, list)
   const ids = rows.map((idea) => idea.id)
   const { data: votes } = useQuery(votesQuery(useBackend(), { email, ids }))
 
@@ -75,7 +75,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
   }
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-4">
-      <WaitingPill waiting={waiting} onShow={handleShowFresh} />
+      <WaitingPill waitingCount={waitingCount} onShow={handleShowFresh} />
       <p role="status" className="mt-3 mb-2 text-sm text-muted">
         {t(countIds[filters.sort], { count: total, more: hasMore ? '+' : '' })}
       </p>

@@ -74,7 +74,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
             email={email}
             own={own.data}
             submittedId={submittedId}
-            asked={asked}
+            ideaToDelete={asked}
             onAsk={setAsked}
             onNewIdea={() => handleTab('submit')}
             onSignOut={onSignOut}

@@ -82,7 +82,7 @@ export function IdeaRoadmap(props: RoadmapProps) {
     )
   return (
     <div className="mt-5">
-      <StatusTabs filters={filters} chosen={chosen} countOf={(status) => lists[status].data?.total} />
+      <StatusTabs filters={filters} chosenStatus={chosen} countOf={(status) => lists[status].data?.total} />
       <HeldNote votes={votes} className="mb-3" />
       <div className="roadmap">
         <AskedColumn email={email} />
@@ -163,12 +163,12 @@ function emptyId(filters: BoardFilters, status: PublicIdeaStatus, mode: Mode): P
 
 type TabsProps = {
   filters: BoardFilters
-  chosen: PublicIdeaStatus
+  chosenStatus: PublicIdeaStatus
   countOf: (status: PublicIdeaStatus) => number | undefined
 }
 
 /** Only on phones. Links, so that what was chosen is in the address and works without scripts. */
-function StatusTabs({ filters, chosen, countOf }: TabsProps) {
+function StatusTabs({ filters, chosenStatus, countOf }: TabsProps) {
   const t = useWords()
   const figure = useFigure()
   const shown = (count: number | undefined) => count !== undefined && figure(count)
@@ -178,7 +178,7 @@ function StatusTabs({ filters, chosen, countOf }: TabsProps) {
         <Link
           key={status}
           to={paths.appIdeas() + boardSearch({ ...filters, status, page: 1 })}
-          aria-current={status === chosen ? 'true' : undefined}
+          aria-current={status === chosenStatus ? 'true' : undefined}
         >
           {t(columns[status].title)} <span className="tabular">{shown(countOf(status))}</span>
         </Link>

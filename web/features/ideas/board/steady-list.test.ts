@@ -6,20 +6,20 @@ const idea = (id: string, vote_count = 0) => listedIdea({ id, vote_count })
 const [a, b, c] = [idea('a'), idea('b'), idea('c')]
 
 test('nothing that is being read moves: rows keep their places and take their new figures', () => {
-  const { rows, waiting } = steadyList([a, b], [idea('b', 9), a], [])
+  const { rows, waitingCount } = steadyList([a, b], [idea('b', 9), a], [])
   expect(rows.map(({ id, vote_count }) => [id, vote_count])).toEqual([
     ['a', 0],
     ['b', 9],
   ])
-  expect(waiting).toBe(0)
+  expect(waitingCount).toBe(0)
 })
 
 test('a new idea in front waits, and is counted', () => {
-  expect(steadyList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waiting: 1, missing: [] })
+  expect(steadyList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
 })
 
 test('what moves nothing is shown at once: the first idea, one more at the end, new figures', () => {
-  expect(steadyList([], [a], undefined)).toEqual({ rows: [a], waiting: null, missing: [] })
+  expect(steadyList([], [a], undefined)).toEqual({ rows: [a], waitingCount: null, missing: [] })
   expect(steadyList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })
 
@@ -31,5 +31,5 @@ test('an idea that has left the board is gone only when the server has said so',
 })
 
 test('the last one on the board that leaves does not empty the page under its reader', () => {
-  expect(steadyList([a], [], [])).toEqual({ rows: [{ ...a, isGone: true }], waiting: 0, missing: ['a'] })
+  expect(steadyList([a], [], [])).toEqual({ rows: [{ ...a, isGone: true }], waitingCount: 0, missing: ['a'] })
 })

@@ -6,7 +6,7 @@ export type SteadyIdea = BoardIdea & { isGone?: boolean }
 export type SteadyList = {
   rows: SteadyIdea[]
   /** What the reader does not see yet: so many new ideas, or another order (0). Null when nothing waits. */
-  waiting: number | null
+  waitingCount: number | null
   /** Shown, but not in the new list: moved to another page or gone. */
   missing: string[]
 }
@@ -21,13 +21,13 @@ export function steadyList(
   elsewhere: readonly BoardIdea[] | undefined,
 ): SteadyList {
   if (shown.every(({ id }, place) => fresh[place]?.id === id))
-    return { rows: [...fresh], waiting: null, missing: [] }
+    return { rows: [...fresh], waitingCount: null, missing: [] }
   const known = new Map([...(elsewhere ?? []), ...fresh].map((idea) => [idea.id, idea]))
   const listed = new Set(fresh.map(({ id }) => id))
   const before = new Set(shown.map(({ id }) => id))
   return {
     rows: shown.map((idea) => known.get(idea.id) ?? (elsewhere ? { ...idea, isGone: true } : idea)),
-    waiting: fresh.filter(({ id }) => !before.has(id)).length,
+    waitingCount: fresh.filter(({ id }) => !before.has(id)).length,
     missing: shown.map(({ id }) => id).filter((id) => !listed.has(id)),
   }
 }

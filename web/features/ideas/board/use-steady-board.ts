@@ -25,17 +25,17 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   if (
     board.data &&
     !board.isPlaceholderData &&
-    (seen?.question !== question || steady.waiting === null) &&
+    (seen?.question !== question || steady.waitingCount === null) &&
     seen?.ideas !== fresh
   ) {
     setSeen({ question, ideas: fresh })
   }
 
   // Only the window knows whether somebody reads; before it paints, so that no pill flashes by.
-  const { waiting } = steady
+  const { waitingCount } = steady
   useLayoutEffect(() => {
-    if (waiting !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
-  }, [waiting, question, fresh, list])
+    if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })
+  }, [waitingCount, question, fresh, list])
 
   const showFresh = () => setSeen({ question, ideas: fresh })
   return { board, ...steady, showFresh }

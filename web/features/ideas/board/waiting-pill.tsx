@@ -5,24 +5,24 @@ import { useWords } from '#web/ui/words.tsx'
 
 type WaitingPillProps = {
   /** So many new ideas, 0 for another order only, null for nothing. */
-  waiting: number | null
+  waitingCount: number | null
   onShow: () => void
 }
 
 /** What changed while somebody was reading waits here, in view but beside the list, until they ask for it. */
-export function WaitingPill({ waiting, onShow }: WaitingPillProps) {
+export function WaitingPill({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()
   return (
     <div role="status" className="sticky top-2 z-10 flex h-0 justify-end md:justify-center">
-      {waiting !== null && (
+      {waitingCount !== null && (
         <button
           type="button"
           onClick={onShow}
           className="inline-flex h-8 items-center gap-1.5 rounded-1 bg-text px-2.5 text-bg text-sm font-bold whitespace-nowrap [box-shadow:var(--shadow-2)]"
         >
           <Icon icon={ArrowUp} />
-          {waiting > 0 ? t('board.list.new', { count: figure(waiting) }) : t('board.list.moved')}
+          {waitingCount > 0 ? t('board.list.new', { count: figure(waitingCount) }) : t('board.list.moved')}
           <span className="font-medium">{t('board.list.show')}</span>
         </button>
       )}

@@ -55,7 +55,7 @@ function OwnView({ home, email, onSignIn, onSignOut, onViewGone }: OwnViewProps)
         email={email}
         own={own.data}
         submittedId={view.submittedId}
-        asked={view.asked}
+        ideaToDelete={view.asked}
         onAsk={(asked) => showDashboard({ asked })}
         onNewIdea={showForm}
         onSignOut={onSignOut}

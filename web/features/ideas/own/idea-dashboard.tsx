@@ -15,7 +15,7 @@ type IdeaDashboardProps = {
   /** The idea that was sent a moment ago. */
   submittedId: string | null
   /** The idea the delete question is about. */
-  asked: OwnIdea | null
+  ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
   onNewIdea: () => void
   onSignOut: () => void
@@ -23,7 +23,7 @@ type IdeaDashboardProps = {
 
 /** Who is signed in, their ideas and figures, and how many slots are left. On phones the list waits behind a button. */
 export function IdeaDashboard(props: IdeaDashboardProps) {
-  const { email, own, submittedId, asked, onAsk, onNewIdea, onSignOut } = props
+  const { email, own, submittedId, ideaToDelete, onAsk, onNewIdea, onSignOut } = props
   const t = useWords()
   const [isListShown, setListShown] = useState(false)
   const { submissions, stats, user } = own
@@ -59,7 +59,7 @@ export function IdeaDashboard(props: IdeaDashboardProps) {
             tabIndex={0}
             className="max-lg:max-h-[20rem] max-lg:overflow-y-auto"
           >
-            <OwnIdeas email={email} ideas={submissions} asked={asked} onAsk={onAsk} />
+            <OwnIdeas email={email} ideas={submissions} ideaToDelete={ideaToDelete} onAsk={onAsk} />
           </section>
         )}
       </div>

@@ -22,17 +22,17 @@ type OwnIdeasProps = {
   email: string
   ideas: readonly OwnIdea[]
   /** The idea the question is about. */
-  asked: OwnIdea | null
+  ideaToDelete: OwnIdea | null
   onAsk: (idea: OwnIdea | null) => void
 }
 
 /** The person's own ideas; those nobody has started to build can be deleted, after a question. */
-export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
+export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
   const list = useRef<HTMLUListElement>(null)
   const deleteIdea = useDeleteIdea(email)
 
   const handleConfirm = () => {
-    if (asked) deleteIdea.mutate(asked.id, { onSettled: handleSettled })
+    if (ideaToDelete) deleteIdea.mutate(ideaToDelete.id, { onSettled: handleSettled })
   }
 
   const handleSettled = () => {
@@ -52,7 +52,7 @@ export function OwnIdeas({ email, ideas, asked, onAsk }: OwnIdeasProps) {
       {/* What cannot be undone is asked in no draft. */}
       <InEnglish>
         <DeleteIdeaDialog
-          open={asked !== null}
+          open={ideaToDelete !== null}
           busy={deleteIdea.isPending}
           onConfirm={handleConfirm}
           onCancel={() => onAsk(null)}
