@@ -41,10 +41,10 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
 }
 
 export type Place = { bucket: string; name: string }
-export type Hashed = { place: Place; sha256: string }
+export type HashedFile = { place: Place; sha256: string }
 
 /** A name people know again, and the same one for the same bytes: so a file that is there already is found. */
-export async function placeOf(file: File): Promise<Hashed> {
+export async function placeOf(file: File): Promise<HashedFile> {
   const sha256 = await hashOf(file)
   const words = file.name
     .replace(/\.[^.]*$/, '')
@@ -112,7 +112,7 @@ const askPatience = 20_000
 /** At the end the server looks at the whole file, and draws a picture anew. */
 const endPatience = 90_000
 
-type EndOptions = Hashed & { type: string; isReplacing?: boolean; signal?: AbortSignal }
+type EndOptions = HashedFile & { type: string; isReplacing?: boolean; signal?: AbortSignal }
 
 /** Puts a file whose bytes are all there into the library. */
 export async function endUpload(

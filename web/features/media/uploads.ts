@@ -1,4 +1,4 @@
-import type { Hashed } from '#web/features/media/upload.ts'
+import type { HashedFile } from '#web/features/media/upload.ts'
 import { endUpload, isThere, placeOf, refusalOf, refusalText, sendBytes } from '#web/features/media/upload.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
 import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/files/send-queue.ts'
@@ -17,7 +17,7 @@ type Chosen = ToSend & { file: File }
 export type UploadsOptions = {
   backend: Backend
   /** Whether the library has it already, so that none of it is sent. */
-  isKnown: (place: Hashed['place']) => boolean
+  isKnown: (place: HashedFile['place']) => boolean
   onDone: () => void
   pauses?: { first: number; longest: number }
 }

@@ -2,7 +2,7 @@ import '#web/styles/person.css'
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { type OfficeRole, officeRoleLabels, officeRoles } from '#shared/office-roles.ts'
-import type { Administrator, Former, Invitation } from '#web/features/people/queries.ts'
+import type { Administrator, FormerAdministrator, Invitation } from '#web/features/people/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -85,7 +85,7 @@ function Who({ name, email, children }: { name: string | null; email: string; ch
   )
 }
 
-export function FormerRow({ person, onInvite }: { person: Former; onInvite: () => void }) {
+export function FormerRow({ person, onInvite }: { person: FormerAdministrator; onInvite: () => void }) {
   const { user_id, name, email, role, ended_at } = person
   return (
     <li className="person">

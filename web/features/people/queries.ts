@@ -35,7 +35,7 @@ const former = z.object({
   role: officeRole.nullable(),
   ended_at: z.string(),
 })
-export type Former = z.output<typeof former>
+export type FormerAdministrator = z.output<typeof former>
 
 /** Who has access, who is invited, whose access has ended. */
 export function peopleQuery(backend: Backend) {

@@ -55,13 +55,13 @@ export class SettingError extends BackendError {
   }
 }
 
-export type Save = { changes: Record<string, unknown>; seen: Record<string, number> }
+export type SettingsToSave = { changes: Record<string, unknown>; seen: Record<string, number> }
 
 export function useSaveSettings() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ changes, seen }: Save) {
+    async mutationFn({ changes, seen }: SettingsToSave) {
       const { error, status } = await backend.rest.rpc('save_settings', { changes, seen })
       if (error) throw new SettingError(error.message, status, error.code, error.details ?? '')
     },

@@ -21,7 +21,7 @@ import { useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 type EnquiryProps = {
   tiers: readonly SponsorshipTier[]
   /** The tier the reader came for. */
-  chosen: string
+  chosenTier: string
   contactEmail: string
 }
 
@@ -36,7 +36,7 @@ const empty: EnquiryForm = {
 }
 
 /** Organisation first. What was sent takes the form's place; the mail address always stays beside it. */
-export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
+export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   const t = useWords()
   const english = useEnglish()
   const backend = useBackend()
@@ -44,15 +44,15 @@ export function Enquiry({ tiers, chosen, contactEmail }: EnquiryProps) {
     mutationFn: (body: object) => backend.call('send-enquiry', { body, isSubmission: true }),
   })
   const { values, change, check, fieldProps, listed } = useFields(enquiryForm, {
-    initial: { ...empty, tier: chosen },
+    initial: { ...empty, tier: chosenTier },
     isBusy: send.isPending,
     say: (sentence) => enquiryProblem(t, sentence),
   })
   // A tier's button further up is pressed while the form is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address decides
   useEffect(() => {
-    if (chosen !== '') change({ tier: chosen })
-  }, [chosen])
+    if (chosenTier !== '') change({ tier: chosenTier })
+  }, [chosenTier])
   const handleSubmit = () => {
     const enquiry = check()
     if (enquiry) send.mutate(enquiry)

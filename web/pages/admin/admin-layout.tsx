@@ -22,7 +22,7 @@ type AdminLayoutProps = {
   /** "Admin User" is shown without one. */
   email?: string
   onSignOut: () => void
-  waiting: WaitingCounts
+  waitingCounts: WaitingCounts
   countdown?: AdminCountdown
   facts?: CampaignFacts | undefined
   /** One thing at a time: the side bar is a rail, and the page has the bar. */
@@ -31,7 +31,7 @@ type AdminLayoutProps = {
 }
 
 export function AdminLayout(props: AdminLayoutProps) {
-  const { email = 'Admin User', onSignOut, waiting, countdown, isFocused, children } = props
+  const { email = 'Admin User', onSignOut, waitingCounts, countdown, isFocused, children } = props
   const { facts: { attempt, look } = defaultFacts } = props
   const [drawerOpen, setDrawerOpen] = useState(false)
   const [bar, setBar] = useState<HTMLElement | null>(null)
@@ -46,12 +46,12 @@ export function AdminLayout(props: AdminLayoutProps) {
       <div className="office min-h-dvh" data-frame={isFocused ? 'focus' : undefined}>
         <aside aria-label="Side bar" data-surface="oxide" className="office-side print:hidden">
           <div className="admin-side sticky top-0">
-            <AdminNav mark={look.mark} waiting={waiting} countdown={countdown} isRail={isFocused} />
+            <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} isRail={isFocused} />
           </div>
         </aside>
         <BareDialog open={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
           <div className="admin-side">
-            <AdminNav mark={look.mark} waiting={waiting} countdown={countdown} onFollow={closeDrawer} />
+            <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} onFollow={closeDrawer} />
             <div className="grid gap-2.5 border-t border-line px-4 py-4">
               <OfficeSearch onFollow={closeDrawer} />
               <a href={paths.admin.account} onClick={closeDrawer} className="plain-link min-w-0 py-1 text-sm">
@@ -92,7 +92,7 @@ export function AdminLayout(props: AdminLayoutProps) {
               >
                 Main site
               </LinkButton>
-              <AdminBell waiting={waiting} />
+              <AdminBell waiting={waitingCounts} />
               <AdminAccount email={email} onSignOut={onSignOut} />
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />
             </div>

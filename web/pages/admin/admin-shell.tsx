@@ -65,7 +65,7 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
         <AdminLayout
           email={email ?? undefined}
           onSignOut={onSignOut}
-          waiting={useWaiting()}
+          waitingCounts={useWaiting()}
           facts={facts}
           countdown={facts && countdown(facts.attempt, Date.parse(config.now))}
           isFocused={handleOf(useMatches())?.frame === 'focus'}

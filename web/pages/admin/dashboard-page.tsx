@@ -129,7 +129,7 @@ type WaitingProps = { daysLeft: number | undefined; morning: Morning | undefined
 function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()
-  const { data: waiting } = useQuery(waitingQuery(backend))
+  const { data: waitingCounts } = useQuery(waitingQuery(backend))
   const count = useQuery(letterCountsQuery(backend, role)).data?.failed ?? 0
   const letters = useQuery({ ...lettersQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
   // A demo has nothing that anybody would back up.
@@ -137,7 +137,14 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
   return (
     <WaitingCard
       rows={
-        waiting && rowsOf({ waiting, failed: { count, letters }, morning, overdue: overdueOf(health), now })
+        waitingCounts &&
+        rowsOf({
+          waitingCounts,
+          failed: { count, letters },
+          morning,
+          overdueChecks: overdueOf(health),
+          now,
+        })
       }
       daysLeft={daysLeft}
     />
@@ -145,16 +152,16 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 }
 
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
-  waiting: WaitingCounts
+  waitingCounts: WaitingCounts
   failed: { count: number; letters: readonly SentLetter[] }
-  overdue: readonly HealthCheck[]
+  overdueChecks: readonly HealthCheck[]
 }
 
-function rowsOf({ waiting, failed, morning, overdue, now }: Waits): WaitingRow[] {
+function rowsOf({ waitingCounts, failed, morning, overdueChecks, now }: Waits): WaitingRow[] {
   const { oldest, drafts = [] } = morning ?? {}
   return [
     {
-      count: waiting.deletionRequests,
+      count: waitingCounts.deletionRequests,
       title: 'Deletion requests',
       ...(oldest?.deletion_requests
         ? promisedWords(oldest.deletion_requests.at, deletionDays, now)
@@ -164,28 +171,28 @@ function rowsOf({ waiting, failed, morning, overdue, now }: Waits): WaitingRow[]
       isPromised: true,
     },
     {
-      count: waiting.ideas,
+      count: waitingCounts.ideas,
       title: 'App ideas to read',
       sentence: oldestWords(oldest?.ideas, now, 'Nobody sees them before you approve them.'),
       verb: 'Review ideas',
       href: paths.admin.ideaReview,
     },
     {
-      count: waiting.testimonials,
+      count: waitingCounts.testimonials,
       title: 'Stories to approve',
       sentence: oldestWords(oldest?.testimonials, now, 'Their writers wait for your word.'),
       verb: 'Read stories',
       href: paths.admin.storyReview,
     },
     {
-      count: waiting.heldVotes,
+      count: waitingCounts.heldVotes,
       title: 'Held votes',
       sentence: 'Kept, and counted once you have looked.',
       verb: 'Look at them',
       href: `${paths.admin.appIdeas}#voters`,
     },
     {
-      count: waiting.enquiries,
+      count: waitingCounts.enquiries,
       title: 'New enquiries of sponsors',
       sentence: 'An organisation waits for an answer.',
       verb: 'Read them',
@@ -206,7 +213,7 @@ function rowsOf({ waiting, failed, morning, overdue, now }: Waits): WaitingRow[]
       verb: 'Compare, publish',
       href: `${paths.admin.content}?view=drafts`,
     },
-    ...overdue.map(({ name, sentence }) => ({
+    ...overdueChecks.map(({ name, sentence }) => ({
       count: 1,
       title: `${name} overdue`,
       sentence,

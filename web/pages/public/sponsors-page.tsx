@@ -98,7 +98,7 @@ export function Component() {
               />
             </p>
           </div>
-          <Enquiry tiers={tiers} chosen={chosen} contactEmail={facts.links.contact} />
+          <Enquiry tiers={tiers} chosenTier={chosen} contactEmail={facts.links.contact} />
         </div>
       </section>
     </div>

@@ -10,20 +10,20 @@ type SponsorGroupsProps = {
   /** Empty tiers too: something may be moved there. */
   isWhole: boolean
   /** Who is on the way to which place. */
-  going: { sponsor: AdminSponsor; slot: Slot } | null
+  move: { sponsor: AdminSponsor; slot: Slot } | null
   rowOf: (sponsor: AdminSponsor) => ReactNode
   onAdd: (tier: SponsorTier) => void
 }
 
 /** The sponsors by tier, in the order of the site. */
-export function SponsorGroups({ sponsors, isWhole, going, rowOf, onAdd }: SponsorGroupsProps) {
+export function SponsorGroups({ sponsors, isWhole, move, rowOf, onAdd }: SponsorGroupsProps) {
   const shown = sponsorTiers.filter((tier) => isWhole || sponsors.some((sponsor) => sponsor.tier === tier))
   return shown.map((tier) => (
     <Group
       key={tier}
       tier={tier}
       sponsors={sponsors.filter((sponsor) => sponsor.tier === tier)}
-      going={going?.slot.tier === tier ? going : null}
+      move={move?.slot.tier === tier ? move : null}
       rowOf={rowOf}
       onAdd={onAdd}
     />
@@ -32,12 +32,12 @@ export function SponsorGroups({ sponsors, isWhole, going, rowOf, onAdd }: Sponso
 
 type GroupProps = Omit<SponsorGroupsProps, 'isWhole'> & { tier: SponsorTier }
 
-function Group({ tier, sponsors, going, rowOf, onAdd }: GroupProps) {
+function Group({ tier, sponsors, move, rowOf, onAdd }: GroupProps) {
   const headId = useId()
   const label = sponsorTierLabels[tier]
   const inactive = sponsors.filter(({ is_active }) => !is_active).length
-  const others = going ? othersIn(sponsors, tier, going.sponsor.id) : []
-  const next = going ? others[going.slot.place - 1] : undefined
+  const others = move ? othersIn(sponsors, tier, move.sponsor.id) : []
+  const next = move ? others[move.slot.place - 1] : undefined
   return (
     <section aria-labelledby={headId}>
       <div data-drag={tier} data-surface="plaster" className="sponsor-tier">
@@ -71,11 +71,11 @@ function Group({ tier, sponsors, going, rowOf, onAdd }: GroupProps) {
       <ul>
         {sponsors.map((sponsor) => (
           <Fragment key={sponsor.id}>
-            {going && next?.id === sponsor.id && <PlaceLine name={going.sponsor.name} />}
+            {move && next?.id === sponsor.id && <PlaceLine name={move.sponsor.name} />}
             {rowOf(sponsor)}
           </Fragment>
         ))}
-        {going && !next && <PlaceLine name={going.sponsor.name} />}
+        {move && !next && <PlaceLine name={move.sponsor.name} />}
       </ul>
     </section>
   )

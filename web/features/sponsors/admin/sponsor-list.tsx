@@ -20,7 +20,7 @@ type SponsorListProps = {
   onEdit: (sponsor: AdminSponsor) => void
 }
 
-type Going = { sponsor: AdminSponsor; slot: Slot }
+type SponsorMove = { sponsor: AdminSponsor; slot: Slot }
 
 const keysHint =
   'Space takes the sponsor, arrows move it, Space drops it, Escape puts it back; m opens Move to.'
@@ -28,7 +28,7 @@ const keysHint =
 /** The rows, what may be done with each, and where one that is being moved will stand. */
 export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }: SponsorListProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<Going | null>(null)
+  const [asked, setAsked] = useState<SponsorMove | null>(null)
   const { sponsors, errors, removingId, toggle, place, remove } = useSponsorActions(known)
   const isWhole = areAllShown(filters)
   const found = sponsors.filter((sponsor) => isFound(sponsor, filters))
@@ -56,7 +56,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        going={held ?? asked}
+        move={held ?? asked}
         onAdd={onAdd}
         rowOf={(sponsor) => (
           <SponsorRow

@@ -3,18 +3,18 @@ import type { AdminSponsor, SponsorTier, SponsorForm as Values } from '#shared/s
 import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft.ts'
 
 /** A sponsor, or a new one, perhaps in a tier that was chosen already. */
-export type Edited = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
+export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
 
 /** Which sponsor's form is open. Another one, or none, is opened only once changes were saved or given up. */
 export function useEditedSponsor() {
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<EditedSponsor | null>(null)
   const [isChanged, setChanged] = useState(false)
   /** Where to after the question whether changes may go. */
-  const [next, setNext] = useState<{ edited: Edited | null } | null>(null)
+  const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
   // A new one that was left half-way is still there next time, so leaving it asks nothing.
   const [unfinished, setUnfinished] = useState<Values>(emptySponsor)
 
-  const show = (wanted: Edited | null) => {
+  const show = (wanted: EditedSponsor | null) => {
     setEdited(wanted)
     setChanged(false)
     setNext(null)
@@ -26,7 +26,7 @@ export function useEditedSponsor() {
       ? formOf(edited.sponsor)
       : { ...unfinished, ...(edited?.tier && { tier: edited.tier }) },
     /** False: the form stays open, and something is asked. */
-    open(wanted: Edited | null) {
+    open(wanted: EditedSponsor | null) {
       if (isChanged) setNext({ edited: wanted })
       else show(wanted)
       return !isChanged
