@@ -4,13 +4,13 @@ import { isSlug } from '#shared/blog.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
-export type Gone = z.output<typeof gone>
+export type GonePage = z.output<typeof gone>
 
 /** Since when a story or a post that was public is deleted; `null` when nothing public was deleted there. */
 export function goneQuery(backend: Backend, kind: 'story' | 'post', name: string) {
   return queryOptions({
     queryKey: ['gone', kind, name],
-    async queryFn({ signal }): Promise<Gone | null> {
+    async queryFn({ signal }): Promise<GonePage | null> {
       // Nothing else was ever the end of an address.
       if (!isSlug(name)) return null
       const args = { page_kind: kind, page_name: name }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Counted } from '#web/features/campaign/counted-rows.ts'
+import type { CampaignCounts } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 /** What this site has counted and when, for the line under what is aimed for, and whether more of it can be read. */
 export function countedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'counted'],
-    async queryFn({ signal }): Promise<(Counted & { countedAt: string; hasPage: boolean }) | null> {
+    async queryFn({ signal }): Promise<(CampaignCounts & { countedAt: string; hasPage: boolean }) | null> {
       const [answer, shown] = await Promise.all([
         backend.rest.from('board_stats').select('*').abortSignal(signal),
         backend.rest

@@ -67,7 +67,7 @@ export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
         <>
           <h3 className="mt-4 border-b-3 border-text pb-2.5 text-xl">{t('learn.series.heading')}</h3>
           {address === null && <p className="mt-2.5 text-muted">{t('learn.series.empty')}</p>}
-          <Films items={items} chosen={chosen} onPlay={play} />
+          <Films items={items} chosenFilm={chosen} onPlay={play} />
         </>
       )}
     </div>
@@ -91,15 +91,15 @@ function PlayButton({ title, onClick }: { title: string; onClick: () => void }) 
 
 type FilmsProps = {
   items: readonly PlaylistFilm[]
-  chosen: PlaylistFilm | undefined
+  chosenFilm: PlaylistFilm | undefined
   onPlay: (film: PlaylistFilm) => void
 }
 
-function Films({ items, chosen, onPlay }: FilmsProps) {
+function Films({ items, chosenFilm, onPlay }: FilmsProps) {
   return (
     <ol>
       {items.map((film) => {
-        const isChosen = film.id === chosen?.id
+        const isChosen = film.id === chosenFilm?.id
         return (
           <li key={film.id} className="border-b border-line">
             <button

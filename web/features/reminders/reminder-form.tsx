@@ -23,7 +23,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
-  ticked: readonly ReminderKind[]
+  tickedKinds: readonly ReminderKind[]
   /** When it begins, in milliseconds. */
   start: number
   /** Where the reader is. */
@@ -35,14 +35,14 @@ type ReminderFormProps = {
 type Step = 'ask' | 'code' | 'set' | 'ended'
 
 /** Which letters, the address, one code, and what will come. No account is made of it; code and erasing are told in English. */
-export function ReminderForm({ kinds, ticked, start, zone, hasCalendar }: ReminderFormProps) {
+export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: ReminderFormProps) {
   const t = useWords()
   const english = useEnglish()
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
   // What is ticked follows the reader's zone, which the server does not know, until somebody chooses.
   const [picked, setChosen] = useState<readonly ReminderKind[]>()
-  const chosen = picked ?? ticked
+  const chosen = picked ?? tickedKinds
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [isResent, setResent] = useState(false)
@@ -89,7 +89,7 @@ export function ReminderForm({ kinds, ticked, start, zone, hasCalendar }: Remind
     send.mutate([])
   }
 
-  if (step === 'set') return <Kept chosen={chosen} start={start} zone={zone} onEnd={endThem} />
+  if (step === 'set') return <Kept chosenKinds={chosen} start={start} zone={zone} onEnd={endThem} />
   if (step === 'ended')
     return (
       <InEnglish>
@@ -176,23 +176,23 @@ function wordsOf(error: Error, otherwise: string): string {
 }
 
 type KeptProps = {
-  chosen: readonly ReminderKind[]
+  chosenKinds: readonly ReminderKind[]
   start: number
   zone: string
   onEnd: () => void
 }
 
 /** What will come and when, and what to do meanwhile. */
-function Kept({ chosen, start, zone, onEnd }: KeptProps) {
+function Kept({ chosenKinds, start, zone, onEnd }: KeptProps) {
   const t = useWords()
   return (
     <section aria-labelledby="kept" className="grid gap-3">
       <h2 id="kept" tabIndex={-1} className="text-3xl">
         {t('reminders.kept.heading')}
       </h2>
-      <p className="lede">{t('reminders.kept.times', { count: chosen.length })}</p>
+      <p className="lede">{t('reminders.kept.times', { count: chosenKinds.length })}</p>
       <ul className="border-t-3 border-text">
-        {chosen.map((kind) => {
+        {chosenKinds.map((kind) => {
           const at = momentOf(kind, { start, zone })
           const label = t(reminderLabels[kind])
           return (

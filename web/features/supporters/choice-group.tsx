@@ -10,16 +10,20 @@ type ChoiceGroupProps<Value extends string> = {
   choices: readonly Value[]
   /** What a choice is called on the page. */
   nameOf: (value: Value) => string
-  chosen: readonly Value[]
+  chosenValues: readonly Value[]
   error?: string | undefined
   onChange: (chosen: Value[]) => void
 }
 
 /** Any number of a list. The id is the first box's, so that a summary's link leads to something that takes the focus. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
-  const { id, name, legend, choices, nameOf, chosen, error, onChange } = props
+  const { id, name, legend, choices, nameOf, chosenValues, error, onChange } = props
   const toggle = (value: Value) =>
-    onChange(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value])
+    onChange(
+      chosenValues.includes(value)
+        ? chosenValues.filter((other) => other !== value)
+        : [...chosenValues, value],
+    )
 
   return (
     <fieldset aria-describedby={error && `${id}-error`} className="min-w-0">
@@ -31,7 +35,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             type="checkbox"
             name={name}
             value={value}
-            checked={chosen.includes(value)}
+            checked={chosenValues.includes(value)}
             onChange={() => toggle(value)}
             className="choice-chip"
             {...(at === 0 && { id })}

@@ -115,7 +115,7 @@ export function Contribution({ register: { state, dispatch } }: SectionProps) {
           legend={t('register.how.testing')}
           choices={testingTypes}
           nameOf={(type) => sayTesting(t, type)}
-          chosen={preferred_testing_types}
+          chosenValues={preferred_testing_types}
           onChange={(chosen) => dispatch({ type: 'changed', change: { preferred_testing_types: chosen } })}
         />
       )}
@@ -133,7 +133,7 @@ export function Skills({ register: { state, dispatch }, formId }: SectionProps) 
         legend={t('register.skills.least')}
         choices={supporterSkills}
         nameOf={(skill) => saySkill(t, skill)}
-        chosen={state.draft.skills}
+        chosenValues={state.draft.skills}
         error={registerWords(t, state.problems.skills)}
         onChange={(skills) => dispatch({ type: 'changed', change: { skills } })}
       />

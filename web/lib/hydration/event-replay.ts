@@ -1,4 +1,4 @@
-import { isChanged, tellAgain, type Written, writtenIn } from '#web/lib/hydration/tell-again.ts'
+import { isChanged, tellAgain, type WrittenField, writtenIn } from '#web/lib/hydration/tell-again.ts'
 
 // What scripts do not answer yet bears this mark; whoever hydrates it takes it away. It is written out there
 // too: a shared constant would be a file of its own to fetch.
@@ -13,7 +13,7 @@ type Press = { element: Element; repeat: () => void }
  * summaries need no script and are left to the browser.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
-  const written = new Map<Element, Written>()
+  const written = new Map<Element, WrittenField>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {

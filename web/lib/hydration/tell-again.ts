@@ -1,7 +1,7 @@
 /** What a field held when it was last touched, to be told to React, which forgets it when it takes the field over. */
-export type Written = { field: Element; value: string; isChecked: boolean }
+export type WrittenField = { field: Element; value: string; isChecked: boolean }
 
-export function writtenIn(field: Element): Written {
+export function writtenIn(field: Element): WrittenField {
   return {
     field,
     value: 'value' in field ? String(field.value) : '',
@@ -29,7 +29,7 @@ export function isChanged(field: Element): boolean {
  * React hears of an input only if the field differs from what React last saw in it. That may be what was written, or
  * what the page began with: so React sees something else first, and then the field is filled behind its back.
  */
-export function tellAgain({ field, value, isChecked }: Written): void {
+export function tellAgain({ field, value, isChecked }: WrittenField): void {
   if (isBox(field)) choose(field, isChecked)
   else if (field instanceof HTMLInputElement) refill(field, HTMLInputElement.prototype, value)
   else if (field instanceof HTMLTextAreaElement) refill(field, HTMLTextAreaElement.prototype, value)

@@ -14,7 +14,7 @@ import {
 } from '#web/features/blog/queries.ts'
 import { RelatedPosts } from '#web/features/blog/related-posts.tsx'
 import { useViewCount } from '#web/features/blog/use-view-count.ts'
-import { type Gone, goneQuery } from '#web/lib/gone.ts'
+import { type GonePage, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { applyHead } from '#web/lib/navigation/use-page-head.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
@@ -133,7 +133,7 @@ function known({ queryClient, backend }: Services, slug: string): Post | null | 
   return queryClient.getQueryData(postQuery(backend, slug).queryKey)
 }
 
-function knownGone({ queryClient, backend }: Services, slug: string): Gone | null | undefined {
+function knownGone({ queryClient, backend }: Services, slug: string): GonePage | null | undefined {
   return queryClient.getQueryData(goneQuery(backend, 'post', slug).queryKey)
 }
 

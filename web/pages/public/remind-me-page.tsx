@@ -76,7 +76,7 @@ export function Component() {
               <ReminderForm
                 key={mode}
                 kinds={offered.kinds}
-                ticked={offered.ticked}
+                tickedKinds={offered.ticked}
                 start={start}
                 zone={zone}
                 hasCalendar={mode === 'before'}

@@ -5,7 +5,7 @@ import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
 import { storyQuery, type WallTestimonial } from '#web/features/testimonials/queries.ts'
 import { StoryArticle } from '#web/features/testimonials/story-article.tsx'
-import { type Gone, goneQuery } from '#web/lib/gone.ts'
+import { type GonePage, goneQuery } from '#web/lib/gone.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { type Services, useBackend } from '#web/lib/services.tsx'
@@ -83,11 +83,11 @@ function known({ queryClient, backend }: Services, id = ''): WallTestimonial | n
   return queryClient.getQueryData(storyQuery(backend, id).queryKey)
 }
 
-function knownGone({ queryClient, backend }: Services, id = ''): Gone | null | undefined {
+function knownGone({ queryClient, backend }: Services, id = ''): GonePage | null | undefined {
   return queryClient.getQueryData(goneQuery(backend, 'story', id).queryKey)
 }
 
-function headOf(t: Say, story: WallTestimonial | null | undefined, gone: Gone | null | undefined): Head {
+function headOf(t: Say, story: WallTestimonial | null | undefined, gone: GonePage | null | undefined): Head {
   const description = t('stories.page.description')
   if (story === undefined) return { title: t('stories.page.title'), description }
   if (story === null)

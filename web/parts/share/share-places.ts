@@ -1,10 +1,10 @@
 /** What is passed on: an address of the whole site, and the sentence that goes with it. */
-export type Shared = { url: string; text: string }
+export type SharedLink = { url: string; text: string }
 
 export type SharePlace = { network: string; name: string; letters: string; href: string }
 
 /** Five networks, by the addresses they give for it; nothing of them is loaded before somebody presses. */
-export function sharePlaces({ url, text }: Shared): SharePlace[] {
+export function sharePlaces({ url, text }: SharedLink): SharePlace[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)
   const place = (network: string, name: string, letters: string, href: string) => ({

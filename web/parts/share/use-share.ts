@@ -1,7 +1,7 @@
 import { track } from '#web/lib/analytics.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useServices } from '#web/lib/services.tsx'
-import type { Shared } from '#web/parts/share/share-places.ts'
+import type { SharedLink } from '#web/parts/share/share-places.ts'
 import { useAddress } from '#web/ui/words.tsx'
 
 export type ShareProps = {
@@ -18,7 +18,7 @@ export function useShare({ path, text, what }: ShareProps) {
   const address = useAddress()
   const { config } = useServices()
   const isHydrated = useHydrated()
-  const shared: Shared = { url: config.publicUrl + address(path), text }
+  const shared: SharedLink = { url: config.publicUrl + address(path), text }
   const count = (network: string) => track('share', { network, what })
 
   return {
