@@ -6,7 +6,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 export type Vote = {
   ideaId: string
-  wanted: boolean
+  isWanted: boolean
   /** What the button shows while the answer is on its way. */
   expectedCount: number
 }
@@ -22,9 +22,9 @@ export function useVoteOnIdea(email: string | null) {
   const refresh = useRefreshIdeas()
   return useMutation({
     mutationKey: voteKey,
-    mutationFn: ({ ideaId, wanted }: Vote) =>
+    mutationFn: ({ ideaId, isWanted }: Vote) =>
       backend.call('vote-on-idea', {
-        body: { idea_id: ideaId, email, vote: wanted },
+        body: { idea_id: ideaId, email, vote: isWanted },
         isSubmission: true,
         about: ideaId,
       }),

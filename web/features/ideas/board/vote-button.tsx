@@ -43,27 +43,27 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 
   const isKnown = email === null || votes !== undefined
   const vote = votes?.[idea.id]
-  const hasVoted = isPending ? variables.wanted : vote !== undefined
+  const hasVoted = isPending ? variables.isWanted : vote !== undefined
   const count = isPending ? variables.expectedCount : idea.vote_count
   // Whose votes are held does not see the number rise only to fall again.
   const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
-  const send = (wanted: boolean) => {
-    const step = isHeld || wanted === hasVoted ? 0 : wanted ? 1 : -1
+  const send = (isWanted: boolean) => {
+    const step = isHeld || isWanted === hasVoted ? 0 : isWanted ? 1 : -1
     const expectedCount = count + step
     mutate(
-      { ideaId: idea.id, wanted, expectedCount },
+      { ideaId: idea.id, isWanted, expectedCount },
       { onError: handleRefusal, onSuccess: ({ data }) => data.isHeld && showToast(t('ideas.vote.is-held')) },
     )
   }
-  const keep = (wanted: boolean) => {
+  const keep = (isWanted: boolean) => {
     if (email === null) return
-    const body = { idea_id: idea.id, email, vote: wanted }
+    const body = { idea_id: idea.id, email, vote: isWanted }
     keepUnsent({ name: 'vote-on-idea', body, title: idea.title, email, needsSession: true, about: idea.id })
     sayWaiting()
   }
-  const handleRefusal = (error: Error, { wanted }: { wanted: boolean }) => {
-    if (isUnanswered(error)) return keep(wanted)
+  const handleRefusal = (error: Error, { isWanted }: { isWanted: boolean }) => {
+    if (isUnanswered(error)) return keep(isWanted)
     const code = codeOf(error)
     if (code === 'session_required') return onSignIn(refusedWords(t, error))
     // It stood already, and is about to be read: what was wanted is so.
