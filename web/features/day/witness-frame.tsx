@@ -6,16 +6,16 @@ type BigButtonProps = {
   hint: string
   icon?: ReactNode
   /** Sends the form it stands in. */
-  submits?: boolean
+  isSubmit?: boolean
   onPress?: (() => void) | undefined
 }
 
 /** The one large action of the screen. */
-export function BigButton({ words, hint, icon, submits = false, onPress }: BigButtonProps) {
-  const isOff = !submits && !onPress
+export function BigButton({ words, hint, icon, isSubmit = false, onPress }: BigButtonProps) {
+  const isOff = !isSubmit && !onPress
   return (
     <button
-      type={submits ? 'submit' : 'button'}
+      type={isSubmit ? 'submit' : 'button'}
       className="day-step"
       data-surface={isOff ? undefined : 'oxide'}
       disabled={isOff}

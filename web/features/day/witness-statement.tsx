@@ -89,7 +89,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onClose }: WriteStep
         head={head}
         foot={
           <>
-            <BigButton words="Read it once more" hint="You sign on the next step." submits />
+            <BigButton words="Read it once more" hint="You sign on the next step." isSubmit />
             <Back onPress={onClose}>Back to the log</Back>
           </>
         }
@@ -155,7 +155,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
               words={sign.isPending ? 'Signing...' : 'Sign the statement'}
               hint="It cannot be changed afterwards."
               icon={<Icon icon={Signature} size="medium" />}
-              submits
+              isSubmit
             />
             <Back onPress={onChange}>Change the text</Back>
           </>
