@@ -13,7 +13,7 @@ type BlockProps = {
   /** wall: the surface's cement; ink: a dark block on a light page; poster: cement in the hue, hole in ink; plate: as a logo, in the colours of the text; bare: no cement. */
   look?: 'wall' | 'ink' | 'poster' | 'plate' | 'bare'
   /** Depth of the hole, worth drawing from 48 px up. */
-  relief?: boolean
+  hasRelief?: boolean
   /** How much of a `part` block is lit, 0 to 1, from the left. */
   share?: number
   /** Only when the block says something the words around it do not. */
@@ -28,12 +28,12 @@ export function Block(props: BlockProps) {
     state = 'off',
     hue = quarterOf(number),
     look = 'wall',
-    relief,
+    hasRelief,
     share = 0,
     label,
     className,
   } = props
-  const lit = { number, relief: relief && look !== 'poster' }
+  const lit = { number, relief: hasRelief && look !== 'poster' }
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: imageLabel names it or hides it
     <svg

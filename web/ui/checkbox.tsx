@@ -4,35 +4,35 @@ import { classNames } from './class-names.ts'
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
   /** In table rows: the label is there, for ears only. */
-  labelHidden?: boolean
+  isLabelHidden?: boolean
 }
 
-export function Checkbox({ label, labelHidden, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, isLabelHidden, className, ...input }: CheckboxProps) {
   return (
     <label className={classNames('inline-flex min-h-8 min-w-8 cursor-pointer items-center gap-2', className)}>
       <input {...input} type="checkbox" className="check-box" />
-      <span className={labelHidden ? 'sr-only' : undefined}>{label}</span>
+      <span className={isLabelHidden ? 'sr-only' : undefined}>{label}</span>
     </label>
   )
 }
 
 type SwitchProps = {
   label: ReactNode
-  on: boolean
+  isOn: boolean
   onChange: (on: boolean) => void
   disabled?: boolean
   className?: string
 }
 
 /** A setting that takes effect at once; two cells of wall, the right one lit. */
-export function Switch({ label, on, onChange, disabled, className }: SwitchProps) {
+export function Switch({ label, isOn, onChange, disabled, className }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={on}
+      aria-checked={isOn}
       disabled={disabled}
-      onClick={() => onChange(!on)}
+      onClick={() => onChange(!isOn)}
       className={classNames(
         'inline-flex min-h-8 items-center gap-2 rounded-1 text-start disabled:text-faint',
         className,

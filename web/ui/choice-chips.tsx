@@ -8,7 +8,7 @@ type Look = { legend: string; row: string; chip: string }
 
 type ChoiceChipsProps<Value extends string> = {
   legend: string
-  legendHidden?: boolean
+  isLegendHidden?: boolean
   name: string
   choices: readonly { value: Value; label: ReactNode }[]
   value: Value
@@ -44,11 +44,21 @@ const chips: Record<Layout, Look> = {
 
 /** A radio group of a few choices: amounts to give, the theme. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { legend, legendHidden, name, choices, value, onChange, layout = 'grid', className, disabled } = props
+  const {
+    legend,
+    isLegendHidden,
+    name,
+    choices,
+    value,
+    onChange,
+    layout = 'grid',
+    className,
+    disabled,
+  } = props
   const look = typeof layout === 'string' ? chips[layout] : { legend: chips.grid.legend, ...layout }
   return (
     <fieldset className={className}>
-      <legend className={legendHidden ? 'sr-only' : look.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : look.legend}>{legend}</legend>
       <div className={look.row}>
         {choices.map((choice) => (
           <Chip

@@ -17,7 +17,7 @@ export function Course({ states = [], label, className }: CourseProps) {
   return (
     <div className={classNames('course', className)} {...imageLabel(label)}>
       {numbers.map((number) => (
-        <Block key={number} number={number} state={states[number - 1]} relief />
+        <Block key={number} number={number} state={states[number - 1]} hasRelief />
       ))}
     </div>
   )
@@ -36,7 +36,7 @@ export function Wall({
       {...imageLabel(label)}
     >
       {numbers.map((number) => (
-        <Block key={number} number={number} state={states[number - 1]} relief />
+        <Block key={number} number={number} state={states[number - 1]} hasRelief />
       ))}
     </div>
   )

@@ -18,7 +18,7 @@ export type Column<Row> = {
    */
   card?: 'block' | 'corner' | 'inline' | 'end' | 'actions' | 'tick' | 'hidden'
   /** Names the row; one column should. */
-  rowHeader?: boolean
+  isRowHeader?: boolean
   /** Width or wrapping from 720 px up, e.g. `md:w-24`. */
   className?: string
   /** For the cells below the head, e.g. `md:max-xl:hidden` where the head has it too. */
@@ -123,7 +123,7 @@ function withSpan<Row>(column: Column<Row>, index: number, all: readonly Column<
 }
 
 function Cell<Row>({ column, row }: { column: FilledColumn<Row>; row: Row }) {
-  const { card = 'block', align, rowHeader, cell, span, cellClassName } = column
+  const { card = 'block', align, isRowHeader, cell, span, cellClassName } = column
   const shared = {
     'data-card': card,
     'data-align': align,
@@ -131,5 +131,5 @@ function Cell<Row>({ column, row }: { column: FilledColumn<Row>; row: Row }) {
     className: cellClassName,
     children: cell(row),
   }
-  return rowHeader ? <th {...role.rowHead} scope="row" {...shared} /> : <td {...role.cell} {...shared} />
+  return isRowHeader ? <th {...role.rowHead} scope="row" {...shared} /> : <td {...role.cell} {...shared} />
 }

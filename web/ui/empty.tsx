@@ -33,7 +33,7 @@ export function Empty({
     <div className={classNames('grid justify-items-center gap-1.5 px-3 py-5 text-center', className)}>
       <Block
         number={block}
-        relief
+        hasRelief
         state={blockStates[state]}
         hue={state === 'waiting' ? 'emphasis' : undefined}
         className="mb-2 size-16"

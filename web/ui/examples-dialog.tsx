@@ -52,7 +52,7 @@ export function LiveDialog({ name }: { name: string }) {
                   <TextField label="Name" defaultValue="A. Example" data-autofocus="" />
                   <TextField label="Location" defaultValue="Kano, Nigeria" />
                 </div>
-                <TextField label="E-mail" value="s.one@example.org" locked />
+                <TextField label="E-mail" value="s.one@example.org" isLocked />
                 <TextField label="LinkedIn profile" defaultValue="https://www.linkedin.com/in/" />
                 <TextArea
                   id={`${name}-story`}

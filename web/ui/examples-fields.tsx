@@ -28,7 +28,7 @@ export const fieldExamples: readonly Example[] = [
     render: (key) => (
       <div className="grid gap-4 md:grid-cols-2">
         <TextField label="Name" placeholder="Ṣọlá Ayọ̀délé" autoComplete="off" />
-        <TextField label="E-mail" value="s.one@example.org" locked />
+        <TextField label="E-mail" value="s.one@example.org" isLocked />
         <TextField
           id={`${key}-bad`}
           label="Your e-mail"
@@ -39,7 +39,7 @@ export const fieldExamples: readonly Example[] = [
         <TextField label="Location" defaultValue="Kano, Nigeria" disabled />
         <TextField
           label="Search"
-          labelHidden
+          isLabelHidden
           type="search"
           icon={Search}
           placeholder="Search by name or submitter"
@@ -128,8 +128,8 @@ function LiveChoice({ name }: { name: string }) {
       />
       <Checkbox label="I may be named as a supporter" defaultChecked />
       <Checkbox label="Write to me about the next attempt" />
-      <Switch label="Active sponsor" on={on} onChange={setOn} />
-      <Switch label="Featured" on={!on} onChange={(value) => setOn(!value)} />
+      <Switch label="Active sponsor" isOn={on} onChange={setOn} />
+      <Switch label="Featured" isOn={!on} onChange={(value) => setOn(!value)} />
     </div>
   )
 }

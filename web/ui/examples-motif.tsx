@@ -11,18 +11,18 @@ export const motifExamples: readonly Example[] = [
     name: 'Block',
     render: () => (
       <div className="flex flex-wrap items-end gap-px">
-        <Block number={1} state="on" relief className="size-13" />
-        <Block number={6} state="on" relief className="size-13" />
-        <Block number={11} state="next" relief className="size-13" />
-        <Block number={9} state="ember" relief className="size-13" label="Being built" />
-        <Block number={9} state="dropped" relief className="size-13" label="Dropped" />
-        <Block number={16} relief className="size-13" />
+        <Block number={1} state="on" hasRelief className="size-13" />
+        <Block number={6} state="on" hasRelief className="size-13" />
+        <Block number={11} state="next" hasRelief className="size-13" />
+        <Block number={9} state="ember" hasRelief className="size-13" label="Being built" />
+        <Block number={9} state="dropped" hasRelief className="size-13" label="Dropped" />
+        <Block number={16} hasRelief className="size-13" />
         <Block
           number={3}
           state="part"
           share={0.35}
           hue={3}
-          relief
+          hasRelief
           className="size-13"
           label="35% of this block is paid for"
         />

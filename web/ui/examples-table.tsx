@@ -37,7 +37,7 @@ const columns: Column<Idea>[] = [
   {
     key: 'idea',
     head: 'Idea',
-    rowHeader: true,
+    isRowHeader: true,
     className: 'md:w-1/2',
     cell: ({ title, text, by }) => (
       <div className="grid grid-cols-1 gap-0.5">

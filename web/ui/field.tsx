@@ -12,10 +12,10 @@ export type FieldProps = {
   hint?: ReactNode
   error?: ReactNode
   /** The value is known and may be read, not changed. */
-  locked?: boolean
+  isLocked?: boolean
   counter?: Counter
   /** For search boxes and table filters: the label is there, for ears only. */
-  labelHidden?: boolean
+  isLabelHidden?: boolean
   className?: string
 }
 
@@ -35,9 +35,9 @@ export function Field({
   id,
   hint,
   error,
-  locked,
+  isLocked,
   counter,
-  labelHidden,
+  isLabelHidden,
   className,
   children,
 }: FieldFrameProps) {
@@ -51,16 +51,16 @@ export function Field({
     <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label
         htmlFor={fieldId}
-        className={labelHidden ? 'sr-only' : 'flex items-center gap-1 text-sm font-bold'}
+        className={isLabelHidden ? 'sr-only' : 'flex items-center gap-1 text-sm font-bold'}
       >
         {label}
-        {locked && <Icon icon={Lock} />}
+        {isLocked && <Icon icon={Lock} />}
       </label>
       {children({
         id: fieldId,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
-        readOnly: locked || undefined,
+        readOnly: isLocked || undefined,
       })}
       {(error || hint || counter) && (
         <div className="flex flex-wrap items-start justify-end gap-x-2 gap-y-1 text-sm">

@@ -32,7 +32,7 @@ export function FilterForm(props: FilterFormProps) {
       <form method="get" action={address(action)} onSubmit={handleSubmit} className={className}>
         <TextField
           label={label}
-          labelHidden
+          isLabelHidden
           type="search"
           name="q"
           icon={Search}

@@ -27,7 +27,7 @@ export function SearchForm({ label, placeholder, search, children }: SearchFormP
     >
       <TextField
         label={label}
-        labelHidden
+        isLabelHidden
         type="search"
         icon={Search}
         placeholder={placeholder}

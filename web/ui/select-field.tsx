@@ -10,9 +10,9 @@ type SelectFieldProps = Omit<FieldProps, 'locked' | 'counter'> &
 
 /** The browser's own list, which every phone knows how to show; only the closed box is ours. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, id, hint, error, labelHidden, className, choices, ...select } = props
+  const { label, id, hint, error, isLabelHidden, className, choices, ...select } = props
   return (
-    <Field {...{ label, id, hint, error, labelHidden, className }}>
+    <Field {...{ label, id, hint, error, isLabelHidden, className }}>
       {({ readOnly: _, ...control }) => (
         <span className="relative block">
           <select {...select} {...control} className="control">

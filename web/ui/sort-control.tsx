@@ -18,7 +18,7 @@ export function SortControl({ choices, sort, isAscending, onSort, onTurn }: Sort
     <div className="flex gap-1">
       <FilterSelect
         label="Sort by"
-        labelHidden
+        isLabelHidden
         choices={choices}
         value={sort}
         onChange={({ target }) => onSort(target.value)}

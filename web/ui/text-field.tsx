@@ -12,9 +12,10 @@ type TextFieldProps = FieldProps &
   }
 
 export function TextField(props: TextFieldProps) {
-  const { label, id, hint, error, locked, counter, labelHidden, className, icon, trailing, ...input } = props
+  const { label, id, hint, error, isLocked, counter, isLabelHidden, className, icon, trailing, ...input } =
+    props
   return (
-    <Field {...{ label, id, hint, error, locked, counter, labelHidden, className }}>
+    <Field {...{ label, id, hint, error, isLocked, counter, isLabelHidden, className }}>
       {(control) => (
         <span className="relative block">
           {icon && (

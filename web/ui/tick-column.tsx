@@ -24,7 +24,7 @@ export function tickColumn<Row extends { id: string }>(props: TickColumnProps<Ro
     head: (
       <Checkbox
         label="Select all shown"
-        labelHidden
+        isLabelHidden
         checked={areAllTicked}
         disabled={tickable.length === 0}
         ref={(box) => {
@@ -40,7 +40,7 @@ export function tickColumn<Row extends { id: string }>(props: TickColumnProps<Ro
       canTick(row) && (
         <Checkbox
           label={`Select ${nameOf(row)}`}
-          labelHidden
+          isLabelHidden
           checked={ids.has(row.id)}
           onChange={({ target }) => onTick([row], target.checked)}
           className={look}

@@ -85,7 +85,7 @@ export function WhyNot({
         </div>
         <ChoiceChips
           legend="Ready sentences"
-          legendHidden
+          isLegendHidden
           name="ready-sentence"
           layout="flow"
           choices={ready.map(({ label }) => ({ value: label, label }))}
@@ -94,7 +94,7 @@ export function WhyNot({
         />
         <TextArea
           label={`Reason, read by ${reader}`}
-          labelHidden
+          isLabelHidden
           rows={3}
           value={reason}
           error={error}

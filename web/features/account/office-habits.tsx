@@ -43,7 +43,7 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
       />
       <Switch
         label="Single letters are keys in lists and reviews"
-        on={shown.hasLetterKeys}
+        isOn={shown.hasLetterKeys}
         onChange={(hasLetterKeys) => change({ hasLetterKeys })}
         className="mt-3"
       />

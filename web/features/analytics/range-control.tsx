@@ -28,7 +28,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
     <div className="range-control">
       <SelectField
         label="Range"
-        labelHidden
+        isLabelHidden
         value={isOpen ? 'own' : shown.days}
         choices={[
           ...rangeChoices.map(({ value, label }) => ({

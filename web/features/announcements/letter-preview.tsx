@@ -31,7 +31,7 @@ export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
     <section aria-label="Preview" className="letter-preview">
       <ChoiceChips
         legend="Shown as"
-        legendHidden
+        isLegendHidden
         name="preview-kind"
         layout="pair"
         choices={kinds}

@@ -130,7 +130,7 @@ function columnsOf(list: LetterList): Column<AnnouncementLetter>[] {
     {
       key: 'to',
       head: 'To',
-      rowHeader: true,
+      isRowHeader: true,
       cell: ({ address }) => <span className="wrap-anywhere">{address}</span>,
     },
     {

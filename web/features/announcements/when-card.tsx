@@ -28,7 +28,7 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
       </h2>
       <ChoiceChips
         legend="When it leaves"
-        legendHidden
+        isLegendHidden
         name="when"
         layout="pair"
         className="max-w-80"

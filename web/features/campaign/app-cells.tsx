@@ -19,7 +19,7 @@ export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
     <ul id={listId} aria-label={t('built.list.label')} className="gallery">
       {apps.map((app) => (
         <li key={app.number} className="gallery-cell">
-          <Block number={app.number} state="on" relief className="size-16" />
+          <Block number={app.number} state="on" hasRelief className="size-16" />
           <h3 className="mt-3 text-lg font-bold">
             <Anchor href={isPreview ? appAddress(app) : paths.app(app.number)} className="link text-text">
               {appName(t, app)}

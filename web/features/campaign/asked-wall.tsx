@@ -21,7 +21,7 @@ export function AskedWall() {
         const idea = ideas[number - 1]
         return (
           <li key={number} className="slot" data-state={idea ? 'next' : 'off'}>
-            <Block number={number} state={idea ? 'next' : 'off'} relief />
+            <Block number={number} state={idea ? 'next' : 'off'} hasRelief />
             {idea && (
               <span className="slot-words">
                 <Anchor {...own(idea.language)} href={paths.appIdea(idea.id)} className="slot-link">

@@ -52,7 +52,7 @@ export function Celebration({ app, onClose }: CelebrationProps) {
       onFocus={touch}
     >
       <IconButton icon={X} label={t('built.news.close')} className="celebration-close" onClick={onClose} />
-      <Block number={app.number} state={isLit ? 'on' : 'off'} relief className="celebration-block" />
+      <Block number={app.number} state={isLit ? 'on' : 'off'} hasRelief className="celebration-block" />
       <div className="grid justify-items-start gap-2">
         <p className="font-semibold text-emphasis">
           {app.finishedAt

@@ -23,7 +23,7 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
       <h3 className="text-xl">Lay part of a block</h3>
       <ChoiceChips
         legend="Amount"
-        legendHidden
+        isLegendHidden
         name="amount"
         choices={amounts}
         value={amount}

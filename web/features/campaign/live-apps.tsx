@@ -19,7 +19,7 @@ export function LiveApps() {
     <>
       {latest ? (
         <div className="flex items-center gap-3">
-          <Block number={latest.number} state="on" relief className="size-18 shrink-0" />
+          <Block number={latest.number} state="on" hasRelief className="size-18 shrink-0" />
           <div className="min-w-0">
             <p className="text-sm font-semibold text-emphasis">
               {latest.finishedAt
@@ -41,7 +41,7 @@ export function LiveApps() {
         <ul className="border-t-3 border-text">
           {earlier.slice(0, 3).map((app) => (
             <li key={app.number} className="flex min-h-9 items-center gap-2 border-b border-line py-1.5">
-              <Block number={app.number} state="on" relief className="size-6 shrink-0" />
+              <Block number={app.number} state="on" hasRelief className="size-6 shrink-0" />
               <Anchor href={appAddress(app)} className="link min-w-0 font-semibold text-text">
                 {appName(t, app)}
               </Anchor>

@@ -19,7 +19,7 @@ export function LiveWall() {
           className="slot"
           data-state={state}
         >
-          <Block number={index + 1} state={state} relief />
+          <Block number={index + 1} state={state} hasRelief />
           <span className="slot-words">
             <SlotWords number={index + 1} state={state} />
           </span>

@@ -17,7 +17,7 @@ export function LockedCard() {
   return (
     <div className="locked">
       <div className="locked-card" inert>
-        <Block number={1} state="on" relief className="locked-block" />
+        <Block number={1} state="on" hasRelief className="locked-block" />
         <div className="grid justify-items-start gap-1.5">
           <StatusTag look="approved">{t('built.card.status')}</StatusTag>
           <h3 className="text-2xl">{t('built.card.title')}</h3>

@@ -22,7 +22,7 @@ export function WallOfGifts({ fundraising, figures }: WallOfGiftsProps) {
             key={index}
             number={index + 1}
             hue={3}
-            relief
+            hasRelief
             state={part === 1 ? 'on' : part > 0 ? 'part' : 'off'}
             share={part}
           />

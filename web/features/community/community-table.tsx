@@ -40,7 +40,7 @@ export function CommunityTable({
     {
       key: 'person',
       head: 'Person',
-      rowHeader: true,
+      isRowHeader: true,
       cell: (person) => <Who person={person} href={hrefOf(person)} />,
     },
     {

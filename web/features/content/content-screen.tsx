@@ -100,7 +100,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           <div className="content-search">
             <TextField
               label="Find words on any page"
-              labelHidden
+              isLabelHidden
               placeholder="Find words on any page"
               type="search"
               icon={Search}
@@ -110,7 +110,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             />
             <FilterSelect
               label="Language"
-              labelHidden
+              isLabelHidden
               choices={choices}
               value={language}
               onChange={({ target }) => onState({ ...state, language: target.value as Language })}

@@ -90,21 +90,21 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
       <div className="content-preview-head">
         <SelectField
           label="Page"
-          labelHidden
+          isLabelHidden
           choices={pages}
           value={page}
           onChange={({ target }) => setPage(target.value)}
         />
         <SelectField
           label="Mode of the site"
-          labelHidden
+          isLabelHidden
           choices={modes}
           value={mode}
           onChange={({ target }) => setMode(target.value)}
         />
         <ChoiceChips
           legend="Theme"
-          legendHidden
+          isLegendHidden
           name="preview-theme"
           layout="pair"
           choices={themes}
@@ -113,7 +113,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
         />
         <ChoiceChips
           legend="Width"
-          legendHidden
+          isLegendHidden
           name="preview-width"
           layout="pair"
           choices={widths}

@@ -97,7 +97,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
         value={said}
         error={problem || undefined}
         counter={{ count: said.length, limit, unit: 'characters' }}
-        locked={release === null}
+        isLocked={release === null}
         onChange={({ target }) => onType(target.value.replace(/\s*\n\s*/g, ' '))}
       />
       {filled.length > 0 && <FilledIn filled={filled} missing={missing} onPutBack={putBack} />}

@@ -40,7 +40,7 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
       {!rows && <Skeleton rows={2} label="Loading what waits" />}
       {rows?.length === 0 && (
         <div className="flex items-center gap-2 px-3 py-3 lg:px-4">
-          <Block number={1} state="on" relief className="size-7" />
+          <Block number={1} state="on" hasRelief className="size-7" />
           <p className="text-muted">{daysLeft ? `${counted(daysLeft, 'day')} to go.` : 'Well done.'}</p>
         </div>
       )}

@@ -59,7 +59,7 @@ export function NoteSheet({
   return (
     <Sheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Write ${title.toLowerCase()}`}>
       <TextArea label="What happened" rows={3} {...words.field} />
-      <Switch label={isPublic ? 'Public' : 'For the record only'} on={isPublic} onChange={setPublic} />
+      <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
     </Sheet>
   )
 }
@@ -78,7 +78,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
       </p>
       <ChoiceChips
         legend="Reason"
-        legendHidden
+        isLegendHidden
         name="hold-reason"
         value={reason}
         onChange={setReason}

@@ -92,7 +92,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         onChange={({ target }) => setNumber(target.value)}
       />
       {file && (
-        <Switch label={isPublic ? 'Public' : 'For the record only'} on={isPublic} onChange={setPublic} />
+        <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
       )}
     </Sheet>
   )

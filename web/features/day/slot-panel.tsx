@@ -135,7 +135,7 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
     <div className="grid gap-2.5 py-2.5">
       <TextField
         label="Search approved ideas"
-        labelHidden
+        isLabelHidden
         placeholder="Search approved ideas"
         icon={Search}
         value={search}

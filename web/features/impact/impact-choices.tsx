@@ -28,7 +28,7 @@ export function ImpactChoices() {
           <li key={section}>
             <Switch
               label={impactSectionNames[section]}
-              on={isShown(section)}
+              isOn={isShown(section)}
               disabled={!choices.data || choose.isPending}
               onChange={(isOn) =>
                 choose.mutate(

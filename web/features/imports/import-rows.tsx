@@ -96,7 +96,7 @@ function columnsOf(fields: readonly ImportField[], tab: ImportRowState): Column<
     {
       key: 'line',
       head: 'Line',
-      rowHeader: true,
+      isRowHeader: true,
       className: 'md:w-16',
       cell: ({ line }) => (
         <span className="tabular text-muted">

@@ -135,7 +135,7 @@ function Poster({ isLit }: { isLit: boolean }) {
           number={number}
           hue={lights[number]}
           state={isLit && lights[number] ? 'on' : 'off'}
-          relief={!isLit}
+          hasRelief={!isLit}
         />
       ))}
     </div>

@@ -155,7 +155,7 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
     {
       key: 'to',
       head: 'To',
-      rowHeader: true,
+      isRowHeader: true,
       card: 'block',
       cell: (letter) => (
         <span className="wrap-anywhere">

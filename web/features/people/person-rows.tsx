@@ -34,7 +34,7 @@ export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPass
         <SelectField
           id={`role-${user_id}`}
           label={`Role of ${email}`}
-          labelHidden
+          isLabelHidden
           choices={roleChoices}
           value={role}
           onChange={({ target }) => onRole(officeRoles.find((one) => one === target.value) ?? role)}

@@ -27,7 +27,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
     <div className="settings-rail">
       <TextField
         label="Find a setting"
-        labelHidden
+        isLabelHidden
         placeholder="Find a setting"
         icon={Search}
         value={sought}

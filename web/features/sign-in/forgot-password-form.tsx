@@ -39,7 +39,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
           name="email"
           autoComplete="username"
           required
-          locked={wasSent}
+          isLocked={wasSent}
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />

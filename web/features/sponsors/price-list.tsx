@@ -97,7 +97,7 @@ function LitBlocks({ lit, isPremier }: { lit: number; isPremier: boolean }) {
           hue={hue}
           look={!isPremier && index < lit ? 'ink' : 'wall'}
           state={index < lit ? 'on' : 'off'}
-          relief={isPremier}
+          hasRelief={isPremier}
           className={isPremier ? 'size-9' : 'size-6'}
         />
       ))}

@@ -21,7 +21,7 @@ export function ContributionChoice({ value, onChange }: ContributionChoiceProps)
   return (
     <ChoiceChips
       legend={t('register.how.title')}
-      legendHidden
+      isLegendHidden
       name="supporter_type"
       layout={{ row: 'grid gap-1 md:grid-cols-2', chip: 'contribution' }}
       className="min-w-0"

@@ -151,7 +151,7 @@ export function Availability({ register, formId }: SectionProps) {
           {...field('hours')}
           onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
         />
-        <TextField label={t('register.time.zone')} locked value={register.state.draft.timezone} />
+        <TextField label={t('register.time.zone')} isLocked value={register.state.draft.timezone} />
       </div>
     </Section>
   )

@@ -132,7 +132,7 @@ function DetailsStep({ flow }: StepProps) {
           error={(!isFirst && error) || undefined}
         />
       </div>
-      <TextField label={t('signin.step.email')} type="email" locked value={email} />
+      <TextField label={t('signin.step.email')} type="email" isLocked value={email} />
       <Checkbox
         label={<span lang={english}>{consentWording}</span>}
         name="consent"

@@ -78,7 +78,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
           {...fieldProps('location')}
         />
       </div>
-      <TextField label={t('signin.step.email')} type="email" name="email" value={email} locked />
+      <TextField label={t('signin.step.email')} type="email" name="email" value={email} isLocked />
       <TextField
         label={t(linkLabels[flow.link])}
         hint={flow.link === 'required' ? undefined : t('tell.form.profile-hint')}

@@ -68,7 +68,7 @@ function StatusPart(props: PostSettingsProps) {
         id={`${formId}-status`}
         error={problems.status}
         label="Status"
-        labelHidden
+        isLabelHidden
         choices={statusChoices(values.status)}
         value={values.status}
         onChange={({ target }) => onChange({ status: target.value as PostStatus })}
@@ -76,7 +76,7 @@ function StatusPart(props: PostSettingsProps) {
       {values.status === 'published' && !isPublic && <PostTime {...props} />}
       <Switch
         label="Featured on the blog"
-        on={values.isFeatured}
+        isOn={values.isFeatured}
         onChange={(isFeatured) => onChange({ isFeatured })}
         className="justify-self-start"
       />
@@ -98,7 +98,7 @@ function AddressPart({ formId, values, shortId, openedPost, isFolded, onChange }
       <TextField
         id={`${formId}-slug`}
         label="Address (slug)"
-        labelHidden
+        isLabelHidden
         hint={address}
         value={slug}
         maxLength={blogLimits.slug}

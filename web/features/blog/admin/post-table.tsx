@@ -39,7 +39,7 @@ const onlyWide = 'md:max-xl:hidden'
 const postColumn: Column<ListedPost> = {
   key: 'post',
   head: 'Post',
-  rowHeader: true,
+  isRowHeader: true,
   cell: (post) => <PostCell post={post} />,
 }
 const authorColumn: Column<ListedPost> = {

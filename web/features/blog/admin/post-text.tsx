@@ -32,7 +32,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
 
   return (
     <div hidden={isHidden} className="write-text">
-      <Field label="Title" labelHidden id={`${formId}-title`} error={problems.title}>
+      <Field label="Title" isLabelHidden id={`${formId}-title`} error={problems.title}>
         {(control) => (
           <textarea
             {...control}
@@ -48,7 +48,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
           />
         )}
       </Field>
-      <Field label="Excerpt (optional)" labelHidden id={`${formId}-excerpt`} error={problems.excerpt}>
+      <Field label="Excerpt (optional)" isLabelHidden id={`${formId}-excerpt`} error={problems.excerpt}>
         {(control) => (
           <textarea
             {...control}

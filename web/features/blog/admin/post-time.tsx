@@ -18,7 +18,7 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
     <>
       <ChoiceChips
         legend="When"
-        legendHidden
+        isLegendHidden
         name={`${formId}-when`}
         layout="pair"
         choices={whens}

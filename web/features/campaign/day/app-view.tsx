@@ -78,7 +78,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   return (
     <section data-surface="oxide" className="app-page-head">
       <div className="wrap app-page-top">
-        <Block number={app.number} state={blockStateOf(app)} relief className="app-page-block" />
+        <Block number={app.number} state={blockStateOf(app)} hasRelief className="app-page-block" />
         <div className="app-page-words">
           <p className="app-page-label">{sayPlace(t, app, there)}</p>
           <h1 className="app-page-name">{name}</h1>
@@ -202,7 +202,7 @@ function Neighbours({ number }: { number: number }) {
           className="app-page-other"
           data-side={app.number < number ? 'before' : 'after'}
         >
-          <Block number={app.number} state={blockStateOf(app)} relief className="size-12" />
+          <Block number={app.number} state={blockStateOf(app)} hasRelief className="size-12" />
           <span>
             <span className="text-sm text-muted">{t('day.app.name', { number: app.number })}</span>
             <span className="block text-lg font-bold">{sayApp(t, live.apps, app.number)}</span>

@@ -57,7 +57,7 @@ function AppCard({ app, known, isLinked }: AppCardProps) {
   const { works, fails } = known.tests
   return (
     <li className="apps-card" data-hue={Math.floor((app.number - 1) / 5) + 1}>
-      <Block number={app.number} state={blockStateOf(app)} relief className="size-12" />
+      <Block number={app.number} state={blockStateOf(app)} hasRelief className="size-12" />
       <div className="min-w-0">
         <h2 className="text-lg font-bold break-words">
           {isLinked ? (

@@ -32,7 +32,7 @@ export function DayWall({ isStill }: { isStill: boolean }) {
         return (
           <li key={app.number} className="day-slot" data-state={app.state}>
             <SlotLink href={hasPage(live.apps, app) ? appPath(app.number) : undefined}>
-              <Block number={app.number} state={blockStateOf(app)} relief />
+              <Block number={app.number} state={blockStateOf(app)} hasRelief />
               <span className="slot-words day-slot-words" aria-hidden="true">
                 {seen}
               </span>

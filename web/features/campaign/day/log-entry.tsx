@@ -114,7 +114,12 @@ function Sign({ entry }: { entry: LiveEntry }) {
   const { kind, app_number: number } = entry
   if (number !== null && (kind === 'app_finished' || kind === 'app_started'))
     return (
-      <Block number={number} state={kind === 'app_finished' ? 'on' : 'ember'} relief className="log-block" />
+      <Block
+        number={number}
+        state={kind === 'app_finished' ? 'on' : 'ember'}
+        hasRelief
+        className="log-block"
+      />
     )
   return <Icon icon={icons[kind]} size="medium" className="log-icon" />
 }

@@ -38,7 +38,7 @@ export function OverlayView({ parts, scale }: OverlayViewProps) {
         <ol className="overlay-wall" data-still={isStale || day.hold ? '' : undefined}>
           {day.apps.map((one) => (
             <li key={one.number}>
-              <Block number={one.number} state={blockStateOf(one)} relief />
+              <Block number={one.number} state={blockStateOf(one)} hasRelief />
               <span className="sr-only">
                 App {one.number}, {one.state}
               </span>

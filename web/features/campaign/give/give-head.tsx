@@ -102,7 +102,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
       <Block
         number={block.number}
         hue={3}
-        relief
+        hasRelief
         state="part"
         share={block.part}
         className="give-next-block"

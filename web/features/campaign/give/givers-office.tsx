@@ -74,7 +74,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
     {
       key: 'words',
       head: 'On the brick',
-      rowHeader: true,
+      isRowHeader: true,
       card: 'block',
       cell: ({ words }) => <span className="wrap-anywhere">{words || 'Somebody'}</span>,
     },

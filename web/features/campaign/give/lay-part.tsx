@@ -26,7 +26,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
       {second && (
         <ChoiceChips
           legend="Currency that stands first"
-          legendHidden
+          isLegendHidden
           name="currency"
           layout="pair"
           className="give-currency"
@@ -40,7 +40,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
       )}
       <ChoiceChips
         legend="Amount"
-        legendHidden
+        isLegendHidden
         name="amount"
         layout={{ row: 'give-amounts', chip: 'give-amount' }}
         choices={amounts.map(({ value, label }) => {

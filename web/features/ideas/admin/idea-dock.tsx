@@ -25,7 +25,7 @@ export function IdeaDock({ count, foundCount, onAll, isBusy, onStatus, onClear }
     <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>
       <SelectField
         label="Update Status"
-        labelHidden
+        isLabelHidden
         choices={choices}
         value=""
         disabled={isBusy}

@@ -35,7 +35,7 @@ function LanguageOfIdea({ idea }: { idea: AdminIdea }) {
     <SelectField
       id={field}
       label="Language"
-      labelHidden
+      isLabelHidden
       choices={languageChoices}
       value={set.isPending ? set.variables : idea.language}
       error={set.isError ? 'The language was not changed. Try again.' : undefined}

@@ -49,7 +49,7 @@ export function IdeaTable({
     {
       key: 'idea',
       head: 'Idea',
-      rowHeader: true,
+      isRowHeader: true,
       cell: (idea) => <IdeaCell idea={idea} marks={marks.get(idea.id)} hrefOf={handlers.hrefOf} />,
     },
     {

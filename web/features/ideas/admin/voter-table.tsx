@@ -50,7 +50,7 @@ export function VoterTable({ voters, selectedIds, onSelect }: VoterTableProps) {
       cell: ({ user_id: id, email }) => (
         <Checkbox
           label={`Select ${email}`}
-          labelHidden
+          isLabelHidden
           checked={selectedIds.has(id)}
           onChange={({ target }) => handleSelect(id, target.checked)}
           className="-my-1.5 max-md:justify-end"
@@ -60,7 +60,7 @@ export function VoterTable({ voters, selectedIds, onSelect }: VoterTableProps) {
     {
       key: 'voter',
       head: 'Voter',
-      rowHeader: true,
+      isRowHeader: true,
       cell: ({ email, name }) => (
         <div className="corner-room wrap-anywhere">
           <p className="font-semibold">{email}</p>

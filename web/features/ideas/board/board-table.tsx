@@ -33,7 +33,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
     {
       key: 'idea',
       head: t('board.list.idea'),
-      rowHeader: true,
+      isRowHeader: true,
       cell: (idea) => <IdeaCell idea={idea} search={search} />,
     },
     {

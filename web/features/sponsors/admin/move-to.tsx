@@ -54,7 +54,7 @@ export function MoveTo({ sponsor, sponsors, slot, onSlot, onMove, onClose }: Mov
       </div>
       <ChoiceChips
         legend="Tier"
-        legendHidden
+        isLegendHidden
         name={`${titleId}-tier`}
         layout="line"
         choices={tiers}
@@ -67,7 +67,7 @@ export function MoveTo({ sponsor, sponsors, slot, onSlot, onMove, onClose }: Mov
       <div className="flex items-center gap-2">
         <SelectField
           label="Place"
-          labelHidden
+          isLabelHidden
           choices={places}
           value={String(slot.place)}
           onChange={({ target }) => onSlot({ ...slot, place: Number(target.value) })}

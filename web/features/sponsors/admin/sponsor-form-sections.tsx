@@ -56,7 +56,7 @@ export function SponsorBasics(props: BasicsProps) {
         rows={3}
         className="col-span-full"
       />
-      <Switch label="Show on the site" on={isActive} onChange={onActive} className="justify-self-start" />
+      <Switch label="Show on the site" isOn={isActive} onChange={onActive} className="justify-self-start" />
     </Section>
   )
 }

@@ -79,7 +79,7 @@ export function SponsorRow(props: SponsorRowProps) {
       <div className="sponsor-state">
         <Switch
           label={<ActiveLabel name={name} isActive={isActive} />}
-          on={isActive}
+          isOn={isActive}
           onChange={onToggle}
           className="text-sm font-semibold"
         />

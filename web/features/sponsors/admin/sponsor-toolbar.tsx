@@ -32,7 +32,7 @@ export function SponsorToolbar({ filters, onFilter, children }: SponsorToolbarPr
     >
       <FilterSelect
         label="Tier"
-        labelHidden
+        isLabelHidden
         choices={tiers}
         value={filters.tier}
         onChange={({ target }) => change({ tier: target.value })}

@@ -36,7 +36,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
     {
       key: 'name',
       head: 'Name & Contact',
-      rowHeader: true,
+      isRowHeader: true,
       className: 'xl:w-[250px]',
       cell: (story) => <NameCell story={story} />,
     },
