@@ -72,8 +72,8 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
 }
 
 /** Beside the search, as one form cannot stand in another. */
-export function SaveFilterDialog(props: ListPlace & { open: boolean; onClose: () => void }) {
-  const { list, search, open, onClose } = props
+export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: () => void }) {
+  const { list, search, isOpen, onClose } = props
   const save = useSaveFilters()
   const showToast = useToast()
   const handleSave = (name: string) =>
@@ -91,7 +91,7 @@ export function SaveFilterDialog(props: ListPlace & { open: boolean; onClose: ()
     )
   return (
     <LineDialog
-      open={open}
+      isOpen={isOpen}
       title="Save filter"
       hint="Only you see it, on every device. The same name again replaces the first."
       longest={longest}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useModal } from './use-modal.ts'
 
 type BareDialogProps = {
-  open: boolean
+  isOpen: boolean
   onClose: () => void
   children: ReactNode
   label: string
@@ -12,12 +12,12 @@ type BareDialogProps = {
 
 /** For modals with their own looks (the film): the same behaviour, none of the furniture. */
 export function BareDialog(props: BareDialogProps) {
-  const { open, onClose, label, surface, className, children } = props
+  const { isOpen, onClose, label, surface, className, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, open, onClose, focusKey: label })
+  const modal = useModal({ dialog, isOpen, onClose, focusKey: label })
   return (
     <dialog ref={dialog} {...modal} aria-label={label} data-surface={surface} className={className}>
-      {open && children}
+      {isOpen && children}
     </dialog>
   )
 }

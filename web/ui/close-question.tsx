@@ -20,7 +20,7 @@ export function useCloseQuestion(isTyped: boolean, onClose: () => void, words = 
     },
     question: (
       <ConfirmDialog
-        open={isAsked}
+        isOpen={isAsked}
         tone="warning"
         title={words.title}
         message={words.text}

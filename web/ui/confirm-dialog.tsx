@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { useModal } from './use-modal.ts'
 
 type ConfirmDialogProps = {
-  open: boolean
+  isOpen: boolean
   title: string
   message: ReactNode
   confirmLabel: string
@@ -29,7 +29,7 @@ const tones = {
 /** A question with two answers. Focus starts on the harmless one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
-    open,
+    isOpen,
     title,
     message,
     confirmLabel,
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, open, busy, onClose: onCancel, focusKey: title })
+  const modal = useModal({ dialog, isOpen, busy, onClose: onCancel, focusKey: title })
   const { icon, tile, button } = tones[tone]
 
   return (
@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       data-surface="paper"
       className="dialog dialog-confirm"
     >
-      {open && (
+      {isOpen && (
         <>
           <DialogBody className="flex gap-3 pt-5">
             <span className={`grid size-9 shrink-0 place-items-center rounded-1 ${tile}`}>

@@ -58,7 +58,7 @@ type FormDialogProps = Omit<DialogFormProps, 'onCancel'> & { title: string; onCl
 /** A dialog that is one form, there while it is asked for. */
 export function FormDialog({ title, onClose, ...form }: FormDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={title} busy={form.busy}>
+    <Dialog isOpen onClose={onClose} title={title} busy={form.busy}>
       <DialogForm onCancel={onClose} {...form} />
     </Dialog>
   )

@@ -8,7 +8,7 @@ import { Steps, type StepWords } from './steps.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
-  open: boolean
+  isOpen: boolean
   /** Escape, Back, the close button and a click beside the dialog end here; none of them while `busy`. False: it stays open. */
   onClose: () => unknown
   title: string
@@ -31,7 +31,7 @@ type DialogProps = {
 /** Put `data-autofocus` on the field that should have the focus first; otherwise the title has it. */
 export function Dialog(props: DialogProps) {
   const {
-    open,
+    isOpen,
     onClose,
     title,
     titleIn,
@@ -47,9 +47,9 @@ export function Dialog(props: DialogProps) {
   } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, open, busy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
+  const modal = useModal({ dialog, isOpen, busy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
   // A dialog of an address stands in the document already, readable without scripts; from then on `open` is the modal's.
-  const [wasOpen] = useState(open)
+  const [wasOpen] = useState(isOpen)
 
   return (
     <dialog
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
       data-surface="paper"
       className={classNames('dialog', size === 'wide' && 'dialog-wide')}
     >
-      {open && (
+      {isOpen && (
         <>
           <header className="dialog-head">
             <div className="flex items-start justify-between gap-2">

@@ -34,7 +34,7 @@ export function LiveDialog({ name }: { name: string }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Share Your Story</Button>
-      <Dialog open={open} onClose={close} title={titles[step] ?? ''} steps={steps} currentStep={step}>
+      <Dialog isOpen={open} onClose={close} title={titles[step] ?? ''} steps={steps} currentStep={step}>
         <Form onSubmit={handleSubmit} noValidate>
           <DialogBody className="grid content-start gap-4">
             {step === 0 && (

@@ -42,7 +42,7 @@ function LiveConfirm() {
         Delete Testimonial
       </Button>
       <ConfirmDialog
-        open={open}
+        isOpen={open}
         title="Delete Testimonial"
         message="Are you sure you want to delete this testimonial? This action cannot be undone."
         confirmLabel="Delete"
@@ -63,7 +63,7 @@ function LiveReason() {
         Reject
       </Button>
       <ReasonDialog
-        open={open}
+        isOpen={open}
         title="Reject Testimonial"
         message="The owner gets a letter with the reason."
         confirmLabel="Reject"

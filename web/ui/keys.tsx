@@ -51,7 +51,7 @@ export function Keys({ words }: { words: KeyWords }) {
         onClick={() => setOpen(true)}
         className="max-lg:hidden pointer-coarse:hidden"
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Keys">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys">
         <DialogBody>
           {!areOn && <p className="mb-3">Single letters are switched off in your account.</p>}
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">

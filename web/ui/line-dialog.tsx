@@ -21,9 +21,9 @@ type LineFormProps = {
 }
 
 /** One line is asked for: what something is to be called, a reason. */
-export function LineDialog({ open, title, ...form }: LineFormProps & { open: boolean; title: string }) {
+export function LineDialog({ isOpen, title, ...form }: LineFormProps & { isOpen: boolean; title: string }) {
   return (
-    <Dialog open={open} onClose={form.onClose} busy={form.busy} title={title}>
+    <Dialog isOpen={isOpen} onClose={form.onClose} busy={form.busy} title={title}>
       <LineForm {...form} />
     </Dialog>
   )

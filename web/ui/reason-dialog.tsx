@@ -5,7 +5,7 @@ import { DialogForm } from './dialog-form.tsx'
 import { TextArea } from './text-area.tsx'
 
 type ReasonDialogProps = {
-  open: boolean
+  isOpen: boolean
   title: string
   /** Who will read the reason. */
   message: string
@@ -18,12 +18,12 @@ type ReasonDialogProps = {
 }
 
 /** A refusal with a reason, which may be left out. A failure keeps what was typed. */
-export function ReasonDialog({ open, title, busy, onCancel, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ isOpen, title, busy, onCancel, ...rest }: ReasonDialogProps) {
   const [isTyped, setTyped] = useState(false)
-  const { close, question } = useCloseQuestion(isTyped && open, onCancel)
+  const { close, question } = useCloseQuestion(isTyped && isOpen, onCancel)
   return (
     <>
-      <Dialog open={open} onClose={close} busy={busy} title={title}>
+      <Dialog isOpen={isOpen} onClose={close} busy={busy} title={title}>
         <ReasonForm {...rest} busy={busy} onType={setTyped} onCancel={close} />
       </Dialog>
       {question}
@@ -31,7 +31,7 @@ export function ReasonDialog({ open, title, busy, onCancel, ...rest }: ReasonDia
   )
 }
 
-type ReasonFormProps = Omit<ReasonDialogProps, 'open' | 'title'> & { onType: (isTyped: boolean) => void }
+type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'title'> & { onType: (isTyped: boolean) => void }
 
 function ReasonForm(props: ReasonFormProps) {
   const { message, confirmLabel, longest, busy, error, onType, onConfirm, onCancel } = props

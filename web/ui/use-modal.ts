@@ -10,7 +10,7 @@ import { useBackSteps } from './use-back-steps.ts'
 
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
-  open: boolean
+  isOpen: boolean
   busy?: boolean
   onClose: () => unknown
   /** Its address is an entry of the history already. */
@@ -20,27 +20,27 @@ type Modal = {
 }
 
 /**
- * A `<dialog>` that follows `open`. The browser keeps the focus inside and gives it back to the opener; we decide
+ * A `<dialog>` that follows `isOpen`. The browser keeps the focus inside and gives it back to the opener; we decide
  * who may close it, because showModal's own Escape would close a dialog that is sending something.
  */
-export function useModal({ dialog, open, busy = false, onClose, hasAddress = false, focusKey }: Modal) {
+export function useModal({ dialog, isOpen, busy = false, onClose, hasAddress = false, focusKey }: Modal) {
   const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element || !open) return
+    if (!element || !isOpen) return
     // As the document drew it, it covers nothing and keeps no focus.
     if (element.open) element.close()
     element.showModal()
     return () => element.close()
-  }, [dialog, open])
+  }, [dialog, isOpen])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focusKey is the reason to run again
   useLayoutEffect(() => {
-    if (open) focusFirst(dialog.current)
-  }, [dialog, open, focusKey])
+    if (isOpen) focusFirst(dialog.current)
+  }, [dialog, isOpen, focusKey])
 
-  useBackSteps({ count: open && !hasAddress ? 1 : 0, busy, onBack: onClose })
+  useBackSteps({ count: isOpen && !hasAddress ? 1 : 0, busy, onBack: onClose })
 
   const ask = () => {
     if (!busy) onClose()

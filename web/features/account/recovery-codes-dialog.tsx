@@ -17,7 +17,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       : toast('Copying is not allowed here; please write them down', 'failed')
 
   return (
-    <Dialog open={codes !== null} onClose={() => setAsking(true)} title="Your recovery codes">
+    <Dialog isOpen={codes !== null} onClose={() => setAsking(true)} title="Your recovery codes">
       <DialogBody className="grid content-start gap-3">
         <p className="text-muted">
           Write them down and keep them away from your telephone. Each opens the back office once, together
@@ -38,7 +38,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <Button onClick={onClose}>I have written them down</Button>
       </DialogFooter>
       <ConfirmDialog
-        open={isAsking}
+        isOpen={isAsking}
         tone="warning"
         title="Leave the codes?"
         message="They are not shown again. Whoever has not written them down needs new ones."

@@ -56,7 +56,7 @@ export function SecondFactor() {
       {asked === 'enrol' && <EnrolDialog onClose={close} onCodes={setCodes} />}
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
       <ConfirmDialog
-        open={asked === 'remove'}
+        isOpen={asked === 'remove'}
         title="Remove the second factor"
         message="Your password alone will open the back office again, and the recovery codes stop working."
         confirmLabel="Remove"
@@ -65,7 +65,7 @@ export function SecondFactor() {
         onCancel={close}
       />
       <ConfirmDialog
-        open={asked === 'codes'}
+        isOpen={asked === 'codes'}
         tone="warning"
         title="New recovery codes"
         message="You get ten new codes. Those you have written down stop working."

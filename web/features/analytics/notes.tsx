@@ -69,7 +69,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   }
   return (
     <>
-      <Dialog open onClose={close} busy={keep.isPending} title={note.id ? 'Change the note' : 'Add a note'}>
+      <Dialog isOpen onClose={close} busy={keep.isPending} title={note.id ? 'Change the note' : 'Add a note'}>
         <Form onSubmit={handleSubmit} noValidate>
           <DialogBody className="grid gap-3">
             {problem && <Message tone="danger">{problem}</Message>}

@@ -61,7 +61,7 @@ export function AnnouncementList() {
       </ul>
       {list.data && list.data.length > 0 && <ExportList name="announcements" read={() => [list.data]} />}
       <ConfirmDialog
-        open={asked !== undefined}
+        isOpen={asked !== undefined}
         title="Remove this draft?"
         message={`“${titleOf(asked)}” is gone for good. Nobody has received it.`}
         confirmLabel="Remove the draft"

@@ -28,7 +28,7 @@ export function AnnouncementQuestions({
   return (
     <>
       <ConfirmDialog
-        open={isAsked}
+        isOpen={isAsked}
         tone="info"
         title={leavesAt ? 'Schedule this letter?' : 'Send this letter?'}
         message={
@@ -43,7 +43,7 @@ export function AnnouncementQuestions({
         onCancel={onCancel}
       />
       <ConfirmDialog
-        open={leaving.isAsked}
+        isOpen={leaving.isAsked}
         tone="warning"
         title="Leave without your last words?"
         message="You have changes that are not saved."

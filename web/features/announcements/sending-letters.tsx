@@ -92,7 +92,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
         <List id={id} list={list} />
       </TabPanel>
       <ConfirmDialog
-        open={isAsked}
+        isOpen={isAsked}
         tone="warning"
         title="Send again to those who may have it?"
         message={`${people(counts.unknown)} may get this letter twice.`}

@@ -102,7 +102,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         </div>
       </div>
       <ConfirmDialog
-        open={isAsked}
+        isOpen={isAsked}
         tone="warning"
         title={status === 'scheduled' ? 'Take it back?' : 'Stop here?'}
         message={

@@ -77,7 +77,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
 
   return (
     <>
-      <Dialog open onClose={close} title={t('day.test.open', { name })}>
+      <Dialog isOpen onClose={close} title={t('day.test.open', { name })}>
         <DialogForm
           submitLabel={t('testing.report.send')}
           busy={isBusy}

@@ -14,17 +14,23 @@ import { useWords } from '#web/ui/words.tsx'
 const follow = followFilmAs('see_why')
 
 type FilmModalProps = {
-  open: boolean
+  isOpen: boolean
   onClose: () => void
   /** Nothing is asked of the film's host before a press on play. */
   videoId: string | null
 }
 
 /** "See Why": the film alone on a dark screen. */
-export function FilmModal({ open, onClose, videoId }: FilmModalProps) {
+export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
   const t = useWords()
   return (
-    <BareDialog open={open} onClose={onClose} label={t('campaign.hero.why')} surface="oxide" className="film">
+    <BareDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t('campaign.hero.why')}
+      surface="oxide"
+      className="film"
+    >
       <IconButton icon={X} label={t('film.dialog.close')} className="film-close" onClick={onClose} />
       <div className="film-frame">{videoId ? <Film videoId={videoId} /> : <NoFilm />}</div>
     </BareDialog>

@@ -23,7 +23,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 type HeroProps = {
   listen: ReactNode
   /** Fetched by the first press: most visitors never open it. */
-  SeeWhy: ComponentType<{ open: boolean; onClose: () => void; videoId: string | null }>
+  SeeWhy: ComponentType<{ isOpen: boolean; onClose: () => void; videoId: string | null }>
 }
 
 /** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
@@ -61,7 +61,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
       {mode !== 'live' && (isLit ? <Wall states={states} shape="reflow" /> : <Course />)}
       {film !== 'unasked' && (
         <Suspense fallback={null}>
-          <SeeWhy open={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />
+          <SeeWhy isOpen={film === 'open'} onClose={() => setFilm('closed')} videoId={facts.videos.why} />
         </Suspense>
       )}
     </section>

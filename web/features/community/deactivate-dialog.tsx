@@ -13,7 +13,7 @@ type DeactivateDialogProps = {
   people: readonly { id: string; name: string }[]
   /** How many badges they have together. */
   badges: number
-  open: boolean
+  isOpen: boolean
   onClose: () => void
   onDone?: () => void
 }
@@ -23,11 +23,11 @@ type Args = { member_ids: string[]; is_in: boolean; because?: string; revokes_ba
 export const useStanding = () => useCommunityAct<Args, z.ZodNumber>('set_members_active', z.number())
 
 /** Out, with a reason; badges stay good unless they are taken back with it. */
-export function DeactivateDialog({ people, badges, open, onClose, onDone }: DeactivateDialogProps) {
+export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: DeactivateDialogProps) {
   const act = useStanding()
   return (
     <Dialog
-      open={open}
+      isOpen={isOpen}
       onClose={onClose}
       busy={act.isPending}
       title={`Deactivate ${people.length === 1 ? people[0]?.name : counted(people.length, 'person', 'people')}?`}
@@ -37,7 +37,7 @@ export function DeactivateDialog({ people, badges, open, onClose, onDone }: Deac
   )
 }
 
-type DeactivateFormProps = Omit<DeactivateDialogProps, 'open' | 'onDone'> & {
+type DeactivateFormProps = Omit<DeactivateDialogProps, 'isOpen' | 'onDone'> & {
   act: ReturnType<typeof useStanding>
   onDone: (() => void) | undefined
 }

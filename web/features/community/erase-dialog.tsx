@@ -7,20 +7,20 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type EraseDialogProps = { known: KnownSupporter; open: boolean; onClose: () => void; onErased: () => void }
+type EraseDialogProps = { known: KnownSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 type Args = { member_id: string; typed: string }
 
 /** What goes and what stays is said before; then the word. */
-export function EraseDialog({ known, open, onClose, onErased }: EraseDialogProps) {
+export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {
   const act = useCommunityAct<Args>('erase_member')
   return (
-    <Dialog open={open} onClose={onClose} busy={act.isPending} title={`Erase ${known.member.name}?`}>
+    <Dialog isOpen={isOpen} onClose={onClose} busy={act.isPending} title={`Erase ${known.member.name}?`}>
       <EraseForm known={known} act={act} onClose={onClose} onErased={onErased} />
     </Dialog>
   )
 }
 
-type EraseFormProps = Omit<EraseDialogProps, 'open'> & { act: ReturnType<typeof useCommunityAct<Args>> }
+type EraseFormProps = Omit<EraseDialogProps, 'isOpen'> & { act: ReturnType<typeof useCommunityAct<Args>> }
 
 const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', 'Type ERASE') })
 

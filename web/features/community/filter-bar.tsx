@@ -73,7 +73,7 @@ function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps
     })),
   ]
   return (
-    <Dialog open={isOpen} onClose={onClose} title="Filter people">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Filter people">
       <DialogBody className="grid content-start gap-3 md:grid-cols-2">
         {filterNames.map((name) => (
           <FilterSelect

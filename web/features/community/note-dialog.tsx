@@ -22,7 +22,7 @@ export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
   return (
     <>
       <Dialog
-        open={people.length > 0}
+        isOpen={people.length > 0}
         onClose={close}
         busy={isBusy}
         title={`A note about ${counted(people.length, 'person', 'people')}`}

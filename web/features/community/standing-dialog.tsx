@@ -33,12 +33,12 @@ export function StandingDialog({ people, areOut, onClose, onDone }: StandingDial
       <DeactivateDialog
         people={people}
         badges={people.reduce((sum, { badges }) => sum + badges, 0)}
-        open={people.length > 0 && !areOut}
+        isOpen={people.length > 0 && !areOut}
         onClose={onClose}
         onDone={onDone}
       />
       <ConfirmDialog
-        open={people.length > 0 && areOut}
+        isOpen={people.length > 0 && areOut}
         tone="info"
         title={`Activate ${counted(people.length, 'person', 'people')}?`}
         message="They can sign in again, and badges that were taken back are good again."

@@ -66,12 +66,12 @@ export function SupporterActs({ known, onErased }: { known: KnownSupporter; onEr
       <DeactivateDialog
         people={[member]}
         badges={known.figures.badges}
-        open={asked === 'deactivate'}
+        isOpen={asked === 'deactivate'}
         onClose={() => setAsked(null)}
       />
       <EraseDialog
         known={known}
-        open={asked === 'erase'}
+        isOpen={asked === 'erase'}
         onClose={() => setAsked(null)}
         onErased={onErased}
       />

@@ -59,7 +59,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
         </span>
       </header>
       <Hindrances known={known} />
-      <CorrectName known={known} open={isCorrecting} onClose={() => setCorrecting(false)} />
+      <CorrectName known={known} isOpen={isCorrecting} onClose={() => setCorrecting(false)} />
     </>
   )
 }
@@ -105,7 +105,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
         </p>
       )}
       <LineDialog
-        open={isLifting}
+        isOpen={isLifting}
         title="Send to this address again?"
         label="Why"
         message="Only when you know that the mailbox takes letters now. If it refuses one again, it stands here again."
@@ -123,11 +123,11 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
 
 function CorrectName({
   known,
-  open,
+  isOpen,
   onClose,
 }: {
   known: KnownSupporter
-  open: boolean
+  isOpen: boolean
   onClose: () => void
 }) {
   const { member, figures } = known
@@ -150,7 +150,7 @@ function CorrectName({
     )
   return (
     <LineDialog
-      open={open}
+      isOpen={isOpen}
       title="Correct the name"
       message={
         figures.badges > 0

@@ -89,7 +89,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
       </TabPanel>
       {isSaving && <SaveView state={state} onClose={() => setSaving(false)} />}
       <ConfirmDialog
-        open={removed !== null}
+        isOpen={removed !== null}
         title={`Remove the view “${removed?.name ?? ''}”?`}
         message="The people stay. Only the name of these filters goes, and only for you."
         confirmLabel="Remove view"
@@ -120,7 +120,7 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
     )
   return (
     <LineDialog
-      open
+      isOpen
       title="Save as view"
       hint="Only you see it. It keeps the search and the filters, not the people."
       longest={longestName}

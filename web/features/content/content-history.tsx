@@ -10,14 +10,14 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ContentHistoryProps = {
-  open: boolean
+  isOpen: boolean
   versions: readonly ContentVersion[]
   onClose: () => void
   onDone: () => Promise<unknown>
 }
 
 /** Every time sentences were published; the last one can be taken back, and that as well. */
-export function ContentHistory({ open, versions, onClose, onDone }: ContentHistoryProps) {
+export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHistoryProps) {
   const toast = useToast()
   const takeBack = useTakeBackContent({
     async onSuccess() {
@@ -28,7 +28,7 @@ export function ContentHistory({ open, versions, onClose, onDone }: ContentHisto
   })
 
   return (
-    <Dialog open={open} onClose={onClose} busy={takeBack.isPending} size="wide" title="History">
+    <Dialog isOpen={isOpen} onClose={onClose} busy={takeBack.isPending} size="wide" title="History">
       <DialogBody>
         {takeBack.isError && (
           <Message tone="danger">{refusalText(takeBack.error, 'Nothing was taken back. Try again.')}</Message>

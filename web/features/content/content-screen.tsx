@@ -141,14 +141,14 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
       {isOwner && (
         <ReadersDialog
           key={language}
-          open={areReadersOpen}
+          isOpen={areReadersOpen}
           language={language}
           onClose={() => setReadersOpen(false)}
         />
       )}
       {content.data && (
         <ContentHistory
-          open={isHistoryOpen}
+          isOpen={isHistoryOpen}
           versions={content.data.versions}
           onClose={() => setHistoryOpen(false)}
           onDone={refresh}

@@ -61,7 +61,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
         </div>
       </section>
       <Dialog
-        open={open !== undefined}
+        isOpen={open !== undefined}
         onClose={close}
         busy={busy}
         size="wide"

@@ -19,12 +19,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type ReadersDialogProps = { open: boolean; language: Language; onClose: () => void }
+type ReadersDialogProps = { isOpen: boolean; language: Language; onClose: () => void }
 
 /** Who reads which language by a link; owners only. */
-export function ReadersDialog({ open, language, onClose }: ReadersDialogProps) {
+export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} size="wide" title="Readers">
+    <Dialog isOpen={isOpen} onClose={onClose} size="wide" title="Readers">
       <DialogBody className="grid content-start gap-4">
         <p className="text-muted">
           A reader gets a link by letter. By it they read the sentences of one language, approve them one by

@@ -62,7 +62,7 @@ function MoreSheet({ day, hasEntries, onOpen, onClose }: MoreSheetProps) {
   }).filter(({ isRare }) => isRare)
   const isNew = useJustChanged(true, false)
   return (
-    <Dialog open onClose={onClose} title="More">
+    <Dialog isOpen onClose={onClose} title="More">
       <DialogBody className={classNames('grid content-start gap-1.5 pb-4', isNew && 'pointer-events-none')}>
         {rare.map(({ label, icon, act }) => (
           <Button key={label} variant="secondary" icon={icon} onClick={act} disabled={!act}>

@@ -60,7 +60,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
       </ul>
       {imports.data && imports.data.length > 0 && <ExportList name="imports" read={() => [imports.data]} />}
       <ConfirmDialog
-        open={asked !== undefined}
+        isOpen={asked !== undefined}
         title="Undo this import?"
         tone="warning"
         message={

@@ -26,7 +26,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
   const isBeside = useMedia('(min-width: 80rem)')
   if (!isBeside)
     return (
-      <Dialog open onClose={onClose} title={file.name}>
+      <Dialog isOpen onClose={onClose} title={file.name}>
         <DialogBody className="media-panel">
           <FileFacts file={file} onClose={onClose} />
         </DialogBody>

@@ -14,7 +14,7 @@ type MediaQuestionProps = {
 
 /** Before a file that is used is removed or replaced. */
 export function MediaQuestion({ asked, used, ...dialog }: MediaQuestionProps) {
-  return <ConfirmDialog open={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
+  return <ConfirmDialog isOpen={asked !== undefined} {...wordsOf(asked, used)} {...dialog} />
 }
 
 function wordsOf(asked: AskedOfMedia | undefined, used: number) {

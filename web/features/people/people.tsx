@@ -123,7 +123,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
       />
       <RoleRights />
       <ConfirmDialog
-        open={question !== null}
+        isOpen={question !== null}
         title={question?.title ?? ''}
         message={question?.message ?? ''}
         confirmLabel={question?.verb ?? ''}

@@ -98,14 +98,14 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
       ) : (
         <>
           <Dialog
-            open={open === 'history'}
+            isOpen={open === 'history'}
             onClose={() => setOpen(null)}
             title={`History of ${section.title}`}
           >
             <DialogBody>{history}</DialogBody>
           </Dialog>
           <ReviewDialog
-            open={open === 'review'}
+            isOpen={open === 'review'}
             state={state}
             saveLabel={saveLabel}
             onSave={submit}
@@ -164,17 +164,17 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
 }
 
 type ReviewDialogProps = {
-  open: boolean
+  isOpen: boolean
   state: SectionState
   saveLabel: string
   onSave: () => void
   onClose: () => void
 }
 
-function ReviewDialog({ open, state, saveLabel, onSave, onClose }: ReviewDialogProps) {
+function ReviewDialog({ isOpen, state, saveLabel, onSave, onClose }: ReviewDialogProps) {
   const hasConflicts = state.conflicts.length > 0
   return (
-    <Dialog open={open} onClose={onClose} title="What will change">
+    <Dialog isOpen={isOpen} onClose={onClose} title="What will change">
       <DialogBody>
         <Review state={state} />
         {hasConflicts && (

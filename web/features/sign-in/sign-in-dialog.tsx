@@ -17,7 +17,7 @@ import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
 type SignInDialogProps = {
-  open: boolean
+  isOpen: boolean
   onClose: () => void
   onSignedIn: () => void
   /** Why signing in is asked for: "Please sign in to vote on app ideas". */
@@ -40,9 +40,9 @@ const sentences: SignInSentences = {
 }
 
 /** Address, name when it is new, code. Closing it forgets everything. */
-export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
+export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
   const t = useWords()
-  useFormSeen('vote', open)
+  useFormSeen('vote', isOpen)
   const { adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: handleSignedIn })
   const { step, isBusy, error } = signIn.proof
@@ -56,11 +56,11 @@ export function SignInDialog({ open, onClose, onSignedIn, reason, purpose }: Sig
     signIn.restart()
     onClose()
   }
-  useBackSteps({ count: open ? stepsBefore(signIn.proof) : 0, busy: isBusy, onBack: signIn.goBack })
+  useBackSteps({ count: isOpen ? stepsBefore(signIn.proof) : 0, busy: isBusy, onBack: signIn.goBack })
 
   return (
     <Dialog
-      open={open}
+      isOpen={isOpen}
       onClose={handleClose}
       title={title ? t(title) : purpose.title}
       closeLabel={t('signin.dialog.close')}

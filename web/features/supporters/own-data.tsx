@@ -71,7 +71,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
+        isOpen={isAsking}
         title="Erase everything about you?"
         message={<WhatGoes />}
         confirmLabel="Erase everything"

@@ -17,7 +17,7 @@ import { Form } from '#web/ui/form.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 export type SupporterDialogProps = {
-  open: boolean
+  isOpen: boolean
   adopt: Adopt
   /** An address to begin with. */
   email?: string
@@ -30,7 +30,7 @@ export type SupporterDialogProps = {
 
 /** E-mail, names when they are needed, code, welcome. */
 export function SupporterDialog(props: SupporterDialogProps) {
-  const { open, adopt, email, isAsked, renderBadge, onClose, onSupporter } = props
+  const { isOpen, adopt, email, isAsked, renderBadge, onClose, onSupporter } = props
   const t = useWords()
   const handleSupporter = (address: string) => {
     flow.reset()
@@ -46,7 +46,7 @@ export function SupporterDialog(props: SupporterDialogProps) {
 
   return (
     <Dialog
-      open={open}
+      isOpen={isOpen}
       onClose={handleClose}
       title={t(stepTitles[step])}
       closeLabel={t('signin.dialog.close')}

@@ -38,7 +38,7 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
       {/* What cannot be undone is asked in no draft. */}
       <InEnglish>
         <ConfirmDialog
-          open={asked !== null}
+          isOpen={asked !== null}
           title="Delete Testimonial"
           message="Are you sure you want to delete this testimonial? This action cannot be undone."
           confirmLabel="Delete"

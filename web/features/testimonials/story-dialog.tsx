@@ -14,7 +14,7 @@ import { InEnglish } from '#web/ui/in-english.tsx'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-export type StoryDialogProps = { open: boolean; onClose: () => void; visitor: StoryVisitor }
+export type StoryDialogProps = { isOpen: boolean; onClose: () => void; visitor: StoryVisitor }
 
 const titles: Record<StoryStep, PlainId> = {
   email: 'stories.wall.share',
@@ -34,7 +34,7 @@ const ownStory: typeof newStory = {
 }
 
 /** A story from its first word to its withdrawal. Closing keeps what was typed. */
-export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
+export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
   const t = useWords()
   const flow = useStoryFlow(visitor)
   const { labels, ...progress } = progressOf(flow.state)
@@ -45,7 +45,7 @@ export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
   }
   const isEditing = state.step === 'form' && state.editedId !== null
   useBackSteps({
-    count: open ? stepsBefore(state) : 0,
+    count: isOpen ? stepsBefore(state) : 0,
     busy: state.isBusy,
     onBack: () => dispatch({ type: 'back' }),
   })
@@ -53,7 +53,7 @@ export function StoryDialog({ open, onClose, visitor }: StoryDialogProps) {
   return (
     <Dialog
       hasAddress
-      open={open}
+      isOpen={isOpen}
       onClose={handleClose}
       title={t(isEditing ? 'tell.title.edit' : titles[state.step])}
       closeLabel={t('signin.dialog.close')}

@@ -49,7 +49,7 @@ export function AdminLayout(props: AdminLayoutProps) {
             <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} isRail={isFocused} />
           </div>
         </aside>
-        <BareDialog open={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
+        <BareDialog isOpen={drawerOpen} onClose={closeDrawer} label="Menu" className="drawer" surface="oxide">
           <div className="admin-side">
             <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} onFollow={closeDrawer} />
             <div className="grid gap-2.5 border-t border-line px-4 py-4">

@@ -47,7 +47,7 @@ export function Component() {
         </div>
       )}
       <SignInDialog
-        open={isAsked}
+        isOpen={isAsked}
         onClose={() => setAsked(false)}
         onSignedIn={() => setAsked(false)}
         reason={witnessMessages.notInvited}

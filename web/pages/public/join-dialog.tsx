@@ -24,7 +24,7 @@ export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
   }
   return (
     <SupporterDialog
-      open
+      isOpen
       adopt={adopt}
       {...(email && { email, isAsked: true })}
       renderBadge={renderOwnBadge}

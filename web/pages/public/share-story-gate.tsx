@@ -6,7 +6,7 @@ import { shareStoryHash } from '#web/paths.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-type DialogProps = { open: boolean; onClose: () => void }
+type DialogProps = { isOpen: boolean; onClose: () => void }
 
 /** The testimonial dialog has an address of its own, `/#share-your-story`; its code comes when somebody goes there. */
 export function ShareStoryGate({
@@ -38,7 +38,7 @@ export function ShareStoryGate({
     )
   }, [isComing])
 
-  if (Dialog) return <Dialog open={isOpen} onClose={close} />
+  if (Dialog) return <Dialog isOpen={isOpen} onClose={close} />
   return isComing ? (
     <div role="status" className="toast-place">
       <p data-surface="oxide" className="toast">

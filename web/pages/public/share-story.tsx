@@ -4,11 +4,13 @@ import { StoryDialog } from '#web/features/testimonials/story-dialog.tsx'
 
 export const words = ['share', 'signin', 'stories', 'tell', 'network']
 
-type ShareStoryProps = { open: boolean; onClose: () => void }
+type ShareStoryProps = { isOpen: boolean; onClose: () => void }
 
 /** Introduces the visitor to the dialog. */
-export function ShareStory({ open, onClose }: ShareStoryProps) {
+export function ShareStory({ isOpen, onClose }: ShareStoryProps) {
   const session = useSession()
   const { facts } = useCampaign()
-  return <StoryDialog open={open} onClose={onClose} visitor={{ ...session, link: facts.testimonial_link }} />
+  return (
+    <StoryDialog isOpen={isOpen} onClose={onClose} visitor={{ ...session, link: facts.testimonial_link }} />
+  )
 }

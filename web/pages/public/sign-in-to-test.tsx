@@ -12,7 +12,7 @@ export function SignInToTest({ onClose, onSignedIn }: SignInToTestProps) {
   return (
     <InPageLanguage>
       <SignInDialog
-        open
+        isOpen
         onClose={onClose}
         onSignedIn={onSignedIn}
         reason={t('signin.test.reason')}

@@ -39,7 +39,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
     ask: (reason: string | null = null) => setAsked({ reason }),
     signOut,
     dialog: {
-      open: asked !== null && session.status !== 'loading',
+      isOpen: asked !== null && session.status !== 'loading',
       reason: asked?.reason,
       onClose: () => setAsked(null),
       onSignedIn: handleSignedIn,

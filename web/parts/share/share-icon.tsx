@@ -27,7 +27,7 @@ export function ShareIcon({ label, picture, ...props }: ShareIconProps) {
         className="needs-scripts"
         onClick={hasSheet ? openSheet : () => setOpen(true)}
       />
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('share.on-page.pass-on')}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('share.on-page.pass-on')}>
         <DialogBody className="grid content-start gap-3">
           <img
             src={`/share${prefixOf(language)}/${picture}.png`}

@@ -19,7 +19,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions }: ConflictDialogProps) {
   return (
     <Dialog
-      open={theirs !== null}
+      isOpen={theirs !== null}
       onClose={onClose}
       busy={isBusy}
       role="alertdialog"

@@ -93,7 +93,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
         </p>
       )}
       <LibraryDialog
-        open={isChoosing}
+        isOpen={isChoosing}
         onClose={() => setChoosing(false)}
         onPicture={({ address, alt }) => onChange({ coverUrl: address, coverAlt: alt })}
       />

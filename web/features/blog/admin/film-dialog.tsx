@@ -6,11 +6,11 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type FilmDialogProps = { open: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
+type FilmDialogProps = { isOpen: boolean; onClose: () => void; onFilm: (id: string, title: string) => void }
 
-export function FilmDialog({ open, onClose, onFilm }: FilmDialogProps) {
+export function FilmDialog({ isOpen, onClose, onFilm }: FilmDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Insert video">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Insert video">
       <FilmForm onClose={onClose} onFilm={onFilm} />
     </Dialog>
   )
@@ -21,7 +21,7 @@ const film = z.object({
   title: z.string().trim(),
 })
 
-function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'open'>) {
+function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'isOpen'>) {
   const { check, fieldProps } = useFields(film, { initial: { address: '', title: '' } })
 
   const handleSubmit = () => {

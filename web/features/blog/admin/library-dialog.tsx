@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type LibraryDialogProps = {
-  open: boolean
+  isOpen: boolean
   onClose: () => void
   onPicture: (picture: { address: string; alt: string }) => void
 }
@@ -23,7 +23,7 @@ type LibraryDialogProps = {
 /** A picture that is here already, with the words that are kept with it. */
 export function LibraryDialog(props: LibraryDialogProps) {
   return (
-    <Dialog open={props.open} onClose={props.onClose} title="Choose from the library" size="wide">
+    <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Choose from the library" size="wide">
       <LibraryForm {...props} />
     </Dialog>
   )

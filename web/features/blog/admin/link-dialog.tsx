@@ -6,16 +6,16 @@ import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type LinkDialogProps = {
-  open: boolean
+  isOpen: boolean
   /** Where the chosen words lead already. */
   initial: string
   onClose: () => void
   onLink: (address: string) => void
 }
 
-export function LinkDialog({ open, onClose, ...rest }: LinkDialogProps) {
+export function LinkDialog({ isOpen, onClose, ...rest }: LinkDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Link">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Link">
       <LinkForm onClose={onClose} {...rest} />
     </Dialog>
   )
@@ -27,7 +27,7 @@ const link = z.object({
     .refine((typed) => typed.trim() === '' || linkAddress(typed), blogAdminMessages.linkInvalid),
 })
 
-function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'open'>) {
+function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
   const { check, fieldProps } = useFields(link, { initial: { address: initial } })
 
   const handleSubmit = () => {

@@ -23,7 +23,7 @@ export function PictureDialog({ file, onBusy, onClose, onPicture }: PictureDialo
     onBusy(isBusy)
   }
   return (
-    <Dialog open={file !== null} onClose={onClose} busy={isUploading} title="Insert image">
+    <Dialog isOpen={file !== null} onClose={onClose} busy={isUploading} title="Insert image">
       {file && <PictureForm file={file} onBusy={handleBusy} onClose={onClose} onPicture={onPicture} />}
     </Dialog>
   )

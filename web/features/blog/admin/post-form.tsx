@@ -164,7 +164,7 @@ export function PostForm(props: PostFormProps) {
         onClose={() => setShown(null)}
       />
       <ConfirmDialog
-        open={autosave.leaving.isAsked}
+        isOpen={autosave.leaving.isAsked}
         tone="warning"
         title="Leave without saving?"
         message="The connection is gone. What you typed stays in this browser and is there when you open this post again."

@@ -130,7 +130,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
         onClear={selection.clear}
       />
       <ConfirmDialog
-        open={asked.length > 0}
+        isOpen={asked.length > 0}
         title={blogAdminMessages.deleteTitle}
         message={
           asked.length > 1

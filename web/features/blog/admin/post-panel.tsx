@@ -17,7 +17,7 @@ export function PostPanel({ panel, foot, children }: PostPanelProps) {
     )
   }
   return (
-    <Dialog open={panel.isOpen} onClose={panel.close} title={title}>
+    <Dialog isOpen={panel.isOpen} onClose={panel.close} title={title}>
       <div className="write-sheet">{children}</div>
       {panel.isPhone && foot}
     </Dialog>

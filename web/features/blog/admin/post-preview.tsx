@@ -25,7 +25,7 @@ type PostPreviewProps = Facts & {
 export function PostPreview({ shown, onClose, ...facts }: PostPreviewProps) {
   const own = useOwnWords()
   return (
-    <Dialog open={shown !== null} onClose={onClose} title={shown?.title ?? 'Preview'} size="wide">
+    <Dialog isOpen={shown !== null} onClose={onClose} title={shown?.title ?? 'Preview'} size="wide">
       {shown && (
         <DialogBody>
           <PostHeader post={postOf(shown.values, facts)} />

@@ -29,7 +29,7 @@ export function PublishedScreen({ post }: { post: AdminPost | null }) {
   const isShown = isPhone && post?.status === 'published' && Object(state).isJustPublished === true
   const close = () => void navigate(paths.admin.blogPost(post?.id ?? ''), { replace: true })
   return (
-    <BareDialog open={isShown} onClose={close} label="Published" surface="oxide" className="published">
+    <BareDialog isOpen={isShown} onClose={close} label="Published" surface="oxide" className="published">
       {post && (
         <>
           <header className="flex items-center justify-between border-b border-line px-3 py-1">

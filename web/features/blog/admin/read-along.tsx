@@ -23,7 +23,7 @@ export function WriterQuestion({ others }: { others: OtherWriter }) {
     : 'You read the text as it is saved, or you write in their place. They are told then, and keep what they typed.'
   return (
     <ConfirmDialog
-      open={other !== null && !isReading}
+      isOpen={other !== null && !isReading}
       tone="info"
       title={other ? writerWords(other, isCut) : ''}
       message={failure ?? meanwhile}

@@ -155,13 +155,13 @@ export default function RichText({
       {editor && (
         <>
           <LinkDialog
-            open={asked?.kind === 'link'}
+            isOpen={asked?.kind === 'link'}
             initial={typeof formats.link === 'string' ? formats.link : ''}
             onClose={close}
             onLink={(address) => asked && setLink(editor, asked.range, address)}
           />
           <FilmDialog
-            open={asked?.kind === 'film'}
+            isOpen={asked?.kind === 'film'}
             onClose={close}
             onFilm={(film, title) => asked && insertPiece(editor, asked.range, filmPiece(film, title))}
           />
@@ -172,7 +172,7 @@ export default function RichText({
             onPicture={(picture) => asked && insertPicture(editor, asked.range, picture)}
           />
           <LibraryDialog
-            open={asked?.kind === 'library'}
+            isOpen={asked?.kind === 'library'}
             onClose={close}
             onPicture={(picture) => asked && insertPicture(editor, asked.range, picture)}
           />

@@ -42,7 +42,7 @@ export function SilentPictures({ editor }: { editor: Quill }) {
           </p>
         )}
       </div>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="What do the pictures show?">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="What do the pictures show?">
         <DescribeForm
           pictures={pictures}
           onClose={() => setOpen(false)}

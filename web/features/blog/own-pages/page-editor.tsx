@@ -144,7 +144,7 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
       </div>
       {page && <PreviewLink kind="page" id={page.id} />}
       <ConfirmDialog
-        open={isAsked}
+        isOpen={isAsked}
         title="Remove this page?"
         message={`Links to /${page?.address} will lead nowhere.`}
         confirmLabel="Remove the page"

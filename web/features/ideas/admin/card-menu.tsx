@@ -17,7 +17,7 @@ export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
     if (idea) onDelete(idea)
   }
   return (
-    <Dialog open={idea !== null} onClose={onClose} title={idea?.title ?? ''}>
+    <Dialog isOpen={idea !== null} onClose={onClose} title={idea?.title ?? ''}>
       <DialogBody>
         {idea && (
           <div className="grid gap-2">

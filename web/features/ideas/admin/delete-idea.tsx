@@ -19,7 +19,7 @@ export function DeleteIdea({ idea, onDeleted }: { idea: AdminIdea; onDeleted: ()
         Delete
       </Button>
       <ConfirmDialog
-        open={isAsking}
+        isOpen={isAsking}
         title="Delete App Idea"
         message={ideaAdminMessages.deleteConfirm}
         confirmLabel="Delete"

@@ -20,7 +20,7 @@ export function FilterSheet({ foundCount, children }: FilterSheetProps) {
       <Button variant="secondary" size="compact" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
         Filter
       </Button>
-      <Dialog open={isOpen} onClose={close} title="Filter">
+      <Dialog isOpen={isOpen} onClose={close} title="Filter">
         <DialogBody>
           <div className="grid justify-items-start gap-3">{children(close)}</div>
         </DialogBody>

@@ -111,7 +111,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         />
       </ListFrame>
       <DeleteIdeaDialog
-        open={asked !== null}
+        isOpen={asked !== null}
         busy={deleteIdea.isPending}
         onConfirm={handleDelete}
         onCancel={() => setAsked(null)}

@@ -86,7 +86,7 @@ export function IdeaToolbar({ filters, foundCount, onFilter }: IdeaToolbarProps)
           </>
         )}
       </SearchForm>
-      <SaveFilterDialog {...place} open={isNaming} onClose={() => setNaming(false)} />
+      <SaveFilterDialog {...place} isOpen={isNaming} onClose={() => setNaming(false)} />
     </>
   )
 }

@@ -45,7 +45,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
       </ul>
       {isOpen && <TargetChoice idea={idea} onChoose={setTarget} />}
       <ConfirmDialog
-        open={target !== null}
+        isOpen={target !== null}
         tone="info"
         title="Put the two together"
         message={`“${idea.title}” goes into “${target?.title ?? ''}”. A person who voted for both counts once, both names stay, and the old address leads on. You can take the two apart again.`}

@@ -10,7 +10,7 @@ export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof use
   const areMany = refused.length > 1
   return (
     <ReasonDialog
-      open={refused.length > 0}
+      isOpen={refused.length > 0}
       title={areMany ? `Reject ${count} App Ideas` : 'Reject App Idea'}
       message={areMany ? ideaAdminMessages.rejectManyExplained(count) : ideaAdminMessages.rejectExplained}
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}

@@ -101,7 +101,7 @@ export function VoterReview() {
         </Button>
       </Dock>
       <ConfirmDialog
-        open={asked !== null}
+        isOpen={asked !== null}
         title={asked?.areGenuine ? 'Count votes' : 'Drop votes'}
         message={questionOf(asked)}
         confirmLabel={asked?.areGenuine ? 'Count votes' : 'Drop votes'}

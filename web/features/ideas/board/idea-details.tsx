@@ -72,7 +72,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   return (
     <Dialog
       hasAddress
-      open={id !== ''}
+      isOpen={id !== ''}
       onClose={onClose}
       title={titleOf(t, found, story)}
       titleIn={idea ? inOwn(idea.language) : undefined}

@@ -52,7 +52,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
       {/* What cannot be undone is asked in no draft. */}
       <InEnglish>
         <DeleteIdeaDialog
-          open={ideaToDelete !== null}
+          isOpen={ideaToDelete !== null}
           busy={deleteIdea.isPending}
           onConfirm={handleConfirm}
           onCancel={() => onAsk(null)}

@@ -49,12 +49,12 @@ export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
           {fields}
         </aside>
       ) : (
-        <Dialog open={edited !== null} onClose={close} busy={isBusy} title={title} size="wide">
+        <Dialog isOpen={edited !== null} onClose={close} busy={isBusy} title={title} size="wide">
           {fields}
         </Dialog>
       )}
       <ConfirmDialog
-        open={question.isAsked}
+        isOpen={question.isAsked}
         tone="warning"
         title="Close without saving?"
         message="What you changed of this sponsor will be lost."

@@ -28,7 +28,7 @@ export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkP
   const count = inFigures(refused.length)
   return (
     <ReasonDialog
-      open={refused.length > 0}
+      isOpen={refused.length > 0}
       title={`Reject ${count} Testimonials`}
       message={sentences.rejectManyExplained(count)}
       confirmLabel={`Reject ${count}`}

@@ -45,7 +45,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
   return (
     <>
       <ReasonDialog
-        open={isOpen('reject')}
+        isOpen={isOpen('reject')}
         title="Reject Testimonial"
         message={`${story?.name ?? ''} gets a letter with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
@@ -56,7 +56,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         onCancel={onClose}
       />
       <ConfirmDialog
-        open={isOpen('delete')}
+        isOpen={isOpen('delete')}
         title="Delete Testimonial"
         message={sentences.deleteConfirm}
         confirmLabel="Delete"
@@ -65,7 +65,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         onCancel={onClose}
       />
       <ConfirmDialog
-        open={isOpen('approve-deletion')}
+        isOpen={isOpen('approve-deletion')}
         title="Approve deletion request"
         message={sentences.deletionConfirm}
         confirmLabel="Approve deletion"
@@ -74,7 +74,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         onCancel={onClose}
       />
       <ConfirmDialog
-        open={isOpen('reject-deletion')}
+        isOpen={isOpen('reject-deletion')}
         title="Reject deletion request"
         message={sentences.keepConfirm}
         confirmLabel="Reject deletion"

@@ -32,7 +32,7 @@ export function TestimonialEditor({ edited, link, history, onAdded, onClose }: T
   return (
     <>
       <Dialog
-        open={edited !== null}
+        isOpen={edited !== null}
         onClose={close}
         busy={isBusy}
         title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}

@@ -42,7 +42,7 @@ export function TestimonialToolbar({ filters, onFilter }: TestimonialToolbarProp
           </Button>
         )}
       </SearchForm>
-      <SaveFilterDialog {...place} open={isNaming} onClose={() => setNaming(false)} />
+      <SaveFilterDialog {...place} isOpen={isNaming} onClose={() => setNaming(false)} />
     </>
   )
 }
