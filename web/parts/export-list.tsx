@@ -20,10 +20,10 @@ export function ExportList(list: ExportListProps) {
       className="flex flex-wrap items-center gap-2 px-4 py-3"
     >
       <p className="text-sm text-muted">This list as it is filtered:</p>
-      <Button variant="secondary" busy={busy === 'csv'} busyLabel="Reading" onClick={() => save('csv')}>
+      <Button variant="secondary" isBusy={busy === 'csv'} busyLabel="Reading" onClick={() => save('csv')}>
         Save as CSV
       </Button>
-      <Button variant="secondary" busy={busy === 'json'} busyLabel="Reading" onClick={() => save('json')}>
+      <Button variant="secondary" isBusy={busy === 'json'} busyLabel="Reading" onClick={() => save('json')}>
         Save as JSON
       </Button>
     </section>

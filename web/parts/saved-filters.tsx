@@ -63,7 +63,7 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
         </Button>
       )}
       {shown && (
-        <Button variant="quiet" size="compact" busy={remove.isPending} onClick={() => handleRemove(shown)}>
+        <Button variant="quiet" size="compact" isBusy={remove.isPending} onClick={() => handleRemove(shown)}>
           Remove saved filter
         </Button>
       )}
@@ -96,7 +96,7 @@ export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: 
       hint="Only you see it, on every device. The same name again replaces the first."
       longest={longest}
       saveLabel="Save filter"
-      busy={save.isPending}
+      isBusy={save.isPending}
       refusal={save.isError ? 'The filter was not saved. Try again.' : undefined}
       onSave={handleSave}
       onClose={onClose}

@@ -15,7 +15,7 @@ type CodeStepProps = {
   code: string
   onCode: (code: string) => void
   onResend: () => void
-  busy: boolean
+  isBusy: boolean
   error?: string | undefined
   /** Only a new code helps. */
   isUsedUp?: boolean
@@ -25,7 +25,7 @@ type CodeStepProps = {
 
 /** The step that waits for the six characters of a letter. */
 export function CodeStep(props: CodeStepProps) {
-  const { kind, id, email, code, onCode, onResend, busy, error, isUsedUp, resent } = props
+  const { kind, id, email, code, onCode, onResend, isBusy, error, isUsedUp, resent } = props
   return (
     <>
       <p className="text-muted">
@@ -41,7 +41,7 @@ export function CodeStep(props: CodeStepProps) {
         {...(error && { error })}
         onChange={onCode}
       />
-      <ResendControl onResend={onResend} busy={busy} isNeeded={isUsedUp} />
+      <ResendControl onResend={onResend} isBusy={isBusy} isNeeded={isUsedUp} />
     </>
   )
 }
@@ -65,7 +65,7 @@ export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: P
         code={proof.code}
         onCode={(value) => dispatch({ type: 'codeTyped', value })}
         onResend={resend}
-        busy={proof.isBusy}
+        isBusy={proof.isBusy}
         error={proof.error ?? undefined}
         isUsedUp={proof.error === codeMessages.usedUp}
         resent={proof.hasResent && resent}

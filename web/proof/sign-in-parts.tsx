@@ -52,7 +52,7 @@ export function SignInButton({ signIn: { proof }, className }: { signIn: SignIn;
   return (
     <Button
       type="submit"
-      busy={isBusy && !isResending}
+      isBusy={isBusy && !isResending}
       busyLabel={t(busy)}
       lang={isEnglish ? english : undefined}
       disabled={step === 'code' && (isResending || code.length !== codeCells)}

@@ -12,7 +12,7 @@ export type ButtonLook = {
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     /** Work is under way: the width stays, the label becomes `busyLabel`, presses do nothing. */
-    busy?: boolean
+    isBusy?: boolean
     busyLabel?: string
     disabled?: boolean
     /** Disables the button and says why, as a tooltip and to screen readers. */
@@ -40,12 +40,12 @@ export function buttonClass({ variant = 'primary', size = 'regular' }: ButtonLoo
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconEnd, busy, busyLabel, disabled, disabledReason, ...rest } = props
+  const { variant, size, icon, iconEnd, isBusy, busyLabel, disabled, disabledReason, ...rest } = props
   const { children, className, onClick, title, type = 'button', ...attributes } = rest
 
   // A busy button keeps its focus, which `disabled` would throw away; so the press is swallowed instead.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) =>
-    busy ? event.preventDefault() : onClick?.(event)
+    isBusy ? event.preventDefault() : onClick?.(event)
 
   return (
     <button
@@ -53,17 +53,17 @@ export function Button(props: ButtonProps) {
       type={type}
       className={classNames(buttonClass({ variant, size }), className)}
       disabled={disabled || Boolean(disabledReason)}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
       aria-description={disabledReason}
       title={disabledReason ?? title}
       onClick={handleClick}
     >
-      <ButtonLabel icon={icon} iconEnd={iconEnd} hidden={busy && Boolean(busyLabel)}>
+      <ButtonLabel icon={icon} iconEnd={iconEnd} hidden={isBusy && Boolean(busyLabel)}>
         {children}
       </ButtonLabel>
       {busyLabel && (
-        <ButtonLabel icon={icon && undefined} hidden={!busy}>
+        <ButtonLabel icon={icon && undefined} hidden={!isBusy}>
           {busyLabel}
         </ButtonLabel>
       )}

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   tone?: 'danger' | 'warning' | 'info'
   /** The confirmed work is under way: the button says "Processing..." and nothing closes the dialog. */
-  busy?: boolean
+  isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
@@ -35,13 +35,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel,
     cancelLabel = 'Cancel',
     tone = 'danger',
-    busy,
+    isBusy,
     onConfirm,
     onCancel,
   } = props
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, isOpen, busy, onClose: onCancel, focusKey: title })
+  const modal = useModal({ dialog, isOpen, isBusy, onClose: onCancel, focusKey: title })
   const { icon, tile, button } = tones[tone]
 
   return (
@@ -70,10 +70,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </div>
           </DialogBody>
           <DialogFooter>
-            <Button variant="secondary" disabled={busy} onClick={onCancel} data-autofocus="">
+            <Button variant="secondary" disabled={isBusy} onClick={onCancel} data-autofocus="">
               {cancelLabel}
             </Button>
-            <Button variant={button} busy={busy} busyLabel="Processing..." onClick={onConfirm}>
+            <Button variant={button} isBusy={isBusy} busyLabel="Processing..." onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </DialogFooter>

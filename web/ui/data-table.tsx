@@ -40,7 +40,7 @@ type DataTableProps<Row> = {
   isPicking?: boolean
   /** page: on the page itself, under a 3 px rule; card: inside a card with padding at the sides. */
   frame?: 'page' | 'card'
-  busy?: boolean
+  isBusy?: boolean
   /** Given where rows have keys. */
   cursor?: Cursor<Row>
   className?: string
@@ -55,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowTone,
     isSelected,
     frame = 'page',
-    busy,
+    isBusy,
     cursor,
     className,
   } = props
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       data-frame={frame}
       data-density={props.density}
       data-picking={props.isPicking || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
     >
       <caption className="sr-only">{caption}</caption>
       <thead {...role.group}>

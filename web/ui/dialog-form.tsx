@@ -28,10 +28,10 @@ const none: readonly FieldProblem[] = []
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busyLabel, variant, isUnready, cancelLabel = 'Cancel', onCancel, ...more } = props
   const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-3', ...rest } = more
-  const { children, busy, ...form } = rest
+  const { children, isBusy, ...form } = rest
   useLeadToFirst(problems ?? none)
   return (
-    <Form noValidate busy={busy} {...form} className="contents">
+    <Form noValidate isBusy={isBusy} {...form} className="contents">
       <DialogBody className={bodyClass}>
         {failure && (
           <Message tone="danger" title={failureTitle}>
@@ -42,10 +42,10 @@ export function DialogForm(props: DialogFormProps) {
       </DialogBody>
       <DialogFooter>
         {problems && <Corrections problems={problems} />}
-        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button type="submit" variant={variant} disabled={isUnready} busy={busy} busyLabel={busyLabel}>
+        <Button type="submit" variant={variant} disabled={isUnready} isBusy={isBusy} busyLabel={busyLabel}>
           {submitLabel}
         </Button>
       </DialogFooter>
@@ -58,7 +58,7 @@ type FormDialogProps = Omit<DialogFormProps, 'onCancel'> & { title: string; onCl
 /** A dialog that is one form, there while it is asked for. */
 export function FormDialog({ title, onClose, ...form }: FormDialogProps) {
   return (
-    <Dialog isOpen onClose={onClose} title={title} busy={form.busy}>
+    <Dialog isOpen onClose={onClose} title={title} isBusy={form.isBusy}>
       <DialogForm onCancel={onClose} {...form} />
     </Dialog>
   )

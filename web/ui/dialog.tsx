@@ -14,7 +14,7 @@ type DialogProps = {
   title: string
   /** Of a title that somebody wrote. */
   titleIn?: OwnWordsProps | undefined
-  busy?: boolean
+  isBusy?: boolean
   /** It has an address of its own, and Back leaves that. */
   hasAddress?: boolean
   closeLabel?: string
@@ -35,7 +35,7 @@ export function Dialog(props: DialogProps) {
     onClose,
     title,
     titleIn,
-    busy,
+    isBusy,
     hasAddress,
     closeLabel = 'Close',
     steps,
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   } = props
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const modal = useModal({ dialog, isOpen, busy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
+  const modal = useModal({ dialog, isOpen, isBusy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
   // A dialog of an address stands in the document already, readable without scripts; from then on `open` is the modal's.
   const [wasOpen] = useState(isOpen)
 
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
                 icon={X}
                 label={closeLabel}
                 className="-my-1.5 -me-2"
-                disabled={busy}
+                disabled={isBusy}
                 onClick={onClose}
               />
             </div>

@@ -34,7 +34,7 @@ export const controlExamples: readonly Example[] = [
         <Button variant="quiet">Quiet</Button>
         <Button icon={Plus}>Add New Sponsor</Button>
         <Button busyLabel="Signing in...">Sign in</Button>
-        <Button busy busyLabel="Signing in...">
+        <Button isBusy busyLabel="Signing in...">
           Sign in
         </Button>
         <Button disabledReason="You have three ideas already. Delete one to submit another.">

@@ -27,7 +27,7 @@ export const modalExamples: readonly Example[] = [
 
 function LiveConfirm() {
   const [open, setOpen] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handleConfirm = () => {
     setBusy(true)
@@ -46,7 +46,7 @@ function LiveConfirm() {
         title="Delete Testimonial"
         message="Are you sure you want to delete this testimonial? This action cannot be undone."
         confirmLabel="Delete"
-        busy={busy}
+        isBusy={isBusy}
         onConfirm={handleConfirm}
         onCancel={() => setOpen(false)}
       />
@@ -68,7 +68,7 @@ function LiveReason() {
         message="The owner gets a letter with the reason."
         confirmLabel="Reject"
         longest={300}
-        busy={false}
+        isBusy={false}
         error={null}
         onConfirm={handleClose}
         onCancel={handleClose}

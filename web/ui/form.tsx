@@ -5,7 +5,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
   /** Of a form that works without scripts: where it posts to. */
   action?: string
   /** What was sent is on its way: a second press does nothing. */
-  busy?: boolean | undefined
+  isBusy?: boolean | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -13,10 +13,10 @@ type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
  * A form that carries data. Sent before its script has come, or with scripts off, it posts to `action`, or to a page that says
  * so and shows what was typed: a form without a method would put all of it into an address.
  */
-export function Form({ busy, onSubmit, ...props }: FormProps) {
+export function Form({ isBusy, onSubmit, ...props }: FormProps) {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!busy) onSubmit(event)
+    if (!isBusy) onSubmit(event)
   }
   const address = useAddress()
   return <form method="post" action={address('/not-sent')} {...props} onSubmit={handleSubmit} />

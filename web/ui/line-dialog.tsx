@@ -11,7 +11,7 @@ type LineFormProps = {
   first?: string
   longest: number
   saveLabel: string
-  busy: boolean
+  isBusy: boolean
   /** What is wrong with it, before it is sent. */
   problemOf?: (line: string) => string | undefined
   /** Why it was not saved. */
@@ -23,14 +23,14 @@ type LineFormProps = {
 /** One line is asked for: what something is to be called, a reason. */
 export function LineDialog({ isOpen, title, ...form }: LineFormProps & { isOpen: boolean; title: string }) {
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} busy={form.busy} title={title}>
+    <Dialog isOpen={isOpen} onClose={form.onClose} isBusy={form.isBusy} title={title}>
       <LineForm {...form} />
     </Dialog>
   )
 }
 
 function LineForm({ label = 'Name', first = '', onSave, onClose, ...props }: LineFormProps) {
-  const { message, hint, longest, saveLabel, busy, refusal } = props
+  const { message, hint, longest, saveLabel, isBusy, refusal } = props
   const { problemOf = (line) => problemOfName(line, longest) } = props
   const [line, setLine] = useState(first)
   const [problem, setProblem] = useState<string>()
@@ -43,7 +43,7 @@ function LineForm({ label = 'Name', first = '', onSave, onClose, ...props }: Lin
   return (
     <DialogForm
       submitLabel={saveLabel}
-      busy={busy}
+      isBusy={isBusy}
       busyLabel="Saving..."
       onSubmit={handleSubmit}
       onCancel={onClose}

@@ -11,20 +11,20 @@ type ReasonDialogProps = {
   message: string
   confirmLabel: string
   longest: number
-  busy: boolean
+  isBusy: boolean
   error: string | null
   onConfirm: (reason: string) => void
   onCancel: () => void
 }
 
 /** A refusal with a reason, which may be left out. A failure keeps what was typed. */
-export function ReasonDialog({ isOpen, title, busy, onCancel, ...rest }: ReasonDialogProps) {
+export function ReasonDialog({ isOpen, title, isBusy, onCancel, ...rest }: ReasonDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useCloseQuestion(isTyped && isOpen, onCancel)
   return (
     <>
-      <Dialog isOpen={isOpen} onClose={close} busy={busy} title={title}>
-        <ReasonForm {...rest} busy={busy} onType={setTyped} onCancel={close} />
+      <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title={title}>
+        <ReasonForm {...rest} isBusy={isBusy} onType={setTyped} onCancel={close} />
       </Dialog>
       {question}
     </>
@@ -34,7 +34,7 @@ export function ReasonDialog({ isOpen, title, busy, onCancel, ...rest }: ReasonD
 type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'title'> & { onType: (isTyped: boolean) => void }
 
 function ReasonForm(props: ReasonFormProps) {
-  const { message, confirmLabel, longest, busy, error, onType, onConfirm, onCancel } = props
+  const { message, confirmLabel, longest, isBusy, error, onType, onConfirm, onCancel } = props
   const [reason, setReason] = useState('')
   // Another question begins empty.
   useEffect(() => onType(reason.trim() !== ''), [onType, reason])
@@ -48,7 +48,7 @@ function ReasonForm(props: ReasonFormProps) {
     <DialogForm
       submitLabel={confirmLabel}
       variant="danger"
-      busy={busy}
+      isBusy={isBusy}
       busyLabel="Processing..."
       failure={error}
       onSubmit={handleSubmit}
@@ -59,7 +59,7 @@ function ReasonForm(props: ReasonFormProps) {
         label="Reason (optional)"
         rows={3}
         value={reason}
-        disabled={busy}
+        disabled={isBusy}
         onChange={({ target }) => setReason(target.value)}
         error={isTooLong ? `Reason must be ${longest} characters or less` : undefined}
         counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 type ResendControlProps = {
   onResend: () => void
   /** A letter or a code is on its way; nothing can be asked for meanwhile. */
-  busy?: boolean
+  isBusy?: boolean
   /** Seconds until the next letter may be asked for, counted anew after each press. */
   seconds?: number
   /** Only a new code helps: it is offered before everything else. */
@@ -13,7 +13,7 @@ type ResendControlProps = {
 }
 
 /** "Nothing yet? Look in spam, or send a new code." with the wait the server keeps anyway. */
-export function ResendControl({ onResend, busy, seconds = 60, isNeeded, className }: ResendControlProps) {
+export function ResendControl({ onResend, isBusy, seconds = 60, isNeeded, className }: ResendControlProps) {
   const [left, setLeft] = useState(seconds)
   const waiting = left > 0
   useEffect(() => {
@@ -29,7 +29,7 @@ export function ResendControl({ onResend, busy, seconds = 60, isNeeded, classNam
 
   if (isNeeded) {
     return (
-      <Button disabled={busy || waiting} onClick={handleResend} className="justify-self-start">
+      <Button disabled={isBusy || waiting} onClick={handleResend} className="justify-self-start">
         {waiting ? `Send a new code in ${left} s` : 'Send a new code'}
       </Button>
     )
@@ -37,7 +37,7 @@ export function ResendControl({ onResend, busy, seconds = 60, isNeeded, classNam
   return (
     <p className={className ?? 'text-sm text-muted'}>
       Nothing yet? Look in spam, or{' '}
-      {busy || waiting ? (
+      {isBusy || waiting ? (
         <span className="tabular">{waiting ? `ask for a new code in ${left} s` : 'send a new code'}</span>
       ) : (
         <button type="button" className="link -my-1.5 py-1.5" onClick={handleResend}>

@@ -9,16 +9,16 @@ type BackSteps = {
   /** How many steps Back may go before it leaves the page. */
   count: number
   /** Nothing can be left while something is being sent. */
-  busy?: boolean
+  isBusy?: boolean
   /** False: it asks something first, and is not left. */
   onBack: () => unknown
 }
 
 /** The browser's Back goes through these steps before it leaves the page. */
-export function useBackSteps({ count, busy = false, onBack }: BackSteps): void {
+export function useBackSteps({ count, isBusy = false, onBack }: BackSteps): void {
   const enterStep = useContext(BackStepsContext)
   const entered = useRef<(() => void)[]>([])
-  const goBack = useEffectEvent(() => !busy && onBack() !== false)
+  const goBack = useEffectEvent(() => !isBusy && onBack() !== false)
 
   useEffect(() => {
     while (entered.current.length > count) entered.current.pop()?.()

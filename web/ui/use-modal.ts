@@ -11,7 +11,7 @@ import { useBackSteps } from './use-back-steps.ts'
 type Modal = {
   dialog: RefObject<HTMLDialogElement | null>
   isOpen: boolean
-  busy?: boolean
+  isBusy?: boolean
   onClose: () => unknown
   /** Its address is an entry of the history already. */
   hasAddress?: boolean | undefined
@@ -23,7 +23,7 @@ type Modal = {
  * A `<dialog>` that follows `isOpen`. The browser keeps the focus inside and gives it back to the opener; we decide
  * who may close it, because showModal's own Escape would close a dialog that is sending something.
  */
-export function useModal({ dialog, isOpen, busy = false, onClose, hasAddress = false, focusKey }: Modal) {
+export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress = false, focusKey }: Modal) {
   const pressedBeside = useRef(false)
 
   useLayoutEffect(() => {
@@ -40,10 +40,10 @@ export function useModal({ dialog, isOpen, busy = false, onClose, hasAddress = f
     if (isOpen) focusFirst(dialog.current)
   }, [dialog, isOpen, focusKey])
 
-  useBackSteps({ count: isOpen && !hasAddress ? 1 : 0, busy, onBack: onClose })
+  useBackSteps({ count: isOpen && !hasAddress ? 1 : 0, isBusy, onBack: onClose })
 
   const ask = () => {
-    if (!busy) onClose()
+    if (!isBusy) onClose()
   }
 
   return {

@@ -11,7 +11,7 @@ type VoteProps = {
   state: 'open' | 'voted' | 'held' | 'signed-out'
   /** row: chevron and number side by side (board); stack: the number above its word (top three). */
   layout?: 'row' | 'stack'
-  busy?: boolean
+  isBusy?: boolean
   /** It may have been pressed before; a press is taken all the same. */
   isUncertain?: boolean
   /** No voting at all now, and why. */
@@ -50,7 +50,7 @@ export function Vote({
   count,
   state,
   layout = 'row',
-  busy,
+  isBusy,
   isUncertain,
   disabledReason,
   onVote,
@@ -64,11 +64,11 @@ export function Vote({
     <button
       type="button"
       aria-pressed={state === 'signed-out' ? undefined : isPressed}
-      aria-busy={busy || isUncertain || undefined}
+      aria-busy={isBusy || isUncertain || undefined}
       disabled={Boolean(disabledReason)}
       aria-description={disabledReason}
       title={disabledReason ?? (state === 'signed-out' ? words.signIn : undefined)}
-      onClick={busy ? undefined : onVote}
+      onClick={isBusy ? undefined : onVote}
       className={classNames(
         'inline-flex shrink-0 rounded-1 border-[1.5px] font-bold transition-colors disabled:border-line disabled:text-faint',
         looks[state],

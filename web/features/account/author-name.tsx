@@ -53,7 +53,7 @@ function NameForm({ initial }: { initial: string }) {
   return (
     <Form
       noValidate
-      busy={save.isPending}
+      isBusy={save.isPending}
       onSubmit={handleSubmit}
       className="mt-3 flex flex-wrap items-start gap-2"
     >
@@ -67,7 +67,7 @@ function NameForm({ initial }: { initial: string }) {
       <Button
         type="submit"
         variant="secondary"
-        busy={save.isPending}
+        isBusy={save.isPending}
         busyLabel="Saving..."
         className="md:mt-4"
       >

@@ -38,7 +38,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
       title="Set up the second factor"
       submitLabel="Turn it on"
       isUnready={!enrolment.data}
-      busy={confirm.isPending}
+      isBusy={confirm.isPending}
       busyLabel="Verifying..."
       noValidate={false}
       onSubmit={handleSubmit}

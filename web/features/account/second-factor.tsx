@@ -60,7 +60,7 @@ export function SecondFactor() {
         title="Remove the second factor"
         message="Your password alone will open the back office again, and the recovery codes stop working."
         confirmLabel="Remove"
-        busy={remove.isPending}
+        isBusy={remove.isPending}
         onConfirm={handleRemove}
         onCancel={close}
       />
@@ -70,7 +70,7 @@ export function SecondFactor() {
         title="New recovery codes"
         message="You get ten new codes. Those you have written down stop working."
         confirmLabel="Make new codes"
-        busy={makeCodes.isPending}
+        isBusy={makeCodes.isPending}
         onConfirm={handleCodes}
         onCancel={close}
       />

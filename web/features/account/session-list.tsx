@@ -70,7 +70,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <Button
           variant="secondary"
           size="compact"
-          busy={isBusy}
+          isBusy={isBusy}
           busyLabel="Ending..."
           aria-label={`End the session of ${device}, signed in ${formatMoment(session.createdAt)}`}
           onClick={() => onEnd(session.id)}

@@ -211,7 +211,7 @@ function SaveButtons({ data }: { data: AnalyticsReport | undefined }) {
       variant="secondary"
       icon={Download}
       disabled={!data}
-      busy={busy === format}
+      isBusy={busy === format}
       busyLabel="Reading"
       onClick={() => save(format)}
     >

@@ -69,7 +69,12 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   }
   return (
     <>
-      <Dialog isOpen onClose={close} busy={keep.isPending} title={note.id ? 'Change the note' : 'Add a note'}>
+      <Dialog
+        isOpen
+        onClose={close}
+        isBusy={keep.isPending}
+        title={note.id ? 'Change the note' : 'Add a note'}
+      >
         <Form onSubmit={handleSubmit} noValidate>
           <DialogBody className="grid gap-3">
             {problem && <Message tone="danger">{problem}</Message>}
@@ -89,7 +94,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
                 Remove
               </Button>
             )}
-            <Button type="submit" busy={keep.isPending} busyLabel="Keeping...">
+            <Button type="submit" isBusy={keep.isPending} busyLabel="Keeping...">
               Keep the note
             </Button>
           </DialogFooter>

@@ -165,7 +165,7 @@ export function AnnouncementForm({
         isTested={tested !== null}
         recipientCount={gets}
         leavesAt={due ? leaves : null}
-        busy={schedule.isPending || kept.isKeeping}
+        isBusy={schedule.isPending || kept.isKeeping}
         onSend={() => void handleSchedule()}
         onCancel={() => setAsked(false)}
         leaving={kept.leaving}

@@ -23,7 +23,7 @@ export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }
       <Button
         variant="secondary"
         icon={Send}
-        busy={isTesting}
+        isBusy={isTesting}
         busyLabel="Sending..."
         disabledReason={isWritten ? undefined : 'Write a subject and a text first'}
         onClick={onTest}

@@ -65,7 +65,7 @@ export function AnnouncementList() {
         title="Remove this draft?"
         message={`“${titleOf(asked)}” is gone for good. Nobody has received it.`}
         confirmLabel="Remove the draft"
-        busy={remove.isPending}
+        isBusy={remove.isPending}
         onConfirm={() => asked && handleRemove(asked)}
         onCancel={() => setAsked(undefined)}
       />

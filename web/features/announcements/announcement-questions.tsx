@@ -8,7 +8,7 @@ type QuestionsProps = {
   recipientCount: number
   /** When it is to leave; null for now. */
   leavesAt: string | null
-  busy: boolean
+  isBusy: boolean
   onSend: () => void
   onCancel: () => void
   leaving: ReturnType<typeof useKeptDraft>['leaving']
@@ -20,7 +20,7 @@ export function AnnouncementQuestions({
   isTested,
   recipientCount,
   leavesAt,
-  busy,
+  isBusy,
   onSend,
   onCancel,
   leaving,
@@ -38,7 +38,7 @@ export function AnnouncementQuestions({
           </>
         }
         confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${people(recipientCount)}`}
-        busy={busy}
+        isBusy={isBusy}
         onConfirm={onSend}
         onCancel={onCancel}
       />

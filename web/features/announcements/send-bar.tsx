@@ -18,10 +18,10 @@ export function SendBar({ words, verb, isBusy, isKeeping, onKeep, onSend }: Send
         <span className="text-muted">You can stop it until the last letter has left.</span>
       </p>
       <div className="announcement-bar-acts">
-        <Button variant="secondary" size="compact" busy={isKeeping} busyLabel="Keeping..." onClick={onKeep}>
+        <Button variant="secondary" size="compact" isBusy={isKeeping} busyLabel="Keeping..." onClick={onKeep}>
           Keep as draft
         </Button>
-        <Button size="compact" busy={isBusy} busyLabel="Sending..." onClick={onSend}>
+        <Button size="compact" isBusy={isBusy} busyLabel="Sending..." onClick={onSend}>
           {verb}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
             variant="secondary"
             size="compact"
             icon={RefreshCw}
-            busy={retry.isPending}
+            isBusy={retry.isPending}
             busyLabel="Trying..."
             onClick={() => handleRetry(false)}
           >
@@ -97,7 +97,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
         title="Send again to those who may have it?"
         message={`${people(counts.unknown)} may get this letter twice.`}
         confirmLabel={`Send again to ${people(counts.unknown)}`}
-        busy={retry.isPending}
+        isBusy={retry.isPending}
         onConfirm={() => handleRetry(true)}
         onCancel={() => setAsked(false)}
       />

@@ -76,7 +76,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
                 </Button>
               )}
               {status === 'stopped' && (
-                <Button icon={Play} busy={resume.isPending} onClick={handleResume}>
+                <Button icon={Play} isBusy={resume.isPending} onClick={handleResume}>
                   Go on with {inFigures(counts.waiting)}
                 </Button>
               )}
@@ -112,7 +112,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         }
         cancelLabel={status === 'scheduled' ? 'Leave it' : 'Keep sending'}
         confirmLabel={status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
-        busy={stop.isPending}
+        isBusy={stop.isPending}
         onConfirm={handleStop}
         onCancel={() => setAsked(false)}
       />
@@ -177,7 +177,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
       tone="warning"
       title="Sending waits by itself"
       action={
-        <Button variant="secondary" size="compact" busy={isBusy} onClick={onResume}>
+        <Button variant="secondary" size="compact" isBusy={isBusy} onClick={onResume}>
           Try now
         </Button>
       }

@@ -80,7 +80,7 @@ export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
       <Dialog isOpen onClose={close} title={t('day.test.open', { name })}>
         <DialogForm
           submitLabel={t('testing.report.send')}
-          busy={isBusy}
+          isBusy={isBusy}
           busyLabel={t('testing.report.sending')}
           cancelLabel={t('testing.report.close')}
           onSubmit={() => void handleSubmit()}

@@ -41,7 +41,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
       <div className="grid content-start gap-5">
         <VerifyForm
           code={code}
-          busy={code !== '' && isFetching && badge === undefined}
+          isBusy={code !== '' && isFetching && badge === undefined}
           isEmptyAsked={isEmptyAsked}
           onCode={onCode}
         />

@@ -6,13 +6,13 @@ import { useAddress, useWords } from '#web/ui/words.tsx'
 
 type VerifyFormProps = {
   code: string
-  busy: boolean
+  isBusy: boolean
   isEmptyAsked: boolean
   onCode: (code: string) => void
 }
 
 /** Six cells and a button. Without scripts the form asks the server for /verify?code=. */
-export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps) {
+export function VerifyForm({ code, isBusy, isEmptyAsked, onCode }: VerifyFormProps) {
   const t = useWords()
   const address = useAddress()
   const [typed, setTyped] = useState(code)
@@ -46,7 +46,7 @@ export function VerifyForm({ code, busy, isEmptyAsked, onCode }: VerifyFormProps
         onChange={handleChange}
         error={isEmpty ? t('verify.form.missing') : undefined}
       />
-      <Button type="submit" busy={busy} busyLabel={t('verify.form.sending')}>
+      <Button type="submit" isBusy={isBusy} busyLabel={t('verify.form.sending')}>
         {t('verify.form.send')}
       </Button>
     </form>

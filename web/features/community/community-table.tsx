@@ -97,7 +97,7 @@ export function CommunityTable({
       isSelected={({ id }) => selection.ids.has(id)}
       isPicking={isPicking}
       cursor={cursor}
-      busy={isBusy}
+      isBusy={isBusy}
     />
   )
 }

@@ -29,7 +29,7 @@ export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: De
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      busy={act.isPending}
+      isBusy={act.isPending}
       title={`Deactivate ${people.length === 1 ? people[0]?.name : counted(people.length, 'person', 'people')}?`}
     >
       <DeactivateForm people={people} badges={badges} act={act} onClose={onClose} onDone={onDone} />
@@ -71,7 +71,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
     <DialogForm
       submitLabel="Deactivate"
       variant="danger"
-      busy={act.isPending}
+      isBusy={act.isPending}
       busyLabel="Processing..."
       failure={act.isError && actRefusal(act.error, 'Nothing was changed. Try again.')}
       onSubmit={handleSubmit}

@@ -14,7 +14,7 @@ type Args = { member_id: string; typed: string }
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {
   const act = useCommunityAct<Args>('erase_member')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} busy={act.isPending} title={`Erase ${known.member.name}?`}>
+    <Dialog isOpen={isOpen} onClose={onClose} isBusy={act.isPending} title={`Erase ${known.member.name}?`}>
       <EraseForm known={known} act={act} onClose={onClose} onErased={onErased} />
     </Dialog>
   )
@@ -41,7 +41,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
     <DialogForm
       submitLabel="Erase this person"
       variant="danger"
-      busy={act.isPending}
+      isBusy={act.isPending}
       busyLabel="Processing..."
       failure={act.isError && actRefusal(act.error, 'Nobody was erased. Try again.')}
       onSubmit={handleSubmit}

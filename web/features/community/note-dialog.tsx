@@ -24,7 +24,7 @@ export function NoteDialog({ people, onClose, onKept }: NoteDialogProps) {
       <Dialog
         isOpen={people.length > 0}
         onClose={close}
-        busy={isBusy}
+        isBusy={isBusy}
         title={`A note about ${counted(people.length, 'person', 'people')}`}
       >
         <NoteForm
@@ -80,7 +80,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   return (
     <DialogForm
       submitLabel="Keep note"
-      busy={isBusy}
+      isBusy={isBusy}
       busyLabel="Keeping..."
       onSubmit={handleSubmit}
       onCancel={onClose}

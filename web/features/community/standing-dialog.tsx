@@ -43,7 +43,7 @@ export function StandingDialog({ people, areOut, onClose, onDone }: StandingDial
         title={`Activate ${counted(people.length, 'person', 'people')}?`}
         message="They can sign in again, and badges that were taken back are good again."
         confirmLabel="Activate"
-        busy={act.isPending}
+        isBusy={act.isPending}
         onConfirm={handleActivate}
         onCancel={onClose}
       />

@@ -111,7 +111,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
         message="Only when you know that the mailbox takes letters now. If it refuses one again, it stands here again."
         longest={500}
         saveLabel="Send there again"
-        busy={lift.isPending}
+        isBusy={lift.isPending}
         problemOf={(line) => (line === '' ? 'Say why this address takes letters again.' : undefined)}
         refusal={lift.isError ? actRefusal(lift.error, 'Nothing was changed. Try again.') : undefined}
         onSave={handleLift}
@@ -160,7 +160,7 @@ function CorrectName({
       first={member.name}
       longest={80}
       saveLabel="Correct name"
-      busy={correct.isPending}
+      isBusy={correct.isPending}
       problemOf={problemOfName}
       refusal={
         correct.isError ? actRefusal(correct.error, 'The name was not changed. Try again.') : undefined

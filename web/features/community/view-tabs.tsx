@@ -94,7 +94,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
         message="The people stay. Only the name of these filters goes, and only for you."
         confirmLabel="Remove view"
         tone="warning"
-        busy={remove.isPending}
+        isBusy={remove.isPending}
         onConfirm={handleRemove}
         onCancel={() => setRemoved(null)}
       />
@@ -125,7 +125,7 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
       hint="Only you see it. It keeps the search and the filters, not the people."
       longest={longestName}
       saveLabel="Save view"
-      busy={save.isPending}
+      isBusy={save.isPending}
       refusal={save.error ? actRefusal(save.error, 'The view was not saved. Try again.') : undefined}
       onSave={handleSave}
       onClose={onClose}

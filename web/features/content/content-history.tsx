@@ -28,7 +28,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
   })
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} busy={takeBack.isPending} size="wide" title="History">
+    <Dialog isOpen={isOpen} onClose={onClose} isBusy={takeBack.isPending} size="wide" title="History">
       <DialogBody>
         {takeBack.isError && (
           <Message tone="danger">{refusalText(takeBack.error, 'Nothing was taken back. Try again.')}</Message>
@@ -43,7 +43,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
                   <Button
                     variant="secondary"
                     size="compact"
-                    busy={takeBack.isPending}
+                    isBusy={takeBack.isPending}
                     onClick={() => takeBack.mutate(version.number)}
                   >
                     Take back

@@ -42,7 +42,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
   const once = (change: { mutate: () => void }) => {
     if (queryClient.isMutating(contentChange) === 0) change.mutate()
   }
-  const busy = publish.isPending || discard.isPending
+  const isBusy = publish.isPending || discard.isPending
   if (drafts.length === 0) return null
 
   return (
@@ -63,7 +63,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
       <Dialog
         isOpen={open !== undefined}
         onClose={close}
-        busy={busy}
+        isBusy={isBusy}
         size="wide"
         title={open === 'discard' ? `Discard ${count}?` : `Publish ${count}?`}
       >
@@ -77,15 +77,15 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
           <ChangeList changes={drafts} />
         </DialogBody>
         <DialogFooter>
-          <Button variant="secondary" disabled={busy} onClick={close}>
+          <Button variant="secondary" disabled={isBusy} onClick={close}>
             Cancel
           </Button>
           {open === 'discard' ? (
-            <Button variant="danger" busy={busy} onClick={() => once(discard)}>
+            <Button variant="danger" isBusy={isBusy} onClick={() => once(discard)}>
               Discard {count}
             </Button>
           ) : (
-            <Button busy={busy} busyLabel="Publishing..." onClick={() => once(publish)}>
+            <Button isBusy={isBusy} busyLabel="Publishing..." onClick={() => once(publish)}>
               Publish now
             </Button>
           )}

@@ -120,7 +120,7 @@ function InviteReader({ language }: { language: Language }) {
   return (
     <Form
       noValidate
-      busy={invite.isPending}
+      isBusy={invite.isPending}
       onSubmit={handleSubmit}
       className="grid gap-3"
       aria-label="Invite a reader"
@@ -141,7 +141,7 @@ function InviteReader({ language }: { language: Language }) {
         onChange={({ target }) => change({ isNative: target.checked })}
       />
       <div>
-        <Button type="submit" busy={invite.isPending} busyLabel="Sending...">
+        <Button type="submit" isBusy={invite.isPending} busyLabel="Sending...">
           Send invitation
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function ReadingSentence(props: ReadingSentenceProps) {
         <>
           {problem && <Message tone="danger">{problem}</Message>}
           <div className="reading-acts">
-            <Button busy={isBusy} busyLabel="Keeping..." onClick={() => onAnswer()}>
+            <Button isBusy={isBusy} busyLabel="Keeping..." onClick={() => onAnswer()}>
               Right
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => setBetter(true)}>
@@ -93,7 +93,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
   }
 
   return (
-    <Form noValidate busy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-3">
+    <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-3">
       <TextArea
         ref={field}
         label="Better:"
@@ -106,7 +106,7 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
         onChange={({ target }) => setWords(target.value.replace(/\s*\n\s*/g, ' '))}
       />
       <div className="reading-acts">
-        <Button type="submit" busy={isBusy} busyLabel="Sending...">
+        <Button type="submit" isBusy={isBusy} busyLabel="Sending...">
           Send
         </Button>
         <Button variant="quiet" disabled={isBusy} onClick={onCancel}>

@@ -112,7 +112,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       <WhatStands language={language} sentence={sentence} />
       <div className="content-acts">
         {(draft || published) && (
-          <Button variant="quiet" size="compact" busy={save.isPending} onClick={() => save.mutate(null)}>
+          <Button variant="quiet" size="compact" isBusy={save.isPending} onClick={() => save.mutate(null)}>
             Reset to release
           </Button>
         )}
@@ -121,7 +121,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
           Cancel
         </Button>
         {release !== null && (
-          <Button size="compact" busy={save.isPending} busyLabel="Keeping..." onClick={keep}>
+          <Button size="compact" isBusy={save.isPending} busyLabel="Keeping..." onClick={keep}>
             Keep as draft
           </Button>
         )}
@@ -171,7 +171,7 @@ function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
           <Told label={`Better, says ${proposal.reader}`} lang={language}>
             {proposal.said}
           </Told>
-          <Button variant="secondary" size="compact" busy={isBusy} onClick={() => onTake(proposal.said)}>
+          <Button variant="secondary" size="compact" isBusy={isBusy} onClick={() => onTake(proposal.said)}>
             Take as a draft
           </Button>
         </li>

@@ -33,7 +33,7 @@ export function AppLinks({ row }: { row: PlanRow }) {
   return (
     <Form
       noValidate
-      busy={save.isPending}
+      isBusy={save.isPending}
       onSubmit={() => {
         if (isWhole) save.mutate(typed)
       }}
@@ -50,7 +50,7 @@ export function AppLinks({ row }: { row: PlanRow }) {
           error={isLink(typed[name].trim()) ? undefined : 'Please write a whole link, with https://'}
         />
       ))}
-      <Button type="submit" variant="secondary" busy={save.isPending}>
+      <Button type="submit" variant="secondary" isBusy={save.isPending}>
         Keep the links
       </Button>
     </Form>

@@ -23,7 +23,7 @@ export function EvidenceLink({ id, number }: { id: string; number: number }) {
     <Button
       size="compact"
       variant="secondary"
-      busy={open.isPending}
+      isBusy={open.isPending}
       busyLabel="Reading..."
       onClick={() => open.mutate()}
     >

@@ -69,7 +69,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
       <Button
         size="compact"
         variant="secondary"
-        busy={isBusy}
+        isBusy={isBusy}
         busyLabel={isShown ? 'Hiding...' : 'Drawing...'}
         onClick={handlePress}
       >

@@ -133,7 +133,7 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
     <FormDialog
       title={`A shift of ${name}`}
       submitLabel="Plan the shift"
-      busy={add.isPending}
+      isBusy={add.isPending}
       busyLabel="Planning..."
       failure={add.isError && refusalText(add.error, 'Nobody answered. Please try again.')}
       failureTitle="Not planned"

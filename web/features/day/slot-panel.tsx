@@ -44,7 +44,7 @@ export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
         {!row.isEmpty && !row.isLocked && (
           <Button
             variant="secondary"
-            busy={isBusy}
+            isBusy={isBusy}
             onClick={() =>
               void change({ name: 'empty_slot', args: { app: row.number } }, `Slot ${row.number} is empty.`)
             }
@@ -80,7 +80,7 @@ function SlotForm({ row, isBusy, change }: PartProps) {
   }
 
   return (
-    <Form noValidate busy={isBusy} onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
+    <Form noValidate isBusy={isBusy} onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
       <TextField
         label={row.isEmpty ? 'Or an own idea' : 'Name'}
         maxLength={120}
@@ -110,7 +110,7 @@ function SlotForm({ row, isBusy, change }: PartProps) {
         value={tools}
         onChange={({ target }) => setTools(target.value)}
       />
-      <Button type="submit" variant={row.isEmpty ? 'secondary' : 'primary'} busy={isBusy}>
+      <Button type="submit" variant={row.isEmpty ? 'secondary' : 'primary'} isBusy={isBusy}>
         Keep slot {row.number}
       </Button>
     </Form>
@@ -168,7 +168,7 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
           </li>
         ))}
       </ul>
-      <Button busy={isBusy} disabled={!chosen} onClick={handleTake}>
+      <Button isBusy={isBusy} disabled={!chosen} onClick={handleTake}>
         {chosen ? `Take ${chosen.title} as app ${row.number}` : 'Choose an idea first'}
       </Button>
     </div>

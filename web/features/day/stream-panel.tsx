@@ -94,7 +94,7 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
       <p className="flex flex-wrap gap-2 py-2.5">
         {isDown ? (
           <>
-            <Button size="compact" busy={set.isPending} onClick={handleBack}>
+            <Button size="compact" isBusy={set.isPending} onClick={handleBack}>
               It is back
             </Button>
             <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
@@ -137,7 +137,7 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
     <FormDialog
       title={isDown ? 'What watchers read' : 'Stream is down'}
       submitLabel={isDown ? 'Keep' : 'Tell watchers'}
-      busy={set.isPending}
+      isBusy={set.isPending}
       busyLabel="Telling..."
       failure={set.isError && refusalText(set.error, 'Nobody answered. Please try again.')}
       failureTitle="Not changed"

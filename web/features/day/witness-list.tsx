@@ -101,7 +101,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Invite a witness"
       submitLabel="Invite"
-      busy={invite.isPending}
+      isBusy={invite.isPending}
       busyLabel="Inviting..."
       failure={invite.isError && refusalText(invite.error, 'The invitation was not sent. Please try again.')}
       failureTitle="Not invited"

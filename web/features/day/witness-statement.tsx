@@ -146,7 +146,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
     onSuccess: onSigned,
   })
   return (
-    <Form noValidate busy={sign.isPending} onSubmit={() => sign.mutate()} className="contents">
+    <Form noValidate isBusy={sign.isPending} onSubmit={() => sign.mutate()} className="contents">
       <Frame
         head={head}
         foot={

@@ -34,7 +34,7 @@ export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
           variant="secondary"
           size="compact"
           icon={RefreshCw}
-          busy={health.isFetching}
+          isBusy={health.isFetching}
           busyLabel="Checking..."
           className="ml-auto"
           onClick={() => health.refetch()}

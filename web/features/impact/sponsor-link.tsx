@@ -34,10 +34,15 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="compact" busy={renew.isPending} onClick={() => renew.mutate(false)}>
+        <Button
+          variant="secondary"
+          size="compact"
+          isBusy={renew.isPending}
+          onClick={() => renew.mutate(false)}
+        >
           Make a new link
         </Button>
-        <Button variant="quiet" size="compact" busy={renew.isPending} onClick={() => renew.mutate(true)}>
+        <Button variant="quiet" size="compact" isBusy={renew.isPending} onClick={() => renew.mutate(true)}>
           End the link
         </Button>
       </div>

@@ -68,7 +68,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
           `${countWords(asked.kind, asked.came)} from ${asked.fileName} go. What somebody has changed since stays.`
         }
         confirmLabel="Undo the import"
-        busy={undo.isPending}
+        isBusy={undo.isPending}
         onConfirm={() => asked && undo.mutate(asked)}
         onCancel={() => setAsked(undefined)}
       />

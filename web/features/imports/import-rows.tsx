@@ -58,7 +58,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
           <DataTable
             caption={`Rows of the file: ${tabLabels[tab]}`}
             frame="card"
-            busy={isChecking}
+            isBusy={isChecking}
             columns={columnsOf(fields, tab)}
             rows={rows}
             rowKey={({ line }) => String(line)}
@@ -71,7 +71,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
           {isApplying ? 'They come in all or none. You can go on when it is done.' : applyWords(check)}
         </p>
         {counts.comes > 0 && (
-          <Button busy={isApplying || isChecking} busyLabel="Working..." onClick={onApply}>
+          <Button isBusy={isApplying || isChecking} busyLabel="Working..." onClick={onApply}>
             Bring in {countWords(kind, counts.comes)}
           </Button>
         )}

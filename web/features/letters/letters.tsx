@@ -70,7 +70,7 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
           variant="secondary"
           size="compact"
           icon={Send}
-          busy={test.isPending}
+          isBusy={test.isPending}
           busyLabel="Sending..."
           className="ml-auto"
           onClick={handleTest}
@@ -101,7 +101,7 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
           <Button
             variant="secondary"
             size="compact"
-            busy={retry.isPending}
+            isBusy={retry.isPending}
             busyLabel="Trying..."
             onClick={() => handleRetry(null)}
           >

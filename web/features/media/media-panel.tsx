@@ -128,14 +128,14 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
         >
           Copy link
         </Button>
-        <Button variant="quiet" size="compact" busy={remove.isPending} onClick={handleRemove}>
+        <Button variant="quiet" size="compact" isBusy={remove.isPending} onClick={handleRemove}>
           Remove
         </Button>
       </div>
       <MediaQuestion
         asked={asked}
         used={places.length}
-        busy={remove.isPending || replace.isPending}
+        isBusy={remove.isPending || replace.isPending}
         onConfirm={handleConfirm}
         onCancel={() => setAsked(undefined)}
       />
@@ -165,7 +165,7 @@ function AltText({ file, onFail }: AltTextProps) {
       <Button
         variant="secondary"
         size="compact"
-        busy={describe.isPending}
+        isBusy={describe.isPending}
         onClick={() => describe.mutate(alt)}
       >
         Save the alt text

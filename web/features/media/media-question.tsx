@@ -7,7 +7,7 @@ type MediaQuestionProps = {
   asked: AskedOfMedia | undefined
   /** In how many places the file is used. */
   used: number
-  busy: boolean
+  isBusy: boolean
   onConfirm: () => void
   onCancel: () => void
 }

@@ -37,7 +37,7 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
           </Button>
         ))}
         <Button
-          busy={running.length > 1}
+          isBusy={running.length > 1}
           busyLabel="Running..."
           disabled={running.length === 1}
           disabledReason={reason}

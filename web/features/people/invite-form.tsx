@@ -7,12 +7,12 @@ import { Form } from '#web/ui/form.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type InviteFormProps = { busy: boolean; onInvite: (email: string, role: OfficeRole) => void }
+type InviteFormProps = { isBusy: boolean; onInvite: (email: string, role: OfficeRole) => void }
 
 const invitation = z.object({ email, role: officeRole })
 
 /** An address and a role; the least is offered first. */
-export function InviteForm({ busy, onInvite }: InviteFormProps) {
+export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
   const { check, change, fieldProps } = useFields(invitation, { initial: { email: '', role: 'moderator' } })
   const handleSubmit = () => {
     const invited = check()
@@ -39,7 +39,7 @@ export function InviteForm({ busy, onInvite }: InviteFormProps) {
         choices={officeRoles.map((value) => ({ value, label: officeRoleLabels[value] }))}
         className="min-w-[150px]"
       />
-      <Button type="submit" busy={busy} busyLabel="Sending...">
+      <Button type="submit" isBusy={isBusy} busyLabel="Sending...">
         Send invitation
       </Button>
     </Form>

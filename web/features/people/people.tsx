@@ -117,7 +117,7 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
       {witnesses}
       <InviteCard
         invitations={data?.invitations ?? []}
-        busy={invite.isPending}
+        isBusy={invite.isPending}
         onInvite={handleInvite}
         onWithdraw={(id) => withdraw.mutate(id, told('Invitation withdrawn.'))}
       />
@@ -140,12 +140,12 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
 
 type InviteCardProps = {
   invitations: readonly Invitation[]
-  busy: boolean
+  isBusy: boolean
   onInvite: (email: string, role: OfficeRole) => void
   onWithdraw: (id: string) => void
 }
 
-function InviteCard({ invitations, busy, onInvite, onWithdraw }: InviteCardProps) {
+function InviteCard({ invitations, isBusy, onInvite, onWithdraw }: InviteCardProps) {
   return (
     <section aria-labelledby="invite-title" className="settings-card p-3">
       <h2 id="invite-title" className="text-xl font-bold">
@@ -154,7 +154,7 @@ function InviteCard({ invitations, busy, onInvite, onWithdraw }: InviteCardProps
       <p className="text-sm text-muted">
         They get a link that works once, for three days. They choose their own password.
       </p>
-      <InviteForm busy={busy} onInvite={onInvite} />
+      <InviteForm isBusy={isBusy} onInvite={onInvite} />
       <ul>
         {invitations.map((invited) => (
           <InvitedRow

@@ -128,7 +128,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
               code={code}
               onCode={setCode}
               onResend={() => send.mutate(chosen, { onSuccess: () => setResent(true) })}
-              busy={send.isPending || prove.isPending}
+              isBusy={send.isPending || prove.isPending}
               error={prove.error ? codeProblem(prove.error) : undefined}
               isUsedUp={codeOf(prove.error) === 'code_used_up'}
               resent={isResent && t('reminders.form.resent')}
@@ -141,7 +141,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"
-          busy={send.isPending || prove.isPending}
+          isBusy={send.isPending || prove.isPending}
           busyLabel={t(isAsking ? 'reminders.form.sending' : 'reminders.form.setting')}
           lang={isEnding ? english : undefined}
           disabled={isAsking && chosen.length === 0}

@@ -144,7 +144,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
           <Button
             type="submit"
             size="compact"
-            busy={isBusy}
+            isBusy={isBusy}
             busyLabel="Saving..."
             disabled={conflicts.length > 0}
           >

@@ -40,7 +40,7 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
           variant="secondary"
           size="compact"
           icon={Upload}
-          busy={upload.isPending}
+          isBusy={upload.isPending}
           busyLabel={pictureMessages.uploading}
           disabled={disabled}
           accept={imageTypes}

@@ -144,14 +144,14 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
           Discard
         </Button>
         {onReview ? (
-          <Button size="compact" busy={isSaving} busyLabel="Saving..." onClick={onReview}>
+          <Button size="compact" isBusy={isSaving} busyLabel="Saving..." onClick={onReview}>
             See what will change
           </Button>
         ) : (
           <Button
             type="submit"
             size="compact"
-            busy={isSaving}
+            isBusy={isSaving}
             busyLabel="Saving..."
             disabled={conflicts.length > 0}
           >

@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
     <div className="grid gap-3">
       {letter.isError && <Message tone="danger">{sentenceOf(letter.error)}</Message>}
       {wasSent && !letter.isError && <Message tone="success">{officeMessages.letterSent}</Message>}
-      <Form busy={letter.isPending} onSubmit={() => letter.mutate()} className="grid gap-3">
+      <Form isBusy={letter.isPending} onSubmit={() => letter.mutate()} className="grid gap-3">
         <TextField
           label="Email"
           hint="The letter has a code and a link, with which you choose a new password. They work once, for 15 minutes."
@@ -44,14 +44,14 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
           onChange={(event) => setEmail(event.target.value)}
         />
         {!wasSent && (
-          <Button type="submit" busy={letter.isPending} busyLabel="Sending..." className="w-full">
+          <Button type="submit" isBusy={letter.isPending} busyLabel="Sending..." className="w-full">
             Send me the letter
           </Button>
         )}
       </Form>
       {wasSent && (
         <RecoveryCode email={email.trim()} onProven={onProven}>
-          <ResendControl onResend={() => letter.mutate()} busy={letter.isPending} />
+          <ResendControl onResend={() => letter.mutate()} isBusy={letter.isPending} />
         </RecoveryCode>
       )}
       <a href={paths.admin.login} className="link justify-self-start py-1 font-semibold">
@@ -71,7 +71,7 @@ function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
   const error = proof.isError && (isRefusal(proof.error) ? codeMessages.refused : signInMessages.verifyFailed)
 
   return (
-    <Form busy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
+    <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
       <CodeInput
         label="Code of the letter"
         kind="letters"
@@ -83,7 +83,7 @@ function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
       <Button
         type="submit"
         disabled={code.length !== codeCells}
-        busy={proof.isPending}
+        isBusy={proof.isPending}
         busyLabel="Checking..."
         className="w-full"
       >

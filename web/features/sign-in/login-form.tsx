@@ -42,7 +42,7 @@ export function LoginForm() {
   }
 
   return (
-    <Form ref={form} busy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
+    <Form ref={form} isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
       {error && <Message tone="danger">{error}</Message>}
       <TextField
         label="Email"
@@ -53,7 +53,7 @@ export function LoginForm() {
         required
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
-      <Button type="submit" busy={isBusy} busyLabel="Signing in..." className="mt-1 w-full">
+      <Button type="submit" isBusy={isBusy} busyLabel="Signing in..." className="mt-1 w-full">
         Sign in
       </Button>
       <a href={paths.admin.forgotPassword} className="link justify-self-start py-1 font-semibold">

@@ -32,7 +32,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
   }
 
   return (
-    <Form busy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
+    <Form isBusy={isBusy} onSubmit={handleSubmit} className="grid gap-3">
       {/* For password managers: whose password this is. */}
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksName && (
@@ -65,7 +65,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
           hint="You have been signed in for more than a day, so we sent a code to your address."
         />
       )}
-      <Button type="submit" busy={isBusy} busyLabel="Saving..." className="w-full">
+      <Button type="submit" isBusy={isBusy} busyLabel="Saving..." className="w-full">
         Save the password
       </Button>
     </Form>

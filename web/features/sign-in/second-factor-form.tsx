@@ -29,7 +29,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
   }
 
   return (
-    <Form busy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
+    <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
       {kind === 'digits' ? (
         <CodeInput
           label="Code of your authenticator app"
@@ -52,7 +52,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
           error={error}
         />
       )}
-      <Button type="submit" busy={proof.isPending} busyLabel="Verifying..." className="w-full">
+      <Button type="submit" isBusy={proof.isPending} busyLabel="Verifying..." className="w-full">
         Verify
       </Button>
       <Button variant="quiet" onClick={handleSwitch} className="w-full">

@@ -56,7 +56,7 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
     signIn.restart()
     onClose()
   }
-  useBackSteps({ count: isOpen ? stepsBefore(signIn.proof) : 0, busy: isBusy, onBack: signIn.goBack })
+  useBackSteps({ count: isOpen ? stepsBefore(signIn.proof) : 0, isBusy: isBusy, onBack: signIn.goBack })
 
   return (
     <Dialog
@@ -64,12 +64,12 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
       onClose={handleClose}
       title={title ? t(title) : purpose.title}
       closeLabel={t('signin.dialog.close')}
-      busy={isBusy}
+      isBusy={isBusy}
       steps={labels.map((label) => t(label))}
       stepWords={stepWords(t)}
       currentStep={order.indexOf(step)}
     >
-      <Form noValidate busy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
+      <Form noValidate isBusy={isBusy} onSubmit={() => void signIn.submit()} className="contents">
         <DialogBody className="grid content-start gap-3">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
           {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}

@@ -69,7 +69,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
   return (
     <Form
       noValidate
-      busy={send.isPending}
+      isBusy={send.isPending}
       action={address(paths.form('enquire'))}
       onSubmit={handleSubmit}
       aria-label={t('enquiry.form.label')}
@@ -136,7 +136,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
         </Message>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={send.isPending} busyLabel={t('enquiry.form.sending')}>
+        <Button type="submit" isBusy={send.isPending} busyLabel={t('enquiry.form.sending')}>
           {t('enquiry.form.send')}
         </Button>
         <p lang={english} className="max-w-[22em] text-sm text-muted">

@@ -57,7 +57,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
         <Button
           variant="secondary"
           icon={Download}
-          busy={work === 'export'}
+          isBusy={work === 'export'}
           busyLabel="Preparing..."
           onClick={handleExport}
         >
@@ -76,7 +76,7 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
         message={<WhatGoes />}
         confirmLabel="Erase everything"
         cancelLabel="Keep my data"
-        busy={work === 'erase'}
+        isBusy={work === 'erase'}
         onConfirm={handleErase}
         onCancel={() => setAsking(false)}
       />

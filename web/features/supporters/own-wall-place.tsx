@@ -53,7 +53,7 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
       </p>
       <Form
         noValidate
-        busy={place.isPending}
+        isBusy={place.isPending}
         onSubmit={handleSubmit}
         aria-labelledby="own-wall"
         className="mt-3 grid gap-3"
@@ -65,7 +65,7 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
         )}
         <SelectField label="Country" choices={choices} {...fieldProps('country')} />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" variant="secondary" busy={place.isPending} busyLabel="Saving...">
+          <Button type="submit" variant="secondary" isBusy={place.isPending} busyLabel="Saving...">
             {country ? 'Change country' : 'Put me on the wall'}
           </Button>
           {country && (

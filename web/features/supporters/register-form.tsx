@@ -97,7 +97,7 @@ function Fields({ register }: { register: Register }) {
   return (
     <Form
       noValidate
-      busy={isSubmitting}
+      isBusy={isSubmitting}
       action={address(paths.form('register'))}
       onSubmit={() => void submit()}
       aria-label={t('register.form.label')}
@@ -141,7 +141,7 @@ function Fields({ register }: { register: Register }) {
         <Button
           type="submit"
           busyLabel={t('register.go.sending')}
-          busy={isSubmitting}
+          isBusy={isSubmitting}
           className="md:justify-self-start"
         >
           {t('register.go.send')}
@@ -168,7 +168,7 @@ function Code({ register }: { register: Register }) {
   return (
     <Form
       noValidate
-      busy={isBusy}
+      isBusy={isBusy}
       onSubmit={() => void verify()}
       aria-labelledby="register-code"
       className="grid max-w-narrow gap-3"
@@ -189,12 +189,12 @@ function Code({ register }: { register: Register }) {
         error={state.message ?? undefined}
         onChange={(code) => dispatch({ type: 'codeTyped', code })}
       />
-      <ResendControl onResend={resend} busy={isBusy} isNeeded={state.message === codeMessages.usedUp} />
+      <ResendControl onResend={resend} isBusy={isBusy} isNeeded={state.message === codeMessages.usedUp} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" disabled={isBusy} onClick={goBack}>
           Back
         </Button>
-        <Button type="submit" busy={isBusy} busyLabel="Verifying...">
+        <Button type="submit" isBusy={isBusy} busyLabel="Verifying...">
           Verify
         </Button>
       </div>

@@ -50,12 +50,12 @@ export function SupporterDialog(props: SupporterDialogProps) {
       onClose={handleClose}
       title={t(stepTitles[step])}
       closeLabel={t('signin.dialog.close')}
-      busy={isBusy}
+      isBusy={isBusy}
       steps={stepLabels.map((label) => t(label))}
       stepWords={stepWords(t)}
       currentStep={stepOrder.indexOf(step)}
     >
-      <Form noValidate busy={isBusy} onSubmit={() => void flow.submit()} className="contents">
+      <Form noValidate isBusy={isBusy} onSubmit={() => void flow.submit()} className="contents">
         <DialogBody className="grid content-start gap-3">
           <SupporterStepBody flow={flow} renderBadge={renderBadge} />
         </DialogBody>

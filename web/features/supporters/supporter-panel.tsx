@@ -60,7 +60,7 @@ export function SupporterPanel({ adopt, renderBadge, onSupporter }: SupporterPan
       </div>
       <Form
         noValidate
-        busy={isBusy}
+        isBusy={isBusy}
         action={address(paths.form('join'))}
         onSubmit={() => void flow.submit()}
         aria-labelledby="join-step"

@@ -75,7 +75,7 @@ export function SupporterStepActions({ flow, leave, onDashboard }: StepActionsPr
       )}
       <Button
         type="submit"
-        busy={isBusy && !isResending}
+        isBusy={isBusy && !isResending}
         busyLabel={t(actions[step].busy)}
         lang={step === 'code' ? english : undefined}
       >

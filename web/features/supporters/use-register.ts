@@ -105,7 +105,7 @@ export function useRegister(adopt: Adopt) {
     dispatch({ type: 'back' })
   }
 
-  useBackSteps({ count: state.isCodeWanted ? 1 : 0, busy: state.status === 'submitting', onBack: goBack })
+  useBackSteps({ count: state.isCodeWanted ? 1 : 0, isBusy: state.status === 'submitting', onBack: goBack })
 
   const startAgain = () => dispatch({ type: 'again', draft: emptyDraft(browserZone()) })
 

@@ -142,7 +142,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
     dispatch({ type: 'back' })
   }
 
-  useBackSteps({ count: stepsBefore(proof), busy: proof.isBusy, onBack: goBack })
+  useBackSteps({ count: stepsBefore(proof), isBusy: proof.isBusy, onBack: goBack })
 
   function reset() {
     forgetPendingSupporter()

@@ -49,7 +49,7 @@ export function VerificationStep({
         code={state.code}
         onCode={(value) => dispatch({ type: 'codeTyped', value })}
         onResend={onResend}
-        busy={isResending}
+        isBusy={isResending}
         error={fieldError(state)}
         isUsedUp={state.error === codeMessages.usedUp}
         resent={state.notice ?? false}

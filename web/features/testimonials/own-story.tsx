@@ -156,7 +156,7 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
         {close}
         <Button
           variant="danger"
-          busy={isBusy}
+          isBusy={isBusy}
           busyLabel={t('signin.go.sending')}
           lang={english}
           disabled={reasonLength(reason) > testimonialLimits.reason}
@@ -187,7 +187,7 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
       {isUnproven(story) && (
         <Button
           className={narrow}
-          busy={isBusy}
+          isBusy={isBusy}
           busyLabel={t('signin.go.sending')}
           lang={english}
           onClick={() => void flow.askForCode()}

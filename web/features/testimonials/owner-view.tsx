@@ -42,7 +42,7 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
           title="Delete Testimonial"
           message="Are you sure you want to delete this testimonial? This action cannot be undone."
           confirmLabel="Delete"
-          busy={flow.state.isBusy}
+          isBusy={flow.state.isBusy}
           onConfirm={() => void handleConfirm()}
           onCancel={() => setAsked(null)}
         />
@@ -92,7 +92,7 @@ function ProofAsked({ flow }: { flow: StoryFlow }) {
         <Message tone="warning">{testimonialMessages.verifyFirst}</Message>
       </DialogBody>
       <DialogFooter>
-        <Button busy={flow.state.isBusy} busyLabel="Sending..." onClick={() => void flow.askForCode()}>
+        <Button isBusy={flow.state.isBusy} busyLabel="Sending..." onClick={() => void flow.askForCode()}>
           Send me a code
         </Button>
       </DialogFooter>

@@ -46,7 +46,7 @@ export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
   const isEditing = state.step === 'form' && state.editedId !== null
   useBackSteps({
     count: isOpen ? stepsBefore(state) : 0,
-    busy: state.isBusy,
+    isBusy: state.isBusy,
     onBack: () => dispatch({ type: 'back' }),
   })
 
@@ -57,7 +57,7 @@ export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
       onClose={handleClose}
       title={t(isEditing ? 'tell.title.edit' : titles[state.step])}
       closeLabel={t('signin.dialog.close')}
-      busy={state.isBusy}
+      isBusy={state.isBusy}
       {...(labels && { steps: labels.map((label) => t(label)) })}
       {...progress}
     >
@@ -96,7 +96,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
   }
 
   return (
-    <Form noValidate busy={isBusy} onSubmit={handleSubmit} className="contents">
+    <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} className="contents">
       <DialogBody className="grid content-start gap-3">
         {step === 'email' && <EmailStep flow={flow} />}
         {step === 'form' && <StoryForm flow={flow} />}
@@ -115,7 +115,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
         )}
         <Button
           type="submit"
-          busy={isBusy && !isResending}
+          isBusy={isBusy && !isResending}
           busyLabel={t(isEditing ? 'tell.go.saving' : actions[step].busy)}
           lang={step === 'verification' ? english : undefined}
           disabled={isResending || !canSend(state)}

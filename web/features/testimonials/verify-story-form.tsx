@@ -89,7 +89,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
         />
       </InEnglish>
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" busy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
+        <Button type="submit" isBusy={work === 'verify'} busyLabel={t('signin.go.verifying')}>
           {t('signin.go.verify')}
         </Button>
         {!hasResent && (
@@ -97,7 +97,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
             <Button
               variant="quiet"
               className="needs-scripts"
-              busy={work === 'resend'}
+              isBusy={work === 'resend'}
               busyLabel="Sending..."
               disabled={work === 'verify'}
               onClick={() => void attempt('resend')}
@@ -111,7 +111,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
         <InEnglish>
           <ResendControl
             onResend={() => void attempt('resend')}
-            busy={work === 'resend'}
+            isBusy={work === 'resend'}
             isNeeded={answer?.text === codeMessages.usedUp}
           />
         </InEnglish>

@@ -57,7 +57,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
       )}
       <Form
         noValidate
-        busy={isBusy}
+        isBusy={isBusy}
         onSubmit={() => void handleSubmit()}
         className="grid gap-2 not-first:mt-3"
       >
@@ -69,7 +69,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
           maxLength={longestNote}
           onChange={({ target }) => handleChange(target.value)}
         />
-        <Button type="submit" variant="secondary" size="compact" busy={isBusy} busyLabel="Keeping...">
+        <Button type="submit" variant="secondary" size="compact" isBusy={isBusy} busyLabel="Keeping...">
           Keep note
         </Button>
       </Form>

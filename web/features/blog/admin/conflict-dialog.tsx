@@ -21,7 +21,7 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
     <Dialog
       isOpen={theirs !== null}
       onClose={onClose}
-      busy={isBusy}
+      isBusy={isBusy}
       role="alertdialog"
       title="Somebody else changed this post"
     >

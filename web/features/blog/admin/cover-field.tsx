@@ -58,7 +58,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           variant="secondary"
           size="compact"
           icon={Upload}
-          busy={upload.isPending}
+          isBusy={upload.isPending}
           busyLabel={pictureMessages.uploading}
           accept={imageTypes}
           inputLabel="Featured image file"

@@ -23,7 +23,7 @@ export function PictureDialog({ file, onBusy, onClose, onPicture }: PictureDialo
     onBusy(isBusy)
   }
   return (
-    <Dialog isOpen={file !== null} onClose={onClose} busy={isUploading} title="Insert image">
+    <Dialog isOpen={file !== null} onClose={onClose} isBusy={isUploading} title="Insert image">
       {file && <PictureForm file={file} onBusy={handleBusy} onClose={onClose} onPicture={onPicture} />}
     </Dialog>
   )
@@ -50,7 +50,7 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
   return (
     <DialogForm
       submitLabel="Insert image"
-      busy={upload.isPending}
+      isBusy={upload.isPending}
       busyLabel={pictureMessages.uploading}
       failure={upload.isError && <span>{refusalText(upload.error, '')}</span>}
       failureTitle={pictureMessages.uploadFailed}

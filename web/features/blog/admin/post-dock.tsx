@@ -55,7 +55,7 @@ export function PostDock({ form, problems, isUploading, onLead }: PostDockProps)
         )}
         <Button
           size="compact"
-          busy={form.isSaving}
+          isBusy={form.isSaving}
           busyLabel="Saving..."
           disabled={isUploading}
           onClick={form.save}

@@ -138,7 +138,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
             : blogAdminMessages.deleteConfirm
         }
         confirmLabel="Delete"
-        busy={actions.isDeleting}
+        isBusy={actions.isDeleting}
         onConfirm={handleDelete}
         onCancel={() => setAsked([])}
       />

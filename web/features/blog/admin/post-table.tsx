@@ -117,7 +117,7 @@ export function PostTable({
       columns={columns}
       rows={posts}
       rowKey={(post) => post.id}
-      busy={isBusy}
+      isBusy={isBusy}
     />
   )
 }

@@ -29,7 +29,7 @@ export function WriterQuestion({ others }: { others: OtherWriter }) {
       message={failure ?? meanwhile}
       confirmLabel="Take over"
       cancelLabel="Read along"
-      busy={others.isBusy}
+      isBusy={others.isBusy}
       onConfirm={others.takeOver}
       onCancel={others.readAlong}
     />
@@ -55,7 +55,7 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
           {text.data && `Saved ${formatHour(text.data.savedAt)}.`}
         </p>
         {others.failure && <p role="alert">{others.failure}</p>}
-        <Button size="compact" variant="secondary" busy={others.isBusy} onClick={others.takeOver}>
+        <Button size="compact" variant="secondary" isBusy={others.isBusy} onClick={others.takeOver}>
           Take over
         </Button>
       </div>

@@ -130,10 +130,10 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
         />
       </Suspense>
       <div className="flex flex-wrap gap-2">
-        <Button busy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
+        <Button isBusy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
           {page?.status === 'published' ? 'Save the page' : 'Publish'}
         </Button>
-        <Button variant="secondary" busy={keep.isPending} onClick={() => save('draft')}>
+        <Button variant="secondary" isBusy={keep.isPending} onClick={() => save('draft')}>
           {page?.status === 'published' ? 'Take it down to a draft' : 'Save the draft'}
         </Button>
         {page && (
@@ -148,7 +148,7 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
         title="Remove this page?"
         message={`Links to /${page?.address} will lead nowhere.`}
         confirmLabel="Remove the page"
-        busy={keep.isPending}
+        isBusy={keep.isPending}
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       />

@@ -29,7 +29,7 @@ export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string })
           Let somebody read the saved draft without an account, for a week.
         </p>
       )}
-      <Button variant="secondary" size="compact" busy={make.isPending} onClick={() => make.mutate()}>
+      <Button variant="secondary" size="compact" isBusy={make.isPending} onClick={() => make.mutate()}>
         {make.data ? 'Make another link' : 'Make a preview link'}
       </Button>
     </div>

@@ -87,7 +87,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
       {last && missing(last) > 0 && (
         <Button
           variant="secondary"
-          busy={loading === last.number}
+          isBusy={loading === last.number}
           busyLabel={t('day.page.loading')}
           onClick={() => load(last.number, 1)}
         >

@@ -23,7 +23,7 @@ export function LogGap({ count, after, markedNumber, isLoading, onFill }: LogGap
   return (
     <li className="log-gap">
       {isHydrated || markedNumber === undefined ? (
-        <Button variant="secondary" busy={isLoading} busyLabel={t('day.page.loading')} onClick={onFill}>
+        <Button variant="secondary" isBusy={isLoading} busyLabel={t('day.page.loading')} onClick={onFill}>
           {words}
         </Button>
       ) : (

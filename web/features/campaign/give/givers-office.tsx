@@ -59,7 +59,7 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
             columns={columnsOf(handleRemove)}
             rows={givers.data}
             rowKey={({ id }) => id}
-            busy={remove.isPending}
+            isBusy={remove.isPending}
             frame="card"
           />
           <ExportList name="givers" read={() => [givers.data]} />
@@ -125,7 +125,7 @@ function NewGiver() {
   return (
     <Form
       noValidate
-      busy={add.isPending}
+      isBusy={add.isPending}
       aria-label="Enter a giver"
       onSubmit={handleSubmit}
       className="grid gap-3 p-3"
@@ -149,7 +149,7 @@ function NewGiver() {
       <Button
         type="submit"
         size="compact"
-        busy={add.isPending}
+        isBusy={add.isPending}
         busyLabel="Entering..."
         className="justify-self-start"
       >

@@ -23,7 +23,7 @@ export function DeleteIdea({ idea, onDeleted }: { idea: AdminIdea; onDeleted: ()
         title="Delete App Idea"
         message={ideaAdminMessages.deleteConfirm}
         confirmLabel="Delete"
-        busy={deleteIdea.isPending}
+        isBusy={deleteIdea.isPending}
         onConfirm={handleDelete}
         onCancel={() => setAsking(false)}
       />

@@ -112,7 +112,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
       </ListFrame>
       <DeleteIdeaDialog
         isOpen={asked !== null}
-        busy={deleteIdea.isPending}
+        isBusy={deleteIdea.isPending}
         onConfirm={handleDelete}
         onCancel={() => setAsked(null)}
       />

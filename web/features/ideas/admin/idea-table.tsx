@@ -105,7 +105,7 @@ export function IdeaTable({
         isSelected={({ id }) => selection.ids.has(id)}
         isPicking={isPicking}
         cursor={cursor}
-        busy={isBusy}
+        isBusy={isBusy}
       />
       <CardMenu idea={asked} {...handlers} onClose={() => setAsked(null)} />
     </>

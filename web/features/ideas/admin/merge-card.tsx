@@ -50,7 +50,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
         title="Put the two together"
         message={`“${idea.title}” goes into “${target?.title ?? ''}”. A person who voted for both counts once, both names stay, and the old address leads on. You can take the two apart again.`}
         confirmLabel="Put together"
-        busy={merge.isPending}
+        isBusy={merge.isPending}
         onConfirm={handleConfirm}
         onCancel={() => setTarget(null)}
       />

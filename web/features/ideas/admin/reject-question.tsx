@@ -15,7 +15,7 @@ export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof use
       message={areMany ? ideaAdminMessages.rejectManyExplained(count) : ideaAdminMessages.rejectExplained}
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
       longest={ideaLimits.rejectionReason}
-      busy={isPending}
+      isBusy={isPending}
       error={failure}
       onConfirm={reject}
       onCancel={keep}

@@ -106,7 +106,7 @@ export function VoterReview() {
         message={questionOf(asked)}
         confirmLabel={asked?.areGenuine ? 'Count votes' : 'Drop votes'}
         tone={asked?.areGenuine ? 'info' : 'danger'}
-        busy={decide.isPending}
+        isBusy={decide.isPending}
         onConfirm={handleConfirm}
         onCancel={() => setAsked(null)}
       />

@@ -65,7 +65,7 @@ export function BoardTable({ ideas, voter, isBusy, search, traces }: BoardTableP
       columns={columns}
       rows={ideas}
       rowKey={(idea) => idea.id}
-      busy={isBusy}
+      isBusy={isBusy}
     />
   )
 }

@@ -95,7 +95,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
         count={figure(count)}
         state={email === null ? 'signed-out' : hasVoted ? (isHeld ? 'held' : 'voted') : 'open'}
         layout={layout}
-        busy={isPending}
+        isBusy={isPending}
         isUncertain={!isKnown}
         onVote={handleVote}
         className={classNames('needs-scripts', className)}

@@ -94,7 +94,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   return (
     <Form
       noValidate
-      busy={submitIdea.isPending}
+      isBusy={submitIdea.isPending}
       onSubmit={handleSubmit}
       aria-label={t('ideas.form.label')}
       className="grid gap-3"
@@ -136,7 +136,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       )}
       <Button
         type="submit"
-        busy={submitIdea.isPending}
+        isBusy={submitIdea.isPending}
         busyLabel={t('ideas.form.busy')}
         disabledReason={canSubmit ? undefined : t('ideas.own.limit-title')}
         className="w-full"

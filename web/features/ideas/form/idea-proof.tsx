@@ -30,7 +30,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
   return (
     <Form
       noValidate
-      busy={isBusy}
+      isBusy={isBusy}
       action={address(paths.form('submit-idea'))}
       onSubmit={() => void submit()}
       aria-label={t('signin.panel.label')}

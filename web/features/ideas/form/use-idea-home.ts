@@ -54,7 +54,7 @@ export function useIdeaHome({ email, adopt, onProven }: IdeaHomeOptions) {
 
   useBackSteps({
     count: email === null ? stepsBefore(signIn.proof) : Number(isWriting),
-    busy: email === null && signIn.proof.isBusy,
+    isBusy: email === null && signIn.proof.isBusy,
     onBack: () => (email === null ? signIn.goBack() : showDashboard()),
   })
 

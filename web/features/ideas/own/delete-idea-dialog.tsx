@@ -1,7 +1,7 @@
 import { ideaAdminMessages } from '#shared/ideas.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-type DeleteIdeaDialogProps = { isOpen: boolean; busy: boolean; onConfirm: () => void; onCancel: () => void }
+type DeleteIdeaDialogProps = { isOpen: boolean; isBusy: boolean; onConfirm: () => void; onCancel: () => void }
 
 /** The last question before an idea is gone, to its owner and to the back office. */
 export function DeleteIdeaDialog(props: DeleteIdeaDialogProps) {

@@ -53,7 +53,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
       <InEnglish>
         <DeleteIdeaDialog
           isOpen={ideaToDelete !== null}
-          busy={deleteIdea.isPending}
+          isBusy={deleteIdea.isPending}
           onConfirm={handleConfirm}
           onCancel={() => onAsk(null)}
         />

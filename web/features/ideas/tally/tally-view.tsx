@@ -118,7 +118,7 @@ function MarkCheck() {
           spellCheck={false}
           maxLength={32}
         />
-        <Button type="submit" busy={isFetching} busyLabel={t('tally.look.busy')}>
+        <Button type="submit" isBusy={isFetching} busyLabel={t('tally.look.busy')}>
           {t('tally.look.submit')}
         </Button>
       </form>

@@ -32,7 +32,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
             variant="secondary"
             size="compact"
             icon={Upload}
-            busy={upload.isPending}
+            isBusy={upload.isPending}
             busyLabel={pictureMessages.uploading}
             disabled={field.disabled}
             accept={imageTypes}

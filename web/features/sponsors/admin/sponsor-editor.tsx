@@ -49,7 +49,7 @@ export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
           {fields}
         </aside>
       ) : (
-        <Dialog isOpen={edited !== null} onClose={close} busy={isBusy} title={title} size="wide">
+        <Dialog isOpen={edited !== null} onClose={close} isBusy={isBusy} title={title} size="wide">
           {fields}
         </Dialog>
       )}

@@ -73,7 +73,7 @@ export function SponsorForm(props: SponsorFormProps) {
     <DialogForm
       submitLabel={sponsor ? 'Update Sponsor' : 'Create Sponsor'}
       isUnready={isUploading}
-      busy={save.isPending}
+      isBusy={save.isPending}
       busyLabel="Saving..."
       failure={save.isError && sponsorFailure({ [failed]: save.error })}
       failureTitle="Error occurred"

@@ -33,7 +33,7 @@ export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkP
       message={sentences.rejectManyExplained(count)}
       confirmLabel={`Reject ${count}`}
       longest={testimonialLimits.rejectionReason}
-      busy={isPending}
+      isBusy={isPending}
       error={null}
       onConfirm={(reason) => reject(visibleLine(reason))}
       onCancel={keep}

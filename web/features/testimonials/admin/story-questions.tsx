@@ -50,7 +50,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         message={`${story?.name ?? ''} gets a letter with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
         longest={testimonialLimits.rejectionReason}
-        busy={isDeciding}
+        isBusy={isDeciding}
         error={failure}
         onConfirm={handleReject}
         onCancel={onClose}
@@ -60,7 +60,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         title="Delete Testimonial"
         message={sentences.deleteConfirm}
         confirmLabel="Delete"
-        busy={remove.isPending}
+        isBusy={remove.isPending}
         onConfirm={handleDelete}
         onCancel={onClose}
       />
@@ -69,7 +69,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         title="Approve deletion request"
         message={sentences.deletionConfirm}
         confirmLabel="Approve deletion"
-        busy={deletion.isPending}
+        isBusy={deletion.isPending}
         onConfirm={() => handleDeletion('approve')}
         onCancel={onClose}
       />
@@ -79,7 +79,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         message={sentences.keepConfirm}
         confirmLabel="Reject deletion"
         tone="warning"
-        busy={deletion.isPending}
+        isBusy={deletion.isPending}
         onConfirm={() => handleDeletion('reject')}
         onCancel={onClose}
       />

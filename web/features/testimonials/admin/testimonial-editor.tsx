@@ -34,7 +34,7 @@ export function TestimonialEditor({ edited, link, history, onAdded, onClose }: T
       <Dialog
         isOpen={edited !== null}
         onClose={close}
-        busy={isBusy}
+        isBusy={isBusy}
         title={isNew ? 'Add New Testimonial' : 'Edit Testimonial'}
       >
         {edited && (

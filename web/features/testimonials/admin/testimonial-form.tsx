@@ -53,7 +53,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
   return (
     <DialogForm
       submitLabel={story ? 'Update Testimonial' : 'Create Testimonial'}
-      busy={save.isPending}
+      isBusy={save.isPending}
       failure={save.isError && testimonialFailure({ [failed]: save.error })}
       failureTitle="Error occurred"
       problems={listed}

@@ -83,7 +83,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
       rows={stories}
       rowKey={({ id }) => id}
       rowTone={({ status }) => (status === 'awaiting_deletion_approval' ? 'danger' : 'plain')}
-      busy={isBusy}
+      isBusy={isBusy}
     />
   )
 }
