@@ -120,7 +120,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
         vi.useRealTimers()
       })
       expect(await codeOf(short)).toBe('ExpiredToken')
-      expect((await fetch(address, { method: 'PUT', body: 'x' })).status).not.toBe(200)
+      expect((await fetch(address, { method: 'PUT', body: 'x' })).status).toBe(401)
     })
     it('cannot promise another size or quality, like every other way but the width of a public picture', async () => {
       const refused = { statusCode: '409', code: 'NotSupported' }

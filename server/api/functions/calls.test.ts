@@ -50,6 +50,7 @@ const gates = {
   anyone: 'anyone with the key',
   visitor: 'a signed-in visitor',
   'badge owner': 'the owner of the badge, or the secret key',
+  service: 'the secret key',
   administrator: 'anybody of the back office',
   editor: 'owners and editors of the back office',
   owner: 'owners of the back office',

@@ -58,10 +58,10 @@ export type FunctionCall = {
   server: FunctionServer
 }
 /**
- * Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key; of the back office
- * everybody, owners and editors, owners.
+ * Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key, a program that holds
+ * it; of the back office everybody, owners and editors, owners.
  */
-export type Gate = 'anyone' | 'visitor' | 'badge owner' | OfficeGate
+export type Gate = 'anyone' | 'visitor' | 'badge owner' | 'service' | OfficeGate
 type OfficeGate = 'administrator' | 'editor' | 'owner'
 
 const admitted: Record<OfficeGate, readonly OfficeRole[]> = {
@@ -86,6 +86,11 @@ export type FunctionDefinition<By extends Gate = Gate> = {
 type AnyoneOptions<Schema extends z.ZodType> = {
   input: Schema
   run(call: Omit<FunctionCall, 'input'> & { input: z.output<Schema> }): Promise<object>
+}
+
+type ServiceOptions<Schema extends z.ZodType> = {
+  input: Schema
+  run(call: Pick<FunctionCall, 'server'> & { input: z.output<Schema> }): Promise<object>
 }
 
 type VisitorOptions<Schema extends z.ZodType> = {
@@ -118,6 +123,21 @@ export function forAnyone<Schema extends z.ZodType>({
     gate: 'anyone',
     input: schema,
     run: ({ input, ...call }) => run({ input: parse(schema, input), ...call }),
+  }
+}
+
+/** A function for programs that hold the secret key. */
+export function forService<Schema extends z.ZodType>({
+  input: schema,
+  run,
+}: ServiceOptions<Schema>): FunctionDefinition<'service'> {
+  return {
+    gate: 'service',
+    input: schema,
+    async run({ input, caller, server }) {
+      if (caller.kind !== 'service') throw new ApiError('not_admin', 'Not allowed')
+      return run({ input: parse(schema, input), server })
+    },
   }
 }
 

@@ -162,7 +162,7 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'save-announcement': { gate: 'owner', POST: saveAnnouncement },
   'preview-announcement': { gate: 'owner', POST: previewAnnouncement },
   'test-announcement': { gate: 'owner', POST: testAnnouncement },
-  'report-bounce': { gate: 'anyone', POST: reportBounce },
+  'report-bounce': { gate: 'service', POST: reportBounce },
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
 }
 

@@ -14,9 +14,11 @@ const about = z.object({
 type About = z.output<typeof about>
 
 const sentences: Record<string, (about: About) => string> = {
-  not_started: () => 'The attempt has not started yet. Until then the log takes notes only.',
+  not_started: () =>
+    'The attempt has not started yet. Until then the log takes notes, evidence, shifts and corrections.',
   started: ({ at, by }) => `The attempt was started at ${at} by ${by}.`,
-  ended: ({ at }) => `The attempt ended at ${at}. Corrections and statements only.`,
+  ended: ({ at }) =>
+    `The attempt ended at ${at}. The log takes corrections, statements, evidence and ends of shifts now.`,
   app_not_started: () => 'This app has not been started.',
   app_started: ({ app, at, by }) => `App ${app} was started at ${at} by ${by}.`,
   app_finished: ({ app, at, by }) => `App ${app} was finished at ${at} by ${by}.`,

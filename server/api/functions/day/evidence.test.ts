@@ -122,20 +122,26 @@ describe('a file of evidence', () => {
   })
 
   it('is read as it came by administrators, by witnesses when a witness added it, and by nobody else', async () => {
+    const notFound = { body: { code: 'NoSuchKey' } }
     const ours = await send(bytes, boss)
-    expect((await read(ours.id, boss)).status).not.toBe(200)
+    expect(await read(ours.id, boss)).toMatchObject(notFound)
     await add(ours, bytes, boss)
     const theirs = await send(bytes, wale)
     await add(theirs, bytes, wale)
-    for (const token of [undefined, mallory]) {
-      expect((await read(theirs.id, token)).status).not.toBe(200)
+    for (const [token, code] of [
+      [undefined, 'AccessDenied'],
+      [mallory, 'NoSuchKey'],
+    ] as const) {
+      expect((await read(theirs.id, token)).body).toMatchObject({ code })
       expect(
         (await request(`/storage/v1/object/day-evidence/${theirs.id}/000000000`, { token })).status,
       ).toBe(400)
-      expect((await request('/rest/v1/day_evidence?select=id', { token })).status).not.toBe(200)
+      expect((await request('/rest/v1/day_evidence?select=id', { token })).body).toMatchObject({
+        code: '42501',
+      })
     }
     expect((await request(`/storage/v1/object/public/day-evidence/${theirs.id}/000000000`)).status).toBe(400)
-    expect((await read(ours.id, wale)).status).not.toBe(200)
+    expect(await read(ours.id, wale)).toMatchObject(notFound)
     expect((await read(theirs.id, wale)).status).toBe(200)
     const answer = await read(ours.id, boss)
     expect(answer.headers.get('content-length')).toBe('5000')

@@ -14,7 +14,8 @@ describe('before the attempt', () => {
   it('an app cannot be started', async () => {
     expect((await write({ kind: 'app_started', app_number: 1 })).body).toMatchObject({
       code: 'wrong_state',
-      error: 'The attempt has not started yet. Until then the log takes notes only.',
+      error:
+        'The attempt has not started yet. Until then the log takes notes, evidence, shifts and corrections.',
     })
   })
 })
