@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 /** Days a range may have: thirteen months. */
-export const longestRange = 396
+export const maxRangeDays = 396
+/** The last so many days, as an address says it. */
+export const rangeDays = ['7', '14', '30', '90', `${maxRangeDays}`] as const
 
 export const analyticsMessages = {
   day: 'Enter a day such as 2025-07-18.',
@@ -53,15 +55,12 @@ const day = z
 /** What is asked for: the last so many days, or two days of one's own. */
 export const analyticsRange = z
   .strictObject({
-    days: z
-      .string()
-      .regex(/^(7|14|30|90|396)$/, analyticsMessages.tooLong)
-      .optional(),
+    days: z.enum(rangeDays, analyticsMessages.tooLong).optional(),
     from: day.optional(),
     to: day.optional(),
   })
   .refine(({ from, to }) => !from || !to || from <= to, analyticsMessages.order)
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longestRange, analyticsMessages.tooLong)
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays, analyticsMessages.tooLong)
 
 /** Whether the calendar has it: 31 February would be read as a day in March. */
 function isDay(text: string): boolean {

@@ -30,13 +30,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
         label="Range"
         isLabelHidden
         value={isOpen ? 'own' : shown.days}
-        choices={[
-          ...rangeChoices.map(({ value, label }) => ({
-            value,
-            label: value === '396' ? 'All that is kept' : `Last ${label}`,
-          })),
-          { value: 'own', label: 'From, to' },
-        ]}
+        choices={[...rangeChoices, { value: 'own', label: 'From, to' }]}
         onChange={({ target }) => handleChoice(target.value)}
       />
       <Checkbox

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { analyticsMessages, daysBetween, type Figure, longestRange } from '#shared/analytics-report.ts'
+import {
+  analyticsMessages,
+  daysBetween,
+  type Figure,
+  maxRangeDays,
+  rangeDays,
+} from '#shared/analytics-report.ts'
 import { dateFormat } from '#shared/date-format.ts'
 
 export const figureNames = {
@@ -10,13 +16,10 @@ export const figureNames = {
   optedOut: 'Letters opted out',
 } as const satisfies Record<Figure, string>
 
-export const rangeChoices = [
-  { value: '7', label: '7 days' },
-  { value: '14', label: '14 days' },
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '396', label: 'All' },
-] as const
+export const rangeChoices = rangeDays.map((value) => ({
+  value,
+  label: value === `${maxRangeDays}` ? 'All that is kept' : `Last ${value} days`,
+}))
 
 const ownDay = z.string().min(1, analyticsMessages.day)
 
@@ -24,7 +27,7 @@ const ownDay = z.string().min(1, analyticsMessages.day)
 export const ownDays = z
   .object({ from: ownDay, to: ownDay })
   .refine(({ from, to }) => !to || from <= to, { path: ['to'], error: analyticsMessages.order })
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < longestRange, {
+  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays, {
     path: ['from'],
     error: analyticsMessages.tooLong,
   })
@@ -41,7 +44,7 @@ export const shownAddress = {
     const figure = search.get('figure') ?? ''
     const dayOf = (name: string) => day.exec(search.get(name) ?? '')?.[0] ?? ''
     return {
-      days: rangeChoices.some(({ value }) => value === days) ? days : '30',
+      days: rangeDays.some((known) => known === days) ? days : '30',
       from: dayOf('from'),
       to: dayOf('to'),
       figure: figure in figureNames ? (figure as Figure) : 'visitors',
