@@ -47,6 +47,10 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
     })
 }
 
+/** Whether somebody gets news, and if not why. */
+export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
+export type NewsState = (typeof newsStates)[number]
+
 /** Filters of a view of the community; what is none is dropped. */
 export const communityFilters = z.object({
   q: z.string().trim().min(1, announcementMessages.filter).max(120, announcementMessages.filter).optional(),
@@ -57,7 +61,7 @@ export const communityFilters = z.object({
   active: z.enum(['yes', 'no'], announcementMessages.filter).optional(),
   badge: z.enum(['yes', 'no'], announcementMessages.filter).optional(),
   joined: z.enum(['day', 'week', 'month'], announcementMessages.filter).optional(),
-  news: z.enum(['agreed', 'opted_out', 'none', 'bounced'], announcementMessages.filter).optional(),
+  news: z.enum(newsStates, announcementMessages.filter).optional(),
   ids: z
     .array(z.uuid(announcementMessages.filter))
     .min(1, announcementMessages.people)

@@ -1,3 +1,4 @@
+import type { NewsState } from '#shared/announcements.ts'
 import {
   type SupporterType,
   supporterSkills,
@@ -26,8 +27,7 @@ export const newsLabels = {
   opted_out: 'Opted out',
   none: 'Did not agree',
   bounced: 'Bounced',
-} as const
-export type NewsState = keyof typeof newsLabels
+} as const satisfies Record<NewsState, string>
 
 export const newsLooks: Record<NewsState, TagLook> = {
   agreed: 'approved',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type CommunityFilters, communityFilters } from '#shared/announcements.ts'
+import { type CommunityFilters, communityFilters, newsStates } from '#shared/announcements.ts'
 import { type CommunityState, communitySearch } from '#web/features/community/community-address.ts'
 import { answerOf, type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -9,8 +9,6 @@ export const communityKey = ['community'] as const
 export const communityPageSize = 25
 
 const isPrivate = { isPrivate: true }
-
-const newsState = z.enum(['agreed', 'opted_out', 'none', 'bounced'])
 
 const listedPerson = z.object({
   id: z.string(),
@@ -29,7 +27,7 @@ const listedPerson = z.object({
   votes: z.number(),
   stories: z.number(),
   badges: z.number(),
-  news: newsState,
+  news: z.enum(newsStates),
 })
 export type ListedPerson = z.output<typeof listedPerson>
 

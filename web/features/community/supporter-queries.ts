@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { CommunityFilters } from '#shared/announcements.ts'
+import { type CommunityFilters, newsStates } from '#shared/announcements.ts'
 import { communitySearch } from '#web/features/community/community-address.ts'
 import { communityKey } from '#web/features/community/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
@@ -49,7 +49,7 @@ const known = z.object({
     badges: z.number(),
     letters: z.number(),
   }),
-  news: z.enum(['agreed', 'opted_out', 'none', 'bounced']),
+  news: z.enum(newsStates),
   consent: z
     .object({
       topics: z.array(z.string()),
