@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { maxEvidence } from '#shared/evidence.ts'
+import { evidenceMessages, maxEvidence } from '#shared/evidence.ts'
 import { createEvidenceQueue, type EvidenceSender } from '#web/features/day/evidence-queue.ts'
 import { createEvidenceStore, type KeptEvidence } from '#web/features/day/evidence-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
@@ -54,9 +54,8 @@ const typeOf = ({ type }: File) =>
 
 /** Why a file cannot be taken, before anything of it is sent. */
 export function fileProblem(file: File | undefined): string | undefined {
-  if (file?.size === 0) return 'This file is empty'
-  if (file && file.size > maxEvidence)
-    return 'A file has at most 200 MB. Keep a longer film where it is streamed, and write its link down.'
+  if (file?.size === 0) return evidenceMessages.empty
+  if (file && file.size > maxEvidence) return evidenceMessages.large
   return undefined
 }
 
