@@ -18,8 +18,8 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 /** A look at a file. Its id is that of bringing it in: pressed again after silence, it comes in once. */
 type Looked = Look & { id: string; check: ImportCheck }
 
-// Thousands of rows on a busy server.
-const patience = () => AbortSignal.timeout(120_000)
+/** Thousands of rows on a busy server: looked at, brought in or taken back. */
+export const importPatience = () => AbortSignal.timeout(120_000)
 
 /** One file on its way in: chosen, looked at by the server as often as its columns change, brought in. */
 export function useImport(kind: ImportKind) {
@@ -36,7 +36,7 @@ export function useImport(kind: ImportKind) {
     mutationFn: async (look: Look) => ({
       ...look,
       id: newKey(),
-      check: (await backend.call('check-import', { body: look, signal: patience() })).data,
+      check: (await backend.call('check-import', { body: look, signal: importPatience() })).data,
     }),
     onSuccess: setLooked,
     onError(error) {
@@ -49,7 +49,7 @@ export function useImport(kind: ImportKind) {
       (
         await backend.call('apply-import', {
           body: { id, kind: of, fileName, content, mapping },
-          signal: patience(),
+          signal: importPatience(),
         })
       ).data,
     onSuccess(record) {
