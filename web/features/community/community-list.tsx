@@ -11,6 +11,7 @@ import {
 } from '#web/features/community/community-address.ts'
 import { CommunityTable } from '#web/features/community/community-table.tsx'
 import { FilterBar } from '#web/features/community/filter-bar.tsx'
+import { MembersActiveDialog } from '#web/features/community/members-active-dialog.tsx'
 import { NoteDialog } from '#web/features/community/note-dialog.tsx'
 import {
   communityFiguresQuery,
@@ -21,7 +22,6 @@ import {
   reachQuery,
   viewsQuery,
 } from '#web/features/community/queries.ts'
-import { StandingDialog } from '#web/features/community/standing-dialog.tsx'
 import { ViewTabs } from '#web/features/community/view-tabs.tsx'
 import { droppedText } from '#web/lib/backend.ts'
 import { exportRows, saveFile } from '#web/lib/lists/export-rows.ts'
@@ -54,7 +54,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const list = useQuery(communityPageQuery(backend, state))
   const [isPicking, setPicking] = useState(false)
   const [isNoting, setNoting] = useState(false)
-  const [isStanding, setStanding] = useState(false)
+  const [isChangingActive, setChangingActive] = useState(false)
   const filtersText = communitySearch({ ...state, page: 1 })
   const selection = useSelection<ListedPerson>(filtersText)
   const people = list.data?.people ?? []
@@ -145,7 +145,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
           Export {selection.ids.size}
         </Button>
         {selection.ids.size <= maxChosen && (
-          <Button variant="secondary" size="compact" onClick={() => setStanding(true)}>
+          <Button variant="secondary" size="compact" onClick={() => setChangingActive(true)}>
             {areOut ? 'Activate' : 'Deactivate'}
           </Button>
         )}
@@ -164,10 +164,10 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         onClose={() => setNoting(false)}
         onKept={selection.clear}
       />
-      <StandingDialog
-        people={isStanding ? selection.rows : []}
+      <MembersActiveDialog
+        people={isChangingActive ? selection.rows : []}
         areOut={areOut}
-        onClose={() => setStanding(false)}
+        onClose={() => setChangingActive(false)}
         onDone={selection.clear}
       />
     </div>

@@ -20,11 +20,11 @@ type DeactivateDialogProps = {
 type Args = { member_ids: string[]; is_in: boolean; because?: string; revokes_badges?: boolean }
 
 /** Lets several people in or keeps them out; answers how many there still were. */
-export const useStanding = () => useCommunityAct<Args, z.ZodNumber>('set_members_active', z.number())
+export const useSetMembersActive = () => useCommunityAct<Args, z.ZodNumber>('set_members_active', z.number())
 
 /** Out, with a reason; badges stay good unless they are taken back with it. */
 export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: DeactivateDialogProps) {
-  const act = useStanding()
+  const act = useSetMembersActive()
   return (
     <Dialog
       isOpen={isOpen}
@@ -38,7 +38,7 @@ export function DeactivateDialog({ people, badges, isOpen, onClose, onDone }: De
 }
 
 type DeactivateFormProps = Omit<DeactivateDialogProps, 'isOpen' | 'onDone'> & {
-  act: ReturnType<typeof useStanding>
+  act: ReturnType<typeof useSetMembersActive>
   onDone: (() => void) | undefined
 }
 

@@ -14,7 +14,7 @@ export const filterLabels: Record<FilterName, string> = {
   skill: 'Can do',
   testing: 'Tests',
   proven: 'Address',
-  active: 'Standing',
+  active: 'Membership',
   badge: 'Badge',
   joined: 'Joined',
   news: 'News',

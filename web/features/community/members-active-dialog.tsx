@@ -1,10 +1,10 @@
 import { counted } from '#shared/counted.ts'
-import { DeactivateDialog, useStanding } from '#web/features/community/deactivate-dialog.tsx'
+import { DeactivateDialog, useSetMembersActive } from '#web/features/community/deactivate-dialog.tsx'
 import { actRefusal, type ListedPerson } from '#web/features/community/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type StandingDialogProps = {
+type MembersActiveDialogProps = {
   people: readonly ListedPerson[]
   /** All of them are kept out now. */
   areOut: boolean
@@ -13,8 +13,8 @@ type StandingDialogProps = {
 }
 
 /** Several people at once: out for one reason, or in again. */
-export function StandingDialog({ people, areOut, onClose, onDone }: StandingDialogProps) {
-  const act = useStanding()
+export function MembersActiveDialog({ people, areOut, onClose, onDone }: MembersActiveDialogProps) {
+  const act = useSetMembersActive()
   const showToast = useToast()
   const handleActivate = () =>
     act.mutate(
