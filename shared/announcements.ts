@@ -47,6 +47,18 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
     })
 }
 
+/** What may become of one letter of an announcement. */
+export const announcementLetterStates = [
+  'waiting',
+  'claimed',
+  'handed',
+  'sent',
+  'failed',
+  'unknown',
+  'left',
+] as const
+export type AnnouncementLetterState = (typeof announcementLetterStates)[number]
+
 /** Whether somebody gets news, and if not why. */
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
 export type NewsState = (typeof newsStates)[number]

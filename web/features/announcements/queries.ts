@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   type AnnouncementDraft,
   type AnnouncementText,
+  announcementLetterStates,
   type CommunityFilters,
   communityFilters,
 } from '#shared/announcements.ts'
@@ -66,7 +67,7 @@ export type Announcement = z.output<typeof announcement>
 
 const letter = z.object({
   address: z.string(),
-  state: z.enum(['waiting', 'claimed', 'handed', 'sent', 'failed', 'unknown', 'left']),
+  state: z.enum(announcementLetterStates),
   attempts: z.number(),
   next_attempt_at: z.string(),
   done_at: z.string().nullable(),

@@ -2,13 +2,10 @@ import { expect, it } from 'vitest'
 import { inPlace, rowsOfCourse } from '#web/features/community/course-rows.ts'
 import type { CourseLine } from '#web/features/community/supporter-queries.ts'
 
-const line = (kind: CourseLine['kind'], at: string, title: string): CourseLine => ({
-  kind,
-  at,
-  title,
-  more: null,
-  id: title,
-})
+const line = (kind: 'vote' | 'story', at: string, title: string): CourseLine => {
+  const told = { at, title, id: title }
+  return kind === 'vote' ? { ...told, kind, more: null } : { ...told, kind, more: 'approved' }
+}
 const course = [
   line('vote', '2026-07-03T08:00:00Z', 'Clinic Queue'),
   line('vote', '2026-07-03T07:00:00Z', 'Exam Buddy'),

@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import Quote from 'lucide-react/icons/quote'
 import UserCheck from 'lucide-react/icons/user-check'
 import { type ReactNode, useState } from 'react'
+import type { AnnouncementLetterState } from '#shared/announcements.ts'
 import { counted } from '#shared/counted.ts'
 import { type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
 import { type TestimonialStatus, testimonialStatusLabels } from '#shared/testimonials.ts'
@@ -39,7 +40,7 @@ const icons: Record<CourseLine['kind'], IconType> = {
   announcement: Mail,
 }
 /** As many as the server tells at once. */
-const most = 100
+const maxLines = 100
 
 type SupporterCourseProps = { known: KnownSupporter; letterName: (name: string) => string }
 
@@ -69,8 +70,10 @@ export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
           )}
         </ol>
         {rows.length === 0 && place !== 'all' && <p className="p-3 text-muted">Nothing yet.</p>}
-        {course.length >= most && (
-          <p className="p-3 text-sm text-muted">The newest {most} lines. The copy of their data has all.</p>
+        {course.length >= maxLines && (
+          <p className="p-3 text-sm text-muted">
+            The newest {maxLines} lines. The copy of their data has all.
+          </p>
         )}
       </TabPanel>
     </section>
@@ -85,7 +88,7 @@ function provenWords({ is_verified, verified_at }: KnownSupporter['member']): st
 type RowProps = { row: CourseRow; email: string; letterName: (name: string) => string }
 
 function Row({ row: { at, lines }, email, letterName }: RowProps) {
-  const [{ kind, title, more, id }] = lines
+  const [{ kind, more, title, id }] = lines
   const shared = { at, icon: icons[kind] }
   if (kind === 'vote')
     return (
@@ -98,13 +101,7 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
       <Line
         {...shared}
         title={`Sent an idea: ${title}`}
-        tag={
-          more && (
-            <StatusTag look={looks[more] ?? 'plain'}>
-              {ideaStatusLabels[more as IdeaStatus] ?? more}
-            </StatusTag>
-          )
-        }
+        tag={<StatusTag look={looks[more] ?? 'plain'}>{ideaStatusLabels[more]}</StatusTag>}
         act={<Open href={paths.admin.appIdea(id)} what={title} />}
       />
     )
@@ -114,13 +111,7 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
         {...shared}
         title="Sent a story"
         isWaiting={more === 'awaiting_approval'}
-        tag={
-          more && (
-            <StatusTag look={looks[more] ?? 'plain'}>
-              {testimonialStatusLabels[more as TestimonialStatus] ?? more}
-            </StatusTag>
-          )
-        }
+        tag={<StatusTag look={looks[more] ?? 'plain'}>{testimonialStatusLabels[more]}</StatusTag>}
         act={<Open href={`${paths.admin.testimonials}?q=${encodeURIComponent(email)}`} what="the story" />}
       >
         “{title}”
@@ -131,20 +122,20 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
       <Line
         {...shared}
         title={`Earned ${title}`}
-        act={more && <Open href={paths.verifyBadge(more)} what={`the badge ${title}`} />}
+        act={<Open href={paths.verifyBadge(more)} what={`the badge ${title}`} />}
       >
         Code {more}
       </Line>
     )
   return (
     <Line {...shared} title={`Was sent “${kind === 'letter' ? letterName(title) : title}”`}>
-      {letterStates[more ?? ''] ?? more}
+      {letterStates[more]}
     </Line>
   )
 }
 
 /** Of stories and ideas; what has no look of its own is plain. */
-const looks: Record<string, TagLook> = {
+const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
   in_development: 'building',
@@ -154,7 +145,7 @@ const looks: Record<string, TagLook> = {
   awaiting_deletion_approval: 'refused',
 }
 
-const letterStates: Record<string, string> = {
+const letterStates: Record<AnnouncementLetterState, string> = {
   sent: 'Taken by the mail server.',
   waiting: 'On its way.',
   claimed: 'On its way.',

@@ -1,18 +1,22 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type CommunityFilters, newsStates } from '#shared/announcements.ts'
+import { announcementLetterStates, type CommunityFilters, newsStates } from '#shared/announcements.ts'
+import { ideaStatuses } from '#shared/ideas.ts'
+import { testimonialStatuses } from '#shared/testimonials.ts'
 import { communitySearch } from '#web/features/community/community-address.ts'
 import { communityKey } from '#web/features/community/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { readFunction } from '#web/lib/backend.ts'
 
-const courseLine = z.object({
-  kind: z.enum(['idea', 'story', 'vote', 'badge', 'letter', 'announcement']),
-  at: z.string(),
-  title: z.string(),
-  more: z.string().nullable(),
-  id: z.string(),
-})
+const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
+/** What `more` says depends on the kind: a status, a badge's code, the state of a letter. */
+const courseLine = z.discriminatedUnion('kind', [
+  anyLine.extend({ kind: z.literal('idea'), more: z.enum(ideaStatuses) }),
+  anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),
+  anyLine.extend({ kind: z.literal('vote'), more: z.null() }),
+  anyLine.extend({ kind: z.literal('badge'), more: z.string() }),
+  anyLine.extend({ kind: z.enum(['letter', 'announcement']), more: z.enum(announcementLetterStates) }),
+])
 export type CourseLine = z.output<typeof courseLine>
 
 const known = z.object({
