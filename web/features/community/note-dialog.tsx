@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
-import { longestNote } from '#web/parts/admin/office-notes.tsx'
+import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
 import { useCloseQuestion } from '#web/ui/close-question.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
@@ -90,7 +90,7 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         hint="Only the office reads it. It is part of the copy of their data that a person may ask for."
         value={said}
         error={problem}
-        maxLength={longestNote}
+        maxLength={maxNoteLength}
         onChange={({ target }) => {
           setSaid(target.value)
           onType(target.value)

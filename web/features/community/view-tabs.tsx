@@ -26,7 +26,7 @@ type ViewTabsProps = {
   children: ReactNode
 }
 
-const longestName = 40
+const maxNameLength = 40
 const noViews: readonly CommunityView[] = []
 
 /** Everybody, the views this administrator keeps, and what is shown now when it is none of them. */
@@ -123,7 +123,7 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
       isOpen
       title="Save as view"
       hint="Only you see it. It keeps the search and the filters, not the people."
-      longest={longestName}
+      longest={maxNameLength}
       saveLabel="Save view"
       isBusy={save.isPending}
       refusal={save.error ? actRefusal(save.error, 'The view was not saved. Try again.') : undefined}

@@ -5,7 +5,7 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 
-const longest = 4 * hour
+const maxShift = 4 * hour
 const soon = 15 * 60_000
 
 type HeadProps = {
@@ -65,8 +65,8 @@ const lengthOf = ({ begun, ended }: Shift, now: number) =>
 /** Four hours, one cell each. */
 export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
   const gone = lengthOf(shift, now)
-  const left = longest - gone
-  const end = formatHour(new Date(Date.parse(shift.begun) + longest).toISOString())
+  const left = maxShift - gone
+  const end = formatHour(new Date(Date.parse(shift.begun) + maxShift).toISOString())
   const minutes = Math.ceil(left / 60_000)
   return (
     <div className="mb-4">

@@ -8,7 +8,7 @@ export type ListState<Given extends Choices> = {
   page: number
 } & { [Name in keyof Given]: Given[Name][number] }
 
-const longestSearch = 120
+const maxSearchLength = 120
 
 /**
  * What a list of the back office shows, as its address says it: the search, the page and a few choices. What stands in
@@ -25,7 +25,7 @@ export function listAddress<const Given extends Choices>(choices: Given) {
     })
     return {
       ...Object.fromEntries(chosen),
-      q: visibleLine(search.get('q') ?? '').slice(0, longestSearch),
+      q: visibleLine(search.get('q') ?? '').slice(0, maxSearchLength),
       page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     }
   }
