@@ -77,7 +77,7 @@ const refusals: Record<string, string> = {
 }
 
 /** What the server has decided, in words for people; undefined where the same may succeed later. */
-export function refusalText(error: unknown): string | undefined {
+export function uploadRefusal(error: unknown): string | undefined {
   const known = refusals[codeOf(error)]
   if (known) return known
   return isFinal(error) ? mediaMessages.unreadable : undefined

@@ -1,5 +1,12 @@
 import type { HashedFile } from '#web/features/media/upload.ts'
-import { endUpload, isThere, placeOf, refusalOf, refusalText, sendBytes } from '#web/features/media/upload.ts'
+import {
+  endUpload,
+  isThere,
+  placeOf,
+  refusalOf,
+  sendBytes,
+  uploadRefusal,
+} from '#web/features/media/upload.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
 import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/files/send-queue.ts'
 import { newKey } from '#web/lib/new-key.ts'
@@ -35,7 +42,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
   const queue = createSendQueue<Chosen>({
     store: { all: async () => [], keep: async () => {}, forget: async () => {} },
     atOnce: 2,
-    refusalOf: refusalText,
+    refusalOf: uploadRefusal,
     onDone,
     ...(pauses && { pauses }),
     async send({ id, file }, { signal, onSent }) {
