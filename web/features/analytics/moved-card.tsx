@@ -14,12 +14,12 @@ import { Icon } from '#web/ui/icon.tsx'
 /** Two weeks of visitors beside the two before, small; below it what else has moved. */
 export function MovedCard({ analyticsHref, children }: { analyticsHref: string; children: ReactNode }) {
   const { data } = useQuery(analyticsQuery(useBackend(), { days: '14', from: '', to: '' }))
-  // Figures that do not come take nothing else of the morning with them.
   const link = (
     <Link to={analyticsHref} className="link inline-flex min-h-7 items-center gap-1 text-sm font-semibold">
       View Analytics <Icon icon={ArrowRight} />
     </Link>
   )
+  // If the figures fail to load, the rest of the dashboard still shows.
   if (!data)
     return (
       <ChartCard title="What moved" link={link}>

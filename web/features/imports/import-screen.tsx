@@ -30,7 +30,6 @@ const listOf: Record<ImportKind, string> = {
   sponsors: paths.admin.sponsors,
 }
 
-// The button that was pressed is gone.
 type ImportScreenProps = { kind: ImportKind; onKind: (kind: ImportKind) => void }
 
 /** A file of members, ideas or sponsors: looked at first, brought in as a whole, taken back for a day. */
@@ -82,6 +81,7 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       </section>
       {problem && <Message tone="danger">{problem}</Message>}
       {done && (
+        // The button that was pressed is gone.
         <div ref={takeFocus} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"

@@ -90,7 +90,7 @@ export function useDay(): Day & { now: number } {
   return { ...deriveDay(entries, plan, now), now }
 }
 
-/** Joining takes a moment, and that is no word worth. */
+/** Joining takes a moment; nothing is said about it until `pauses.listening` has passed. */
 function useAsking(isListening: boolean): boolean {
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
