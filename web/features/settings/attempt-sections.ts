@@ -1,5 +1,5 @@
 import { resultLabels } from '#shared/campaign.ts'
-import { address, day } from '#web/features/settings/optional-fields.ts'
+import { optionalDayField, optionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -68,8 +68,11 @@ export const attempt: Section = {
       where: 'Hero, once the day is over',
       isOptional: true,
     },
-    { ...day('result.date', 'Day of the result'), where: 'Beside the result' },
-    { ...address('result.source', 'Source of the result', 'https://...'), where: 'Beside the result' },
+    { ...optionalDayField('result.date', 'Day of the result'), where: 'Beside the result' },
+    {
+      ...optionalTextField('result.source', 'Source of the result', 'https://...'),
+      where: 'Beside the result',
+    },
     { path: 'disclaimer', label: 'Disclaimer', kind: 'text', where: 'Under the word "official"' },
   ],
 }

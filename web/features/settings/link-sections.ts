@@ -1,4 +1,4 @@
-import { address } from '#web/features/settings/optional-fields.ts'
+import { optionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -26,16 +26,16 @@ export const links: Section = {
       where: 'Footer, sponsorship, privacy',
     },
     {
-      ...address(
+      ...optionalTextField(
         'links.donation',
         'Donation page',
         'Gets the amount as ?amount=50. Empty: people write to you.',
       ),
       where: 'Community Support',
     },
-    { ...address('links.crowdfunding', 'Crowdfunding page'), where: 'Community Support' },
-    { ...address('links.chat', 'Open channel'), where: 'Learn More' },
-    { ...address('links.live', 'Live stream'), where: 'Hero and bar, on the day' },
+    { ...optionalTextField('links.crowdfunding', 'Crowdfunding page'), where: 'Community Support' },
+    { ...optionalTextField('links.chat', 'Open channel'), where: 'Learn More' },
+    { ...optionalTextField('links.live', 'Live stream'), where: 'Hero and bar, on the day' },
     {
       path: 'testimonial_link',
       label: 'A story must link to',
@@ -60,7 +60,11 @@ export const press: Section = {
       where: 'Press, Learn More',
     },
     {
-      ...address('press.contact', 'Contact for the press', 'Empty: the contact address of the site.'),
+      ...optionalTextField(
+        'press.contact',
+        'Contact for the press',
+        'Empty: the contact address of the site.',
+      ),
       where: 'Press',
     },
     {
@@ -96,16 +100,16 @@ export const press: Section = {
       ],
     },
     {
-      ...address(
+      ...optionalTextField(
         'story.portrait',
         'Photograph of the builder',
         'The address of a file of this site: upload it in a post and copy its address.',
       ),
       where: 'Story, Press',
     },
-    { ...address('story.caption', 'Caption of the photograph'), where: 'Story' },
+    { ...optionalTextField('story.caption', 'Caption of the photograph'), where: 'Story' },
     {
-      ...address(
+      ...optionalTextField(
         'story.article',
         'The story in full',
         'The address of one of your Pages, such as how-it-started. Its words, headings and pictures stand on the page of the story while it is public. Empty: a short form.',
@@ -113,7 +117,7 @@ export const press: Section = {
       where: 'Story',
     },
     {
-      ...address(
+      ...optionalTextField(
         'story.audio',
         'Recording of the story',
         'Upload an MP3 or M4A under Media and copy its address. It is loaded when somebody presses play.',
@@ -121,7 +125,7 @@ export const press: Section = {
       where: 'Story',
     },
     {
-      ...address(
+      ...optionalTextField(
         'story.audioLength',
         'Length of the recording',
         'Such as 6:12. Without it the recording is not offered.',
@@ -139,15 +143,19 @@ export const letters: Section = {
   keys: ['sender'],
   settings: [
     {
-      ...address('sender.name', 'Sender name', 'Such as the name of your campaign.'),
+      ...optionalTextField('sender.name', 'Sender name', 'Such as the name of your campaign.'),
       where: 'Every letter',
     },
     {
-      ...address('sender.address', 'Sender address', 'Your mail server must be allowed to send for it.'),
+      ...optionalTextField(
+        'sender.address',
+        'Sender address',
+        'Your mail server must be allowed to send for it.',
+      ),
       where: 'Every letter',
     },
     {
-      ...address('sender.replies', 'Replies go to', 'Empty: the sender address.'),
+      ...optionalTextField('sender.replies', 'Replies go to', 'Empty: the sender address.'),
       where: 'Every letter',
     },
   ],

@@ -1,4 +1,4 @@
-import { address } from '#web/features/settings/optional-fields.ts'
+import { optionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 
 export const look: Section = {
@@ -19,7 +19,11 @@ export const look: Section = {
       hint: 'Three wide to four high, 1440 points wide or more.',
     },
     {
-      ...address('look.posterAlt', 'What the poster shows', 'Read aloud to people who do not see it.'),
+      ...optionalTextField(
+        'look.posterAlt',
+        'What the poster shows',
+        'Read aloud to people who do not see it.',
+      ),
       where: 'Hero and story card',
     },
     {
@@ -55,7 +59,7 @@ export const videos: Section = {
       isOptional: true,
     },
     {
-      ...address('videos.playlist', 'Playlist', 'The id after list= in its address.'),
+      ...optionalTextField('videos.playlist', 'Playlist', 'The id after list= in its address.'),
       where: 'Learn More',
     },
     {

@@ -1,4 +1,4 @@
-import { address, day } from '#web/features/settings/optional-fields.ts'
+import { optionalDayField, optionalTextField } from '#web/features/settings/optional-fields.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
@@ -34,9 +34,9 @@ export const figures: Section = {
       where: 'Community Support',
       isOptional: true,
     },
-    { ...day('fundraising.date', 'Counted on'), where: 'Under the wall of gifts' },
+    { ...optionalDayField('fundraising.date', 'Counted on'), where: 'Under the wall of gifts' },
     {
-      ...address('fundraising.source', 'Source of the figures', 'https://...'),
+      ...optionalTextField('fundraising.source', 'Source of the figures', 'https://...'),
       where: 'Under the wall of gifts',
     },
     {
@@ -47,7 +47,7 @@ export const figures: Section = {
       hint: 'Three letters, such as USD.',
     },
     {
-      ...address(
+      ...optionalTextField(
         'fundraising.second.currency',
         'Second currency',
         'Three letters, such as NGN. Stands beside each amount.',
@@ -61,7 +61,7 @@ export const figures: Section = {
       where: 'Beside each amount',
       isOptional: true,
     },
-    { ...day('fundraising.second.date', 'Day of the rate'), where: 'Under the wall of gifts' },
+    { ...optionalDayField('fundraising.second.date', 'Day of the rate'), where: 'Under the wall of gifts' },
     {
       path: 'reach',
       label: 'Votes, ideas and people counted on this site',
@@ -79,8 +79,8 @@ export const figures: Section = {
       fields: [
         { path: 'figure', label: 'Figure', kind: 'text', hint: 'Such as 10K+.' },
         { path: 'label', label: 'What it counts', kind: 'text' },
-        day('date', 'Counted on'),
-        address('source', 'Source', 'https://...'),
+        optionalDayField('date', 'Counted on'),
+        optionalTextField('source', 'Source', 'https://...'),
       ],
     },
   ],
@@ -101,8 +101,8 @@ export const giving: Section = {
       where: 'Give',
       fields: [
         { path: 'name', label: 'Name', kind: 'text', hint: 'Such as Bank transfer.' },
-        address('about', 'For whom', 'Such as: In naira, from any Nigerian bank.'),
-        address('link', 'Address of its page', 'https://... Empty: there is nothing to open.'),
+        optionalTextField('about', 'For whom', 'Such as: In naira, from any Nigerian bank.'),
+        optionalTextField('link', 'Address of its page', 'https://... Empty: there is nothing to open.'),
         {
           path: 'details',
           label: 'Lines to copy',
