@@ -6,7 +6,7 @@ import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
 import { pendingReminder } from '#web/features/reminders/pending-reminder.ts'
 import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
-import { BackendError, codeOf } from '#web/lib/backend.ts'
+import { codeOf, isRefusal } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
@@ -41,7 +41,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
   // What is ticked follows the reader's zone, which the server does not know, until somebody chooses.
-  const [picked, setChosen] = useState<readonly ReminderKind[]>()
+  const [picked, setPicked] = useState<readonly ReminderKind[]>()
   const chosen = picked ?? tickedKinds
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
@@ -66,7 +66,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
     const waiting = pendingReminder.read()
     if (!waiting) return
     setEmail(waiting.email)
-    setChosen(waiting.kinds)
+    setPicked(waiting.kinds)
     setStep('code')
   }, [])
   const isAsking = step === 'ask'
@@ -82,9 +82,9 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
     else prove.mutate()
   }
   const toggle = (kind: ReminderKind) =>
-    setChosen(kinds.filter((other) => (other === kind) !== chosen.includes(other)))
+    setPicked(kinds.filter((other) => (other === kind) !== chosen.includes(other)))
   const endThem = () => {
-    setChosen([])
+    setPicked([])
     setCode('')
     send.mutate([])
   }
@@ -169,11 +169,8 @@ function submitId({ isAsking, isResult, isEnding }: Submit): PlainId {
 
 const codeProblem = (error: Error) => wordsOf(error, codeMessages.refused)
 
-function wordsOf(error: Error, otherwise: string): string {
-  return error instanceof BackendError && error.status >= 400 && error.status < 500 && error.message
-    ? error.message
-    : otherwise
-}
+/** Not `refusalText`: its sentence for who is offline is in English in every language. */
+const wordsOf = (error: Error, otherwise: string) => (isRefusal(error) && error.message) || otherwise
 
 type KeptProps = {
   chosenKinds: readonly ReminderKind[]
