@@ -87,8 +87,8 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
           <span className="font-regular text-muted">{importKindLabels[kind]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {countWords(kind, came)} came in, {wasThere} were here already, {refused} stayed out.{' '}
-          {formatMoment(madeAt)}
+          {countWords(kind, came)} came in, {inFigures(wasThere)} were here already, {inFigures(refused)}{' '}
+          stayed out. {formatMoment(madeAt)}
           {madeBy && `, ${madeBy}`}
         </p>
         <Undone record={record} />

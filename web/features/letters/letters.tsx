@@ -47,7 +47,9 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
   const handleRetry = (ids: readonly string[] | null) =>
     retry.mutate(ids, {
       onSuccess: (again) =>
-        showToast(again === 1 ? 'One letter is tried again.' : `${again} letters are tried again.`),
+        showToast(
+          again === 1 ? 'One letter is tried again.' : `${inFigures(again)} letters are tried again.`,
+        ),
       onError: (error) => showToast(refusalText(error, 'Nothing was tried again.'), 'failed'),
     })
   const handleTest = () =>
@@ -64,7 +66,7 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
         </Heading>
         <p role="status" className="text-sm text-muted">
           {counts &&
-            `${inFigures(counts.sent)} sent in 24 hours, ${counts.waiting} waiting, ${counts.failed} failed.`}
+            `${inFigures(counts.sent)} sent in 24 hours, ${inFigures(counts.waiting)} waiting, ${inFigures(counts.failed)} failed.`}
         </p>
         <Button
           variant="secondary"

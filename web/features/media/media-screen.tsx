@@ -115,8 +115,10 @@ function sentenceOf(
   return [
     files.length > 0 && `${counted(files.length, 'picture or file', 'pictures and files')}, ${size}.`,
     silent > 0 && `${counted(silent, 'picture has', 'pictures have')} no alt text.`,
-    badges > 0 && `Besides, ${badges} files of badges, which the site draws.`,
-    orphans > 0 ? `${orphans} belong to nothing and go within a minute.` : 'Nothing is left over.',
+    badges > 0 && `Besides, ${counted(badges, 'badge file')}, which the site draws.`,
+    orphans > 0
+      ? `${counted(orphans, 'left-over file is', 'left-over files are')} removed within a minute.`
+      : 'Nothing is left over.',
   ]
     .filter(Boolean)
     .join(' ')
