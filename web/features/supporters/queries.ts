@@ -1,61 +1,79 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Badge, badgeFrom } from '#shared/badges.ts'
-import type { IdeaStatus } from '#shared/ideas.ts'
-import type { SupporterState, SupporterType } from '#shared/supporters.ts'
-import type { TestimonialStatus } from '#shared/testimonials.ts'
-import { answerOf, type Backend } from '#web/lib/backend.ts'
+import { z } from 'zod'
+import { badgeFrom } from '#shared/badges.ts'
+import { ideaStatuses } from '#shared/ideas.ts'
+import { supporterState, supporterTypes } from '#shared/supporters.ts'
+import { testimonialStatuses } from '#shared/testimonials.ts'
+import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 /** The root of every question about the signed-in supporter. */
 export const supportersKey = ['supporters'] as const
 
-export type Supporter = SupporterState & {
-  name: string
-  first_name: string | null
-  last_name: string | null
-  email: string
-  location: string | null
-  supporter_type: SupporterType
-  skills: string[]
-  joined_at: string
-  verified_at: string | null
-}
+const supporter = supporterState.extend({
+  name: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  email: z.string(),
+  location: z.string().nullable(),
+  supporter_type: z.enum(supporterTypes),
+  skills: z.array(z.string()),
+  joined_at: z.string(),
+  verified_at: z.string().nullable(),
+})
+export type Supporter = z.output<typeof supporter>
 
-export type SupporterData = {
-  member: Supporter | null
-  badges: Badge[]
-  testimonials: { id: string; testimonial: string; status: TestimonialStatus; created_at: string }[]
-  ideas: {
-    id: string
-    title: string
-    description: string
-    status: IdeaStatus | null
-    vote_count: number
-    created_at: string
-    course: {
-      /** Among the ideas on the board. */
-      place: number
-      /** When it got this far, where an administrator's decision tells. */
-      dates: Partial<Record<IdeaStatus, string>> | null
-    }
-    /** The one of the twenty it became. */
-    app: { number: number; is_built: boolean } | null
-  }[]
+const ownIdea = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(ideaStatuses).nullable(),
+  vote_count: z.number(),
+  created_at: z.string(),
+  course: z.object({
+    /** Among the ideas on the board. */
+    place: z.number(),
+    /** When it got this far, where an administrator's decision tells. */
+    dates: z.record(z.string(), z.string()).nullable(),
+  }),
+  /** The one of the twenty it became. */
+  app: z.object({ number: z.number(), is_built: z.boolean() }).nullable(),
+})
+
+const nextStepKind = z.enum([
+  'story_returned',
+  'story_code',
+  'idea_open',
+  'vote',
+  'badge',
+  'story',
+  'idea',
+  'more_votes',
+])
+export type NextStepKind = z.output<typeof nextStepKind>
+
+const dashboard = z.object({
+  member: supporter.nullable(),
+  badges: z.array(z.unknown().transform(badgeFrom)),
+  testimonials: z.array(
+    z.object({
+      id: z.string(),
+      testimonial: z.string(),
+      status: z.enum(testimonialStatuses),
+      created_at: z.string(),
+    }),
+  ),
+  ideas: z.array(ownIdea),
   /** How they would stand on the wall of supporters; the country says that they do. */
-  wall: { name: string; country: string | null } | null
+  wall: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
   /** The code of their link, and how many joined by it. */
-  share: { code: string; joined: number } | null
-  next_step: { kind: NextStepKind; idea_id: string | null; badge_code: string | null }
-}
-
-export type NextStepKind =
-  | 'story_returned'
-  | 'story_code'
-  | 'idea_open'
-  | 'vote'
-  | 'badge'
-  | 'story'
-  | 'idea'
-  | 'more_votes'
+  share: z.object({ code: z.string(), joined: z.number() }).nullable(),
+  next_step: z.object({
+    kind: nextStepKind,
+    idea_id: z.string().nullable(),
+    badge_code: z.string().nullable(),
+  }),
+})
+export type SupporterData = z.output<typeof dashboard>
 
 const drawingTakes = 3000
 const whileDrawn = ({ state }: { state: { data?: SupporterData | undefined } }) =>
@@ -69,10 +87,7 @@ export function supporterQuery(backend: Backend, email: string | null) {
     meta: { isPrivate: true },
     // A badge is drawn within a second or two of being earned.
     refetchInterval: whileDrawn,
-    async queryFn({ signal }): Promise<SupporterData> {
-      const data = answerOf(await backend.rest.rpc('get_supporter_dashboard').abortSignal(signal))
-      const own = data as Omit<SupporterData, 'badges'> & { badges: unknown[] }
-      return { ...own, badges: own.badges.map(badgeFrom) }
-    },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_supporter_dashboard', dashboard, { signal, by: 'POST' }),
   })
 }
