@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-const most = 12
+const maxItems = 12
 
 type ListEditorProps = {
   list: SettingList
@@ -27,7 +27,7 @@ type ListEditorProps = {
 export function ListEditor({ list, id, items, problems, disabled, onChange }: ListEditorProps) {
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
-  const nameOf = (item: Item | undefined) => item?.[list.named] || `this ${list.noun}`
+  const nameAt = (index: number) => nameOf(list, items[index])
 
   /** What has the focus next may only be there once the items are. */
   function changeTo(next: Item[], focusId: string) {
@@ -42,13 +42,13 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
     const isEnd = to === 0 || to === items.length - 1
     const isUp = to < from
     // At an end its own button has nothing left to do.
-    setSaid(`${nameOf(items[from])} is number ${to + 1} of ${items.length}.`)
+    setSaid(`${nameAt(from)} is number ${to + 1} of ${items.length}.`)
     changeTo(next, `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`)
   }
 
   function remove(index: number) {
     setOpened(null)
-    setSaid(`${nameOf(items[index])} is removed.`)
+    setSaid(`${nameAt(index)} is removed.`)
     changeTo(
       items.filter((_, at) => at !== index),
       items.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`,
@@ -69,70 +69,22 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
       {items.length === 0 && <p className="setting-none">There are none. The site leaves the place out.</p>}
       <ol className="setting-items">
         {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place; its fields hold no state of their own
-          <li key={index} className="setting-item">
-            <details
-              open={
-                opened === index ||
-                Object.keys(problems).some((field) => field.startsWith(`${list.path}.${index}.`))
-              }
-              onToggle={({ currentTarget }) => {
-                if (currentTarget.open) setOpened(index)
-                else if (opened === index) setOpened(null)
-              }}
-            >
-              <summary>
-                <span className="tabular text-muted">{index + 1}</span>
-                <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(item)}</span>
-              </summary>
-              <div className="setting-item-fields">
-                {list.fields.map((field) => {
-                  const path = `${list.path}.${index}.${field.path}`
-                  return (
-                    <SettingControl
-                      key={field.path}
-                      field={field}
-                      id={`setting-${path}`}
-                      value={item[field.path] ?? ''}
-                      error={problems[path]}
-                      disabled={disabled}
-                      onChange={(text) =>
-                        onChange(
-                          items.map((one, at) => (at === index ? { ...one, [field.path]: text } : one)),
-                        )
-                      }
-                    />
-                  )
-                })}
-              </div>
-            </details>
-            <div className="setting-item-acts">
-              <IconButton
-                size="row"
-                icon={ArrowUp}
-                id={`${id}-${index}-up`}
-                label={`Move ${nameOf(item)} up`}
-                disabled={disabled || index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <IconButton
-                size="row"
-                icon={ArrowDown}
-                id={`${id}-${index}-down`}
-                label={`Move ${nameOf(item)} down`}
-                disabled={disabled || index === items.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
-              <IconButton
-                size="row"
-                icon={Trash}
-                id={`${id}-${index}-remove`}
-                label={`Remove ${nameOf(item)}`}
-                disabled={disabled}
-                onClick={() => remove(index)}
-              />
-            </div>
-          </li>
+          <ListItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place; its fields hold no state of their own
+            key={index}
+            list={list}
+            id={`${id}-${index}`}
+            item={item}
+            index={index}
+            isLast={index === items.length - 1}
+            isOpen={opened === index}
+            problems={problems}
+            disabled={disabled}
+            onToggle={(isOpen) => setOpened((was) => (isOpen ? index : was === index ? null : was))}
+            onChange={(changed) => onChange(items.map((one, at) => (at === index ? changed : one)))}
+            onMove={(to) => move(index, to)}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       {problems[list.path] && (
@@ -146,7 +98,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
         icon={Plus}
         id={`${id}-add`}
         className="mt-2"
-        disabled={disabled || items.length >= most}
+        disabled={disabled || items.length >= maxItems}
         onClick={add}
       >
         Add a {list.noun}
@@ -155,5 +107,86 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
         {said}
       </p>
     </fieldset>
+  )
+}
+
+const nameOf = (list: SettingList, item: Item | undefined) => item?.[list.named] || `this ${list.noun}`
+
+type ListItemProps = Pick<ListEditorProps, 'list' | 'id' | 'problems' | 'disabled'> & {
+  item: Item
+  index: number
+  isLast: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  onChange: (item: Item) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+function ListItem({
+  list,
+  id,
+  item,
+  index,
+  isLast,
+  isOpen,
+  problems,
+  disabled,
+  onToggle,
+  onChange,
+  onMove,
+  onRemove,
+}: ListItemProps) {
+  const name = nameOf(list, item)
+  const path = `${list.path}.${index}`
+  const hasProblem = Object.keys(problems).some((field) => field.startsWith(`${path}.`))
+  return (
+    <li className="setting-item">
+      <details open={isOpen || hasProblem} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
+        <summary>
+          <span className="tabular text-muted">{index + 1}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+        </summary>
+        <div className="setting-item-fields">
+          {list.fields.map((field) => (
+            <SettingControl
+              key={field.path}
+              field={field}
+              id={`setting-${path}.${field.path}`}
+              value={item[field.path] ?? ''}
+              error={problems[`${path}.${field.path}`]}
+              disabled={disabled}
+              onChange={(text) => onChange({ ...item, [field.path]: text })}
+            />
+          ))}
+        </div>
+      </details>
+      <div className="setting-item-acts">
+        <IconButton
+          size="row"
+          icon={ArrowUp}
+          id={`${id}-up`}
+          label={`Move ${name} up`}
+          disabled={disabled || index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          size="row"
+          icon={ArrowDown}
+          id={`${id}-down`}
+          label={`Move ${name} down`}
+          disabled={disabled || isLast}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton
+          size="row"
+          icon={Trash}
+          id={`${id}-remove`}
+          label={`Remove ${name}`}
+          disabled={disabled}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
   )
 }
