@@ -33,11 +33,11 @@ export type ListedPerson = z.output<typeof listedPerson>
 
 const people = z.object({ total: z.number(), more: z.boolean(), people: z.array(listedPerson) })
 
+type Page = CommunityState & { size: number; signal: AbortSignal }
+
 const readPage = (
   backend: Backend,
-  { filters, page }: CommunityState,
-  size: number,
-  signal: AbortSignal,
+  { filters, page, size, signal }: Page,
 ): Promise<z.output<typeof people>> =>
   readFunction(backend, 'get_community', people, {
     args: { filters, page_number: page, page_size: size },
@@ -51,7 +51,7 @@ export function communityPageQuery(backend: Backend, state: CommunityState) {
     meta: isPrivate,
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => readPage(backend, state, communityPageSize, signal),
+    queryFn: ({ signal }) => readPage(backend, { ...state, size: communityPageSize, signal }),
   })
 }
 
@@ -60,7 +60,7 @@ const portion = 1000
 /** Everybody the filters find, as a line of a file. */
 export async function* readPeople(backend: Backend, filters: CommunityFilters, signal: AbortSignal) {
   for (let page = 1; ; page += 1) {
-    const read = await readPage(backend, { filters, page }, portion, signal)
+    const read = await readPage(backend, { filters, page, size: portion, signal })
     if (read.people.length > 0) yield read.people.map(lineOf)
     if (!read.more && page * portion >= read.total) return
   }

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { actionWords, changesOf } from '#web/features/history/entry-words.ts'
 import {
-  type AuditedTable,
+  type AuditedItem,
   type HistoryEntry,
   historyQuery,
   readHistory,
@@ -12,11 +12,9 @@ import { ExportList } from '#web/parts/export-list.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-type HistoryProps = { table: AuditedTable; id: string }
-
 /** Who changed this, when, and what it was before. Nothing is read until somebody opens it. */
-export function History(item: HistoryProps) {
-  const history = useQuery({ ...historyQuery(useBackend(), item.table, item.id), enabled: false })
+export function History(item: AuditedItem) {
+  const history = useQuery({ ...historyQuery(useBackend(), item), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {
     if (currentTarget.open) void history.refetch()
   }
@@ -30,11 +28,11 @@ export function History(item: HistoryProps) {
 }
 
 /** The same where nothing has to be opened. */
-export function OpenHistory(item: HistoryProps) {
-  return <Loaded history={useQuery(historyQuery(useBackend(), item.table, item.id))} item={item} />
+export function OpenHistory(item: AuditedItem) {
+  return <Loaded history={useQuery(historyQuery(useBackend(), item))} item={item} />
 }
 
-function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; item: HistoryProps }) {
+function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; item: AuditedItem }) {
   const backend = useBackend()
   if (history.isError)
     return (
@@ -47,7 +45,7 @@ function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; it
     <>
       <Entries entries={history.data} />
       {history.data.length > 0 && (
-        <ExportList name="history" read={(signal) => readHistory(backend, item.table, item.id, signal)} />
+        <ExportList name="history" read={(signal) => readHistory(backend, item, signal)} />
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AuditedTable, historyQuery } from '#web/features/history/queries.ts'
+import { type AuditedItem, historyQuery } from '#web/features/history/queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Who was here last, and when. */
-export function LastChange({ table, id }: { table: AuditedTable; id: string }) {
-  const { data } = useQuery(historyQuery(useBackend(), table, id))
+export function LastChange(item: AuditedItem) {
+  const { data } = useQuery(historyQuery(useBackend(), item))
   const [last] = data ?? []
   if (!last) return null
   return (

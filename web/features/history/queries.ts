@@ -12,6 +12,8 @@ export type AuditedTable =
   | 'community_members'
   | 'challenge_apps'
 
+export type AuditedItem = { table: AuditedTable; id: string }
+
 const values = z.record(z.string(), z.unknown()).nullable()
 const entry = z.object({
   id: z.number(),
@@ -33,25 +35,29 @@ export type HistoryEntry = {
 }
 
 /** The newest hundred things that administrators did to one row. */
-export function historyQuery(backend: Backend, table: AuditedTable, id: string) {
+export function historyQuery(backend: Backend, { table, id }: AuditedItem) {
   return queryOptions({
     queryKey: ['history', table, id],
     meta: { isPrivate: true },
     staleTime: 0, // opened to see what has just happened
     async queryFn({ signal }): Promise<HistoryEntry[]> {
-      const answer = await found(backend, table, id, 0, 99).abortSignal(signal)
+      const answer = await historyRows(backend, { table, id, from: 0, to: 99 }).abortSignal(signal)
       return z.array(entry).parse(rowsOf<unknown>(answer).rows).map(present)
     },
   })
 }
 
 /** All of it, the newest first. */
-export async function* readHistory(backend: Backend, table: AuditedTable, id: string, signal: AbortSignal) {
-  const portions = readPortions(entry, (from, to) => found(backend, table, id, from, to).abortSignal(signal))
+export async function* readHistory(backend: Backend, { table, id }: AuditedItem, signal: AbortSignal) {
+  const portions = readPortions(entry, (from, to) =>
+    historyRows(backend, { table, id, from, to }).abortSignal(signal),
+  )
   for await (const entries of portions) yield entries.map(present)
 }
 
-function found(backend: Backend, table: AuditedTable, id: string, from: number, to: number) {
+type Part = AuditedItem & { from: number; to: number }
+
+function historyRows(backend: Backend, { table, id, from, to }: Part) {
   const named = { item_table: table, item_id: id }
   return backend.rest.rpc('get_history', named, { get: true, count: 'exact' }).range(from, to)
 }

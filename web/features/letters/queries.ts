@@ -47,7 +47,7 @@ export function lettersQuery(backend: Backend, state: LetterState) {
     ...live,
     queryKey: [...lettersKey, state],
     async queryFn({ signal }) {
-      const answer = await found(backend, state, 0, 99).abortSignal(signal)
+      const answer = await letterRows(backend, { state, from: 0, to: 99 }).abortSignal(signal)
       return z.array(letter).parse(rowsOf<unknown>(answer).rows)
     },
   })
@@ -55,10 +55,12 @@ export function lettersQuery(backend: Backend, state: LetterState) {
 
 /** All of them in this state, the newest first. */
 export function readLetters(backend: Backend, state: LetterState, signal: AbortSignal) {
-  return readPortions(letter, (from, to) => found(backend, state, from, to).abortSignal(signal))
+  return readPortions(letter, (from, to) => letterRows(backend, { state, from, to }).abortSignal(signal))
 }
 
-function found(backend: Backend, state: LetterState, from: number, to: number) {
+type Part = { state: LetterState; from: number; to: number }
+
+function letterRows(backend: Backend, { state, from, to }: Part) {
   return backend.rest.rpc('get_letters', { state }, { get: true, count: 'exact' }).range(from, to)
 }
 

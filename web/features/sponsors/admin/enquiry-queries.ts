@@ -37,7 +37,7 @@ export function enquiriesQuery(backend: Backend) {
     queryKey: enquiriesKey,
     meta: { isPrivate: true },
     async queryFn({ signal }) {
-      const answer = await found(backend, 'all', 0, 999).abortSignal(signal)
+      const answer = await enquiryRows(backend, { state: 'all', from: 0, to: 999 }).abortSignal(signal)
       return z.array(enquiry).parse(rowsOf<unknown>(answer).rows)
     },
   })
@@ -45,10 +45,12 @@ export function enquiriesQuery(backend: Backend) {
 
 /** All of them as they are filtered, the newest first. */
 export function readEnquiries(backend: Backend, state: EnquiryFilter, signal: AbortSignal) {
-  return readPortions(enquiry, (from, to) => found(backend, state, from, to).abortSignal(signal))
+  return readPortions(enquiry, (from, to) => enquiryRows(backend, { state, from, to }).abortSignal(signal))
 }
 
-function found(backend: Backend, state: EnquiryFilter, from: number, to: number) {
+type Part = { state: EnquiryFilter; from: number; to: number }
+
+function enquiryRows(backend: Backend, { state, from, to }: Part) {
   const all = backend.rest.from('sponsor_enquiries').select(columnsOf(enquiry), { count: 'exact' })
   const filtered = state === 'all' ? all : all.eq('state', state)
   return filtered.order('created_at', { ascending: false }).order('id').range(from, to)
