@@ -30,11 +30,13 @@ export function anyPostHead(t: Say): Head {
   }
 }
 
+type Around = { publicUrl: string; article: string | undefined }
+
 /**
  * Title, description and share image of a post, and what it is as schema.org describes an article. A post that nobody
  * described says how its `article` begins.
  */
-export function postHead(t: Say, post: Post, publicUrl: string, article = ''): Head {
+export function postHead(t: Say, post: Post, { publicUrl, article = '' }: Around): Head {
   const description = cut(
     post.metaDescription || post.excerpt || excerptOf(article) || t('blog.head.any-description'),
     160,

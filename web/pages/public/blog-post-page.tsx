@@ -142,5 +142,5 @@ function headFor(post: Post | null | undefined, services: Services, slug: string
   if (post === null) return missingPostHead(words.t, Boolean(knownGone(services, slug)))
   if (!post) return anyPostHead(words.t)
   const article = queryClient.getQueryData(articleQuery(backend, post.slug).queryKey)
-  return postHead(words.t, post, config.publicUrl, article)
+  return postHead(words.t, post, { publicUrl: config.publicUrl, article })
 }

@@ -22,33 +22,34 @@ export type InsertChoice = {
   does: 'picture' | 'library' | 'film' | { format: string; value: string | number | boolean }
 }
 
-const line = (
-  label: string,
-  icon: IconType,
-  format: string,
-  value: string | number | boolean,
-  hint = '',
-) => ({
-  ...{ label, icon, hint },
-  does: { format, value },
-})
-
 /** What an empty line may become; the seven that are offered before anything is typed. */
 const first: InsertChoice[] = [
-  line('Heading 2', Heading2, 'header', 2),
+  { label: 'Heading 2', icon: Heading2, does: { format: 'header', value: 2 } },
   { label: 'Image', hint: 'upload', icon: Image, does: 'picture' },
   { label: 'Video', hint: 'YouTube', icon: Film, does: 'film' },
-  line('Quotation', Quote, 'blockquote', true),
-  line('Bulleted list', Bulleted, 'list', 'bullet', '-'),
-  line('Numbered list', Numbered, 'list', 'ordered', '1.'),
-  line('Code block', Code, 'code-block', true),
+  { label: 'Quotation', icon: Quote, does: { format: 'blockquote', value: true } },
+  { label: 'Bulleted list', hint: '-', icon: Bulleted, does: { format: 'list', value: 'bullet' } },
+  { label: 'Numbered list', hint: '1.', icon: Numbered, does: { format: 'list', value: 'ordered' } },
+  { label: 'Code block', icon: Code, does: { format: 'code-block', value: true } },
 ]
 
 const others: InsertChoice[] = [
   { label: 'Image from the library', icon: Images, does: 'library' },
-  ...[1, 3, 4, 5, 6].map((level) => line(`Heading ${level}`, Heading, 'header', level)),
-  ...textSizes.map((size) => line(`${capital(size)} text`, Size, 'size', size)),
-  ...textColors.map((color) => line(`${capital(color)} colour`, Palette, 'color', color)),
+  ...[1, 3, 4, 5, 6].map((level) => ({
+    label: `Heading ${level}`,
+    icon: Heading,
+    does: { format: 'header', value: level },
+  })),
+  ...textSizes.map((size) => ({
+    label: `${capital(size)} text`,
+    icon: Size,
+    does: { format: 'size', value: size },
+  })),
+  ...textColors.map((color) => ({
+    label: `${capital(color)} colour`,
+    icon: Palette,
+    does: { format: 'color', value: color },
+  })),
 ]
 
 export function insertChoices(query: string): InsertChoice[] {
