@@ -30,9 +30,18 @@ it('a sponsor has a slot before, between and after the others of every tier, als
 
 it('keys walk over the end of a tier into the next one and stop at both ends of the page', () => {
   expect(slotOf(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({ tier: 'gold', place: 2 })
-  expect(nextSlot(sponsors, 'b', { tier: 'gold', place: 1 }, -1)).toEqual({ tier: 'platinum', place: 2 })
-  expect(nextSlot(sponsors, 'b', { tier: 'platinum', place: 1 }, -1)).toEqual({ tier: 'platinum', place: 1 })
-  expect(nextSlot(sponsors, 'b', { tier: 'partner', place: 1 }, 1)).toEqual({ tier: 'partner', place: 1 })
+  expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'gold', place: 1 }, step: -1 })).toEqual({
+    tier: 'platinum',
+    place: 2,
+  })
+  expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'platinum', place: 1 }, step: -1 })).toEqual({
+    tier: 'platinum',
+    place: 1,
+  })
+  expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'partner', place: 1 }, step: 1 })).toEqual({
+    tier: 'partner',
+    place: 1,
+  })
 })
 
 it('one is moved and the others keep their order', () => {

@@ -25,7 +25,9 @@ export function slotOf(sponsors: readonly Placed[], { id, tier }: Placed): Slot 
 
 export const isSameSlot = (one: Slot, other: Slot) => one.tier === other.tier && one.place === other.place
 
-export function nextSlot(sponsors: readonly Placed[], id: string, slot: Slot, step: 1 | -1): Slot {
+type Step = { id: string; slot: Slot; step: 1 | -1 }
+
+export function nextSlot(sponsors: readonly Placed[], { id, slot, step }: Step): Slot {
   const slots = slotsFor(sponsors, id)
   const index = slots.findIndex((one) => isSameSlot(one, slot))
   return slots[index + step] ?? slot

@@ -47,7 +47,8 @@ export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions
       else setHeld({ sponsor, slot: slotOf(sponsors, sponsor), by: 'keys' })
     } else if (held && key === 'Escape') setHeld(null)
     else if (held && (key === 'ArrowUp' || key === 'ArrowDown')) {
-      setHeld({ ...held, slot: nextSlot(sponsors, sponsor.id, held.slot, key === 'ArrowUp' ? -1 : 1) })
+      const step = key === 'ArrowUp' ? -1 : 1
+      setHeld({ ...held, slot: nextSlot(sponsors, { id: sponsor.id, slot: held.slot, step }) })
     } else return
     event.preventDefault()
   }
