@@ -51,6 +51,7 @@ export class PatientAuthClient extends AuthClient {
       const session = JSON.parse((await this.storage.getItem(this.storageKey)) ?? 'null')
       return session?.user?.email ? session : null
     } catch {
+      // What cannot be read is nobody's session.
       return null
     }
   }

@@ -22,12 +22,14 @@ export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
 
   async function ask<T>(mode: IDBTransactionMode, make: (rows: IDBObjectStore) => IDBRequest<T>) {
     opened ??= openDatabase()
+    // Where it is switched off, the memory has to do.
     const database = await opened.catch(() => undefined)
     return database && answerOf(make(database.transaction(table, mode).objectStore(table)))
   }
 
   return {
     async all() {
+      // What is not read here may still lie in the memory.
       const kept =
         (await ask<KeptEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, KeptEvidence] => [item.id, item]), ...memory])
@@ -37,11 +39,13 @@ export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
     },
     async keep(item) {
       memory.set(item.id, item)
+      // On a full disk the file stays in the memory, as long as the page.
       const done = await ask('readwrite', (rows) => rows.put(item)).catch(() => undefined)
       if (done !== undefined) memory.delete(item.id)
     },
     async forget(id) {
       memory.delete(id)
+      // Should it stay there, it is sent again and known by its key.
       await ask('readwrite', (rows) => rows.delete(id)).catch(() => undefined)
     },
   }

@@ -33,6 +33,7 @@ export function usePlan() {
         if (done) toast(done)
         return true
       })
+      // `onError` has said why.
       .catch(() => false)
   return { query, change, isBusy: mutation.isPending }
 }

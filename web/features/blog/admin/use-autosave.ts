@@ -43,10 +43,12 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
     const sent = counts.current.typed
     setState('saving')
     const saving = saveOwnDraft(backend, id, { basedOn, values })
+    // Only waited for: what failed is told below.
     inFlight.current = saving.catch(() => {})
     try {
       setSavedAt(await saving)
     } catch {
+      // What was typed stays pending, and is sent again.
       setState('failed')
       return false
     }
