@@ -116,7 +116,17 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   // Whose address is proven but who is no member yet is told so, and asked for what is missing.
   const records = '**/rpc/get_supporter_dashboard*'
   await other.route(records, (route) =>
-    route.fulfill({ json: { member: null, badges: [], ideas: [], testimonials: [] } }),
+    route.fulfill({
+      json: {
+        member: null,
+        badges: [],
+        ideas: [],
+        testimonials: [],
+        wall: null,
+        share: null,
+        next_step: { kind: 'vote', idea_id: null, badge_code: null },
+      },
+    }),
   )
   await other.goto('/join-community', { waitUntil: 'networkidle' })
   await other.getByLabel('Your e-mail').fill(ada)
