@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseEncoding, type Encoding, pack } from '#server/http/compress.ts'
+import { isNotModified } from '#server/http/etag.ts'
 import { offerMark } from '#server/pages/lite-page.ts'
-import { isKnown } from '#server/pages/render-page.ts'
 
 export type PageCacheOptions = {
   /** Draws a page for an address and for nobody in particular. */
@@ -153,6 +153,6 @@ async function makeForm({ headers, bytes }: Page, encoding: Wish['encoding']): P
 }
 
 function present({ status, headers: { etag } }: Page, form: Form, { known }: Wish): Response {
-  if (isKnown(known, etag)) return new Response(null, { status: 304, headers: form.headers })
+  if (isNotModified(known, etag)) return new Response(null, { status: 304, headers: form.headers })
   return new Response(form.body, { status, headers: form.headers })
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isNotModified } from '#server/http/etag.ts'
 import type { Assets } from '#server/pages/assets.ts'
 import { renderDocument, renderFailure } from '#server/pages/document.ts'
 import {
@@ -122,7 +123,7 @@ export function createPages(options: PagesOptions) {
         ...(etag && { etag }),
         ...framing(headers?.['content-security-policy'], { isPreview, pathname }),
       }
-      if (isKnown(request.headers.get('if-none-match'), etag)) {
+      if (isNotModified(request.headers.get('if-none-match'), etag)) {
         return new Response(null, { status: 304, headers: answerHeaders })
       }
       return new Response(body, { status: page.status, headers: answerHeaders })
@@ -185,10 +186,4 @@ function etagOf(body: Buffer, now: string): string {
     .replaceAll(now, now.slice(0, 16))
   const hash = createHash('sha256').update(body.subarray(0, end)).update(data)
   return `W/"${hash.digest('base64url').slice(0, 27)}"`
-}
-
-/** Whether a visitor still has what this mark stands for. */
-export function isKnown(ifNoneMatch: string | null | undefined, etag: string | undefined): boolean {
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-  return Boolean(etag && ifNoneMatch?.split(',').map(opaque).includes(opaque(etag)))
 }

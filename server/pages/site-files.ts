@@ -1,3 +1,4 @@
+import { isNotModified } from '#server/http/etag.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { atomFeed, jsonFeed } from '#server/pages/feeds.ts'
 import { file } from '#server/pages/file-answer.ts'
@@ -94,8 +95,9 @@ function feed(text: string, { request, type, language }: FeedFile): Response {
     // As the pages of a language that is a draft.
     ...(isDraft(language) && { 'x-robots-tag': 'noindex' }),
   }
-  const isKnown = request.headers.get('if-none-match')?.includes(etag)
-  return isKnown ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
+  if (isNotModified(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
+  return new Response(text, { headers })
 }
 
 function missing(): Response {

@@ -291,9 +291,12 @@ describe('the anonymous read cache', () => {
     const first = await request('/rest/v1/app_ideas?select=title')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toContain('s-maxage=5')
-    expect(
-      (await request('/rest/v1/app_ideas?select=title', { headers: { 'if-none-match': etag } })).status,
-    ).toBe(304)
+    const withAnother = `"x", ${etag}`
+    const ofAProxy = etag.replace(/^W\//, '')
+    for (const known of [etag, withAnother, ofAProxy])
+      expect(
+        (await request('/rest/v1/app_ideas?select=title', { headers: { 'if-none-match': known } })).status,
+      ).toBe(304)
     const session = await admin.auth.getSession()
     const own = await request('/rest/v1/app_ideas?select=title', {
       token: session.data.session?.access_token,

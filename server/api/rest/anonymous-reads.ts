@@ -3,6 +3,7 @@ import type { KnownReads } from '#server/api/rest/known-reads.ts'
 import { cacheKey, type ReadCache } from '#server/api/rest/read-cache.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
 import { chooseEncoding, type Encoding, packNow } from '#server/http/compress.ts'
+import { isNotModified } from '#server/http/etag.ts'
 import { corsHeaders } from '#server/http/headers.ts'
 import type { SourceOf } from '#server/http/source.ts'
 
@@ -46,11 +47,9 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
   function send({ headers }: IncomingMessage, answer: Answer): Response | undefined {
     const form = formOf(answer, String(headers['accept-encoding'] ?? ''))
     if (!form) return undefined
-    const isKnown = headers['if-none-match'] !== undefined && headers['if-none-match'] === answer.headers.etag
-    return new Response(isKnown ? null : form.body, {
-      status: isKnown ? 304 : answer.status,
-      headers: form.headers,
-    })
+    if (isNotModified(headers['if-none-match'], answer.headers.etag))
+      return new Response(null, { status: 304, headers: form.headers })
+    return new Response(form.body, { status: answer.status, headers: form.headers })
   }
 
   const sent = (incoming: IncomingMessage, answer: Promise<Answer>, family: Family) =>

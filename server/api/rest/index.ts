@@ -16,6 +16,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Caller, CallerOf, Person } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
+import { isNotModified } from '#server/http/etag.ts'
 import type { Log } from '#server/http/log.ts'
 import { readJson } from '#server/http/read-json.ts'
 
@@ -172,10 +173,10 @@ async function readBody(request: Request, ofNothing: unknown): Promise<unknown> 
 }
 
 function send(context: Context<ServerBindings>, { status, headers, body }: Answer): Response {
-  const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
-  const isEmpty = isKnown || context.req.method === 'HEAD'
+  const isUnchanged = isNotModified(context.req.header('if-none-match'), headers.etag)
+  const isEmpty = isUnchanged || context.req.method === 'HEAD'
   const complete = 'cache-control' in headers ? headers : { ...headers, 'cache-control': 'no-store' }
-  const finalStatus = (isKnown ? 304 : status) as ContentfulStatusCode
+  const finalStatus = (isUnchanged ? 304 : status) as ContentfulStatusCode
   return body === null || isEmpty
     ? context.body(null, finalStatus, complete)
     : context.body(body, finalStatus, complete)

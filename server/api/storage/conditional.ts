@@ -1,3 +1,4 @@
+import { isNotModified } from '#server/http/etag.ts'
 import type { ByteRange } from '#server/services/files/blob-store.ts'
 
 type Version = { etag: string; modifiedAt: Date }
@@ -5,10 +6,7 @@ type Version = { etag: string; modifiedAt: Date }
 /** RFC 9110, 13.2.2: the tag decides when there is one, the date only without. */
 export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const tags = headers.get('if-none-match')
-  if (tags !== null) {
-    const known = tags.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return known.includes(etag) || known.includes('*')
-  }
+  if (tags !== null) return isNotModified(tags, etag)
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return Number.isFinite(since) && wholeSeconds(modifiedAt) <= since
 }

@@ -1,0 +1,6 @@
+/** RFC 9110, 13.1.2: any tag of the list will do, and a weak one equals its strong one: a proxy that compresses an answer weakens its tag. */
+export function isNotModified(ifNoneMatch: string | null | undefined, etag: string | undefined): boolean {
+  if (!ifNoneMatch || etag === undefined) return false
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').map(opaque).includes(opaque(etag))
+}
