@@ -1,19 +1,14 @@
+import { stringify } from 'csv-stringify/sync'
 import { escapeHtml } from '#server/rendering/escape.ts'
+import { csvOptions } from '#shared/csv.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, type LiveApp } from '#shared/live-day.ts'
 import type { EvidenceOnFile } from './write-files.ts'
 
-/** A table for a spreadsheet. What a spreadsheet would take for a formula is made a text. */
-function csv(rows: readonly (readonly (string | number | null)[])[]): string {
-  const cell = (value: string | number | null) => {
-    const text = value === null ? '' : String(value)
-    const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  }
-  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
-}
+/** Programs read these too, and would take a byte order mark for a part of the first column's name. */
+const csv = (rows: (string | number | null)[][]) => stringify(rows, { ...csvOptions, bom: false })
 
 export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): string {
   const head = [
