@@ -4,10 +4,10 @@ import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
 import { refuseUnfinishedRestore } from '#server/db/migrate.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
-import { keepBlobsLock } from '#server/services/files/orphaned-files.ts'
 import { BackupError, filePath, type Manifest, manifestPath, measure, tablePath } from './manifest.ts'
 import { listTables, readRows } from './tables.ts'
 
@@ -33,7 +33,7 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
     // Files that are replaced meanwhile stay until we are done: the rows of our moment refer to them.
-    await database.sql`select pg_advisory_lock(${keepBlobsLock})`
+    await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
     const { keys, ...kept } = await dump(database, draft)
     const manifest: Manifest = {
       format: 1,

@@ -1,13 +1,12 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Sql, Transaction } from '#server/db/connect.ts'
 import { BackupError, type Manifest } from './manifest.ts'
-
-const lock = 7_220_240_005 // any number that no other lock of ours has
 
 /** Until the connection ends. One that was killed may need a moment to be noticed. */
 export async function requireNoOther(connection: Sql, patience = '10s'): Promise<void> {
   await connection`select set_config('statement_timeout', ${patience}, false)`
   try {
-    await connection`select pg_advisory_lock(${lock})`
+    await connection`select pg_advisory_lock(${advisoryLocks.restore})`
   } catch (cause) {
     throw new BackupError('another restore into this database is under way', { cause })
   }

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Pool, Sql, Transaction } from '#server/db/connect.ts'
 import {
   isBaseline,
@@ -11,8 +12,6 @@ import { OperatorError } from '#server/operator-error.ts'
 
 /** A file that was edited after it was applied, or that PostgreSQL refused. The message names it. */
 class MigrationError extends OperatorError {}
-
-const lock = 7_220_240_001 // any number, the same on every node
 
 export type MigrateOptions = {
   /** The restore itself goes on where everybody else is refused. */
@@ -35,7 +34,7 @@ export async function migrate(
 ): Promise<string[]> {
   const connection = await owner.reserve()
   try {
-    await connection`select pg_advisory_lock(${lock})`
+    await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
     if (!isRestoring) await refuseUnfinishedRestore(connection)
     await makeRoles(connection)
     await prepareRecords(connection)
@@ -216,7 +215,7 @@ export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
   const connection = await owner.reserve()
   try {
     // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
-    await connection`select pg_advisory_lock(${lock})`
+    await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
     const [login] = await connection<{ admitted: boolean }[]>`
       select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
     if (!login) throw new MigrationError(`the login role "${name}" of DATABASE_URL does not exist`)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { createRunAs, service } from '#server/db/run-as.ts'
 import { sweepAged } from '#server/jobs/retention.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -104,7 +105,7 @@ it('two nodes do not sweep at once', async () => {
     `insert into private.rate_limits (key, window_start, hits) values ('old', now() - interval '49 hours', 1)`,
   )
   const other = await owner.reserve()
-  await other`select pg_advisory_lock(7220240002)`
+  await other`select pg_advisory_lock(${advisoryLocks.sweepAged})`
   expect(await sweepAged(runAs)).toEqual({})
   await other`select pg_advisory_unlock_all()`
   other.release()

@@ -1,9 +1,8 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 
-/** Any number, the same on every node: the one whose transaction holds it sweeps. */
-const lock = 7_220_240_002
 const hour = 3_600_000
 /** Files of somebody who was erased are gone within a minute, as the privacy page says. */
 const filesEvery = 30_000
@@ -11,7 +10,9 @@ const filesEvery = 30_000
 /** What was removed, by kind; nothing when another node is at it (db/functions/retention.sql). */
 export async function sweepAged(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
-    const [turn] = await tx<{ is_ours: boolean }[]>`select pg_try_advisory_xact_lock(${lock}) as is_ours`
+    const [turn] = await tx<
+      { is_ours: boolean }[]
+    >`select pg_try_advisory_xact_lock(${advisoryLocks.sweepAged}) as is_ours`
     if (!turn?.is_ours) return []
     return tx<{ what: string; removed: number }[]>`
       select what, removed from private.sweep_aged() where removed > 0

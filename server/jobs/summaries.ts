@@ -1,10 +1,9 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
-/** Any number, the same on every node: the one whose transaction holds it writes the summary. */
-const lock = 7_220_240_022
 const minute = 60_000
 
 /** Writes the figures of every day that is not final, a transaction for each; the days that this node wrote. */
@@ -20,7 +19,7 @@ export async function summarise(runAs: RunAs): Promise<string[]> {
     const [row] = await runAs(
       service,
       (tx) => tx<{ is_written: boolean }[]>`
-        select case when pg_try_advisory_xact_lock(${lock})
+        select case when pg_try_advisory_xact_lock(${advisoryLocks.summarise})
           then private.summarise_day(${day}::date, ${zone}) else false end as is_written`,
     )
     if (row?.is_written) written.push(day)

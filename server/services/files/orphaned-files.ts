@@ -1,9 +1,7 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
-
-/** Held by a backup while it copies files: the rows it keeps may refer to bytes that are loose by now. */
-export const keepBlobsLock = 7_220_240_003
 
 /** How many are removed at a time. */
 const atOnce = 100
@@ -15,7 +13,7 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
   const removeSome = () =>
     runAs(service, async (tx) => {
       const [turn] = await tx<{ is_free: boolean }[]>`
-        select pg_try_advisory_xact_lock_shared(${keepBlobsLock}) as is_free`
+        select pg_try_advisory_xact_lock_shared(${advisoryLocks.keepBlobs}) as is_free`
       if (!turn?.is_free) return 0
       // Other nodes pass over what this one holds, and a failure in between leaves it all listed.
       const due = await tx<{ blob_key: string }[]>`

@@ -1,0 +1,9 @@
+/** The advisory locks of the whole database, by what holds them: any numbers, each once and the same on every node. */
+export const advisoryLocks = {
+  migrate: 7_220_240_001,
+  sweepAged: 7_220_240_002,
+  /** Held by a backup while it copies files: the rows it keeps may refer to bytes that are loose by now. */
+  keepBlobs: 7_220_240_003,
+  restore: 7_220_240_005,
+  summarise: 7_220_240_022,
+} as const
