@@ -2,7 +2,7 @@ import { holes, ink, mark, type OwnMark, rows } from '#server/pages/share-drawin
 import { escapeXml } from '#server/rendering/escape.ts'
 import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
 import { boxOf, outlineTexts } from '#server/rendering/outlines.ts'
-import { codeSquare } from '#server/rendering/qr-code.ts'
+import { qrCode } from '#server/rendering/qr-code.ts'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { attemptDate, attemptHours } from '#shared/campaign-time.ts'
 
@@ -55,7 +55,7 @@ ${rows.map(wallRow).join('')}
 <rect y="${foot}" width="${width}" height="${height - foot}" fill="${ink}"/>
 <g transform="translate(40 ${foot + 31}) scale(2.6)">${mark(ownMark)}</g>
 <rect x="${width - 128}" y="${foot + 14}" width="96" height="96" fill="${pale}"/>
-${codeSquare(address, { x: width - 121, y: foot + 21, side: 82 })}
+${qrCode(address, { x: width - 121, y: foot + 21, side: 82 })}
 <g>${outlineTexts(lines.map((line) => drawn(line, fonts)).join(''), fonts)}</g>
 </svg>
 `

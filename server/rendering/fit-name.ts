@@ -10,7 +10,7 @@ const maxPlaces = 8
 const twoLines = [28, 25, 22, 19, 16]
 
 /**
- * The largest size at which a name stands on one line, else on two; the badge keeps its right side for the square code.
+ * The largest size at which a name stands on one line, else on two; the badge keeps its right side for the QR code.
  * Measured, because letters differ in width by more than four times. `parts` are the letters as readers see them.
  */
 export function fitName(parts: readonly string[], measure: Measure): FittedName {

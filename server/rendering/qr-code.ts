@@ -3,8 +3,8 @@ import { encode } from 'uqr'
 /** Where it stands on a badge. */
 const onBadge = { x: 657, y: 404, side: 87 }
 
-/** The address as a square code, one path; the white around it is that of what it stands on. */
-export function codeSquare(address: string, { x, y, side } = onBadge): string {
+/** The address as a QR code in one path; it draws no background of its own. */
+export function qrCode(address: string, { x, y, side } = onBadge): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const path = data.flatMap((row, line) =>
     runsOf(row).map(([start, length]) => `M${start} ${line}h${length}v1h-${length}z`),

@@ -19,7 +19,7 @@ const draw = (recipientName: string, address = 'https://20in24.example/verify/K7
 
 type Area = { left: number; top: number; width: number; height: number }
 const nameArea = { left: 50, top: 426, width: 590, height: 72 }
-/** Between the name's place and the square code, and between it and the last row: white, whatever the name. */
+/** Between the name's place and the QR code, and between it and the last row: white, whatever the name. */
 const around = [
   { left: 641, top: 400, width: 14, height: 90 },
   { left: 40, top: 396, width: 10, height: 100 },

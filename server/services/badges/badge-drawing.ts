@@ -2,7 +2,7 @@ import { escapeXml } from '#server/rendering/escape.ts'
 import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { boxOf, outlineTexts } from '#server/rendering/outlines.ts'
-import { codeSquare } from '#server/rendering/qr-code.ts'
+import { qrCode } from '#server/rendering/qr-code.ts'
 import ideaTemplate from '#server/services/badges/templates/app_idea_contributor.svg?raw'
 import memberTemplate from '#server/services/badges/templates/community_supporter.svg?raw'
 import storyTemplate from '#server/services/badges/templates/testimonial_provider.svg?raw'
@@ -56,7 +56,7 @@ export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
   const { template } = looks[facts.type]
   const fonts = unpackFonts([...ownFonts(400), ...ownFonts(600), ...ownFonts(700)])
   const name = await drawName(facts.recipientName)
-  const rest = outlineTexts(words(facts, fonts), fonts) + codeSquare(facts.address)
+  const rest = outlineTexts(words(facts, fonts), fonts) + qrCode(facts.address)
   const inner = template.replace(/^<svg[^>]*>\s*/, '').replace(/<\/svg>\s*$/, '')
   const assemble = (drawnName: string) => `${opening(facts)}${inner}<g>${rest}</g><g>${drawnName}</g></svg>\n`
   return { svg: assemble(name.svg), forPng: assemble(name.png) }
