@@ -56,8 +56,8 @@ $$;
 alter function public.correct_member_name(uuid, text) owner to service_role;
 grant execute on function public.correct_member_name(uuid, text) to admin;
 
--- Out, with every session; or back in. What they sent stays where it is. Badges stay good unless they are taken back with it; then the
--- reason stands where anybody checks them.
+-- Deactivates a member and ends every session, or reactivates. What they sent stays where it is. Badges stay good unless they are taken
+-- back with it; then the reason stands where anybody checks them.
 create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
   returns void
   language plpgsql volatile security definer set search_path = ''

@@ -1,6 +1,5 @@
--- Supporters sign up before the address is proven: the row that appears then is nobody's word about the mailbox, so it is never
--- changed again until somebody types a code. What a code confirms travels with that code,
--- the tick for news too.
+-- A supporter row is written before the address is proven. Anybody could have typed it, so it is not changed until somebody enters a
+-- code; the details travel with the code, the tick for news too.
 
 -- The session that writes the row is the proof of the address, so the server sets what follows from it.
 create or replace function private.verify_new_member() returns trigger
