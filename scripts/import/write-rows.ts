@@ -30,7 +30,7 @@ export async function writeRows(
   const columns = await columnsOf(sql, into)
   // Votes change what their ideas say.
   const written = name === 'idea_votes' ? ['public.app_ideas', into] : [into]
-  await setSilent(sql, written, true)
+  await disableTriggers(sql, written)
   await sql`set local role service_role`
   let comes = 0
   let isThere = 0
@@ -62,7 +62,7 @@ export async function writeRows(
   for (const part of sameShape(rows)) await insert(part)
   if (name === 'idea_votes') await countVotes(sql)
   await sql`reset role`
-  await setSilent(sql, written, false)
+  await enableTriggers(sql, written)
   return { comes, isThere }
 }
 
@@ -90,14 +90,19 @@ async function columnsOf(sql: Sql, into: string): Promise<string[]> {
 }
 
 /** For this transaction: whoever writes to these tables meanwhile waits for its end, and nobody misses a notice of their own. */
-async function setSilent(sql: Sql, tables: readonly string[], isSilent: boolean): Promise<void> {
-  for (const table of tables) {
-    const found = await sql<{ name: string }[]>`
-      select tgname as name from pg_trigger where tgrelid = ${table}::regclass and not tgisinternal and tgname = any (${silent})`
-    for (const { name } of found)
-      await sql.unsafe(`alter table ${table} ${isSilent ? 'disable' : 'enable'} trigger ${name}`)
-  }
+async function disableTriggers(sql: Sql, tables: readonly string[]): Promise<void> {
+  for (const { table, trigger } of await silentTriggers(sql, tables))
+    await sql.unsafe(`alter table ${table} disable trigger ${trigger}`)
 }
+
+async function enableTriggers(sql: Sql, tables: readonly string[]): Promise<void> {
+  for (const { table, trigger } of await silentTriggers(sql, tables))
+    await sql.unsafe(`alter table ${table} enable trigger ${trigger}`)
+}
+
+const silentTriggers = (sql: Sql, tables: readonly string[]) => sql<{ table: string; trigger: string }[]>`
+  select tgrelid::regclass::text as "table", tgname as trigger from pg_trigger
+  where tgrelid = any (${tables}::text[]::regclass[]) and not tgisinternal and tgname = any (${silent})`
 
 /** What the board says equals the votes that are there. */
 async function countVotes(sql: Sql): Promise<void> {
