@@ -105,7 +105,7 @@ class Undo extends Error {}
 /** For an address nobody knows the same work is done and undone, so that time tells as little as the answer. */
 export async function doOrPretend(
   tx: Transaction,
-  isMeant: boolean,
+  { isMeant }: { isMeant: boolean },
   work: (inner: Transaction) => Promise<void>,
 ): Promise<void> {
   await tx

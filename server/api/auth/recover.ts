@@ -20,7 +20,7 @@ export async function recover(call: AuthCall): Promise<object> {
   const words = await wordsFor(call)
   await server.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
-    await doOrPretend(tx, user !== undefined, (inner) =>
+    await doOrPretend(tx, { isMeant: user !== undefined }, (inner) =>
       postCode(inner, server, {
         purpose: 'recovery',
         to: user?.email ?? address,

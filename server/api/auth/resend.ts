@@ -29,7 +29,7 @@ export async function resend(call: AuthCall): Promise<object> {
     // An account the operator made and nobody has confirmed yet never asked for a code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const newEmail = String(waiting?.payload.new_email ?? '')
-    await doOrPretend(tx, waiting !== undefined || isUnconfirmed, (inner) =>
+    await doOrPretend(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
       postCode(inner, server, {
         purpose,
         to: waiting?.address ?? user?.email ?? address,

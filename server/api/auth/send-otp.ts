@@ -21,7 +21,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
   const words = await wordsFor(call)
   await server.runAs(service, async (tx) => {
     const user = await findUserByMailbox(tx, address)
-    await doOrPretend(tx, Boolean(user) || mayCreate !== false, (inner) =>
+    await doOrPretend(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
       postCode(inner, server, {
         purpose: 'email',
         // The address on file, not a spelling of it that could belong to somebody else at an unusual mail host.
