@@ -45,8 +45,8 @@ export async function migrate(
     for (const migration of missing) await apply(connection, migration, functions)
     // A database on its way to the baseline has the functions of its time.
     const isToday = migrations.some(isBaseline)
-    const again = isToday ? await applyAgain(connection, functions, goesBack) : []
-    const drafted = draft ? await applyAgain(connection, [draft], true) : []
+    const again = isToday ? await applyAgain(connection, functions, { goesBack }) : []
+    const drafted = draft ? await applyAgain(connection, [draft], { goesBack: true }) : []
     return [...former, ...missing.map(({ name }) => name), ...again, ...drafted]
   } finally {
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
@@ -170,7 +170,11 @@ const withFunctions = (text: string, needed: SqlFile[]) =>
  * All of them in one transaction, so that functions that call each other change together. A text that a database has had
  * before is not applied once more: a node of the version before, which may start meanwhile, would bring its functions back.
  */
-async function applyAgain(connection: Sql, files: SqlFile[], goesBack: boolean): Promise<string[]> {
+async function applyAgain(
+  connection: Sql,
+  files: SqlFile[],
+  { goesBack }: { goesBack: boolean },
+): Promise<string[]> {
   const texts = await readTexts(connection)
   const changed = files.filter(({ name, checksum }) => {
     const before = texts.get(name) ?? []
