@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Encryption } from '#server/http/encryption.ts'
 
-export type PreviewKind = 'post' | 'page'
-type Previewed = { kind: PreviewKind; id: string; endsAt: number }
+const content = z.object({ kind: z.enum(['post', 'page']), id: z.string(), endsAt: z.number() })
+type Previewed = z.output<typeof content>
+export type PreviewKind = Previewed['kind']
 export type PreviewLinks = ReturnType<typeof createPreviewLinks>
 
 const week = 7 * 24 * 3_600_000
@@ -16,13 +18,13 @@ export function createPreviewLinks(encryption: Encryption) {
       )
       return { token, endsAt: new Date(endsAt).toISOString() }
     },
-    /** What a link leads to; undefined for one that was cut, made up, or is over. */
+    /** What a link leads to; undefined for one that is over too. */
     read(token: string, now = Date.now()): Previewed | undefined {
       try {
-        const previewed = JSON.parse(encryption.decrypt(Buffer.from(token, 'base64url'))) as Previewed
+        const previewed = content.parse(JSON.parse(encryption.decrypt(Buffer.from(token, 'base64url'))))
         return previewed.endsAt > now ? previewed : undefined
       } catch {
-        return undefined
+        return undefined // changed, cut, or encrypted by another site
       }
     },
   }
