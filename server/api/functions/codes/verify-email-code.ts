@@ -5,7 +5,6 @@ import { oneSpelling } from '#server/api/functions/spellings.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { type Codes, saidName, type TakenCode } from '#server/services/identity/codes.ts'
-import type { Metadata } from '#server/services/identity/metadata.ts'
 import { confirmUser } from '#server/services/identity/users.ts'
 import { typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
@@ -67,15 +66,18 @@ async function takeCode(
   return undefined
 }
 
+/** What registering keeps with its code. */
+const detailsPayload = z.object({ member: z.record(z.string(), z.json()) })
+
 /** A new member by the details that came with the code; a member of before comes back. */
 async function confirmSupporter(
   tx: Transaction,
   { address, payload }: Taken,
 ): Promise<SupporterState | null> {
-  const details = typeof payload.member === 'object' && payload.member ? payload.member : null
+  const details = detailsPayload.safeParse(payload).data?.member
   const [member] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge
-    from private.confirm_member(${address}, ${details && tx.json(details as Metadata)}, false) where id is not null`
+    from private.confirm_member(${address}, ${details ? tx.json(details) : null}, false) where id is not null`
   return member ?? null
 }
 

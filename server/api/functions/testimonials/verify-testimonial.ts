@@ -17,6 +17,9 @@ const input = z.object({
   code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialMessages.codeShape)).optional(),
 })
 
+/** The story that waits for its code; a code without one confirms the story on file. */
+const storyPayload = z.object({ testimonial: z.string() }).catchall(z.json())
+
 /** `verify-testimonial`: proves the address, stores the text that waits, opens the owner's session. */
 export const verifyTestimonial = forAnyone({
   input,
@@ -36,7 +39,7 @@ export const verifyTestimonial = forAnyone({
             testimonialMessages.codeWrong,
           ),
         }
-      const isPending = typeof taken.payload.testimonial === 'string'
+      const pending = storyPayload.safeParse(taken.payload).data
       const user = await confirmUser(tx, server, {
         address: taken.address,
         source,
@@ -45,8 +48,8 @@ export const verifyTestimonial = forAnyone({
       })
       const [story] = await tx<{ testimonial: OwnTestimonial }[]>`
         select ${
-          isPending
-            ? tx`private.keep_testimonial(${user.id}, ${tx.json(taken.payload as Record<string, string>)}, false)`
+          pending
+            ? tx`private.keep_testimonial(${user.id}, ${tx.json(pending)}, false)`
             : tx`private.confirm_testimonial(${user.id})`
         } as testimonial`
       return {
