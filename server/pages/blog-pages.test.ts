@@ -6,10 +6,10 @@ import { feeds } from '#shared/blog.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { makeFolder } from '#tests/support/test-blob-store.ts'
+import { createFolderStore } from '#tests/support/test-blob-store.ts'
 import { testPages } from '#tests/support/test-pages.ts'
 
-const { app, runAs, secrets, admin, images } = await createStorageServer(makeFolder())
+const { app, runAs, secrets, admin, images } = await createStorageServer(createFolderStore())
 const get = testPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')

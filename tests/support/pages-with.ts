@@ -43,7 +43,6 @@ export async function boardServer(request: Request): Promise<Response> {
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }
 
-/** The text of a page. */
 export function wordsOf(body: string): string {
   const words = body.replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ')
   return words.replace(/\s+/g, ' ')

@@ -14,7 +14,7 @@ export type TestBlobStore = {
 }
 
 /** A folder of its own. */
-export function makeFolder(): TestBlobStore {
+export function createFolderStore(): TestBlobStore {
   const folder = makeTemporary()
   return {
     variables: { DATA_DIR: folder },

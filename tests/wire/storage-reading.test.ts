@@ -1,13 +1,13 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { makeFolder, startS3 } from '#tests/support/test-blob-store.ts'
+import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
 
 const png = await buildPicture('png')
 const asPng = { contentType: 'image/png' }
 const badge = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><style>a{}</style><rect/></svg>'
 const stores = [
-  ['in a folder', makeFolder()],
+  ['in a folder', createFolderStore()],
   ['in an S3 store', await startS3()],
 ] as const
 

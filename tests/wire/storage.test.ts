@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { makeFolder, startS3 } from '#tests/support/test-blob-store.ts'
+import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
 
 const png = await buildPicture('png')
 const asPng = { contentType: 'image/png' }
 const stores = [
-  ['in a folder', makeFolder()],
+  ['in a folder', createFolderStore()],
   ['in an S3 store', await startS3()],
 ] as const
 

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { reEncode } from '#server/api/storage/re-encode.ts'
 import { buildNoise, buildPicture, craftPng } from '#tests/support/pictures.ts'
 import { createStorageServer } from '#tests/support/storage-server.ts'
-import { makeFolder } from '#tests/support/test-blob-store.ts'
+import { createFolderStore } from '#tests/support/test-blob-store.ts'
 
-const server = await createStorageServer(makeFolder())
+const server = await createStorageServer(createFolderStore())
 const { images, badges } = server
 const keys = { apikey: server.secrets.publishableKey, authorization: `Bearer ${server.adminToken}` }
 const png = await buildPicture('png')

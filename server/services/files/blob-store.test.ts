@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
 import { type BlobStore, BlobStoreError } from '#server/services/files/blob-store.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
-import { makeFolder, startS3 } from '#tests/support/test-blob-store.ts'
+import { createFolderStore, startS3 } from '#tests/support/test-blob-store.ts'
 
 const open = (variables: Record<string, string>) => openBlobStore(readEnv({ NODE_ENV: 'test', ...variables }))
 const bytesOf = async (stream: ReadableStream<Uint8Array> | undefined) =>
@@ -12,7 +12,7 @@ const bytesOf = async (stream: ReadableStream<Uint8Array> | undefined) =>
 const s3 = await startS3()
 
 describe.each([
-  ['a folder', makeFolder()],
+  ['a folder', createFolderStore()],
   ['an S3 store', s3],
 ])('%s', (_kind, place) => {
   const store: BlobStore = open(place.variables)

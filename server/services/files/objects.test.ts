@@ -7,12 +7,12 @@ import { createLog } from '#server/http/log.ts'
 import { createObjects, type NewObject } from '#server/services/files/objects.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { makeFolder } from '#tests/support/test-blob-store.ts'
+import { createFolderStore } from '#tests/support/test-blob-store.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { login } = await createTestDatabase()
 const runAs = createRunAs(login)
-const place = makeFolder()
+const place = createFolderStore()
 const store = openBlobStore(readEnv({ NODE_ENV: 'test', ...place.variables }))
 const objects = createObjects({ runAs, store, log: createLog('silent') })
 const admin = (await buildAdministrator(runAs)).identity
