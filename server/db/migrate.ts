@@ -49,6 +49,7 @@ export async function migrate(
     const drafted = draft ? await applyAgain(connection, [draft], { goesBack: true }) : []
     return [...former, ...missing.map(({ name }) => name), ...again, ...drafted]
   } finally {
+    // A connection that was lost has let go of its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }
@@ -207,7 +208,7 @@ async function transact(connection: Sql, name: string, work: () => Promise<void>
     await work()
     await connection`commit`
   } catch (cause) {
-    await connection`rollback`.catch(() => {})
+    await connection`rollback`.catch(() => {}) // the cause says more than a connection that was lost with it
     throw new MigrationError(`${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }
@@ -231,6 +232,7 @@ export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
       )
     if (name === 'authenticator' && password) await setPassword(connection, decodeURIComponent(password))
   } finally {
+    // A connection that was lost has let go of its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }
@@ -240,7 +242,7 @@ async function setPassword(connection: Sql, password: string) {
   try {
     await execute(connection, 'alter role authenticator login password %L', password)
   } catch (error) {
-    // An owner who is no superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
+    // An owner who is not a superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
     if (codeOf(error) !== '42501') throw error
   }
 }

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError, codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPosted } from '#server/pages/forms/read-form.ts'
@@ -111,7 +111,10 @@ function serveAssets(folder: string) {
 
 /** Asked each time: another release may have been built since this node was started. */
 async function listReleases(): Promise<string[]> {
-  const entries = await readdir(dist, { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(dist, { withFileTypes: true }).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return [] // nothing was built yet
+    throw error
+  })
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(dist, name, 'client'))
 }
 
