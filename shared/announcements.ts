@@ -31,7 +31,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
   )
 }
 
-/** The first placeholder that is none, as it was typed. */
+/** The first unknown placeholder, as it was typed. */
 function unknownPlaceholder(text: string): string | undefined {
   return [...text.matchAll(placeholder)].find(
     ([, name]) => !placeholders.some((known) => known === name),
@@ -63,7 +63,7 @@ export type AnnouncementLetterState = (typeof announcementLetterStates)[number]
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
 export type NewsState = (typeof newsStates)[number]
 
-/** Filters of a view of the community; what is none is dropped. */
+/** Filters of a view of the community; an unknown one is dropped. */
 export const communityFilters = z.object({
   q: z.string().trim().min(1, announcementMessages.filter).max(120, announcementMessages.filter).optional(),
   type: z.string().max(40, announcementMessages.filter).optional(),

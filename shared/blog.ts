@@ -43,7 +43,7 @@ export function slugOf(title: string, shortId: string): string {
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`
 }
 
-/** As the database has them; an address that is none can be told so without asking. */
+/** As the database has them; an invalid address is refused without asking. */
 export function isSlug(text: string): boolean {
   return text.length <= blogLimits.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }

@@ -10,7 +10,7 @@ const item = {
   after: 'It was {record}.',
 }
 
-test('the owner’s answers say the day of the settings, and what is no place of theirs stays', () => {
+test('the owner’s answers say the day of the settings, and other braces stay', () => {
   const answersTo = (answer: string) =>
     ownQuestions('before', { attempt, questions: { items: [{ ...item, answer }] } })?.map(
       ({ answer }) => answer,

@@ -5,12 +5,12 @@ import { visibleText } from '#shared/text.ts'
 export const maxEntryText = 1000
 
 export const dayMessages = {
-  kind: 'This is no kind of entry',
+  kind: 'This is not a kind of entry',
   app: 'There are apps 1 to 20',
-  time: 'This is no time',
+  time: 'This is not a valid time',
   long: `An entry has at most ${maxEntryText} characters`,
   hidden: 'This text has characters that cannot be seen. Please write it again without them.',
-  number: 'This is no entry of the log',
+  number: 'This is not an entry of the log',
   key: 'This entry has no key of its device',
   keyReused: 'This was sent before with other content. Please send it again.',
 } as const

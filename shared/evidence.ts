@@ -10,12 +10,12 @@ export const maxEvidenceText = 840
 
 export const evidenceMessages = {
   name: 'A file name has 1 to 200 characters',
-  type: 'This is no type of a file',
+  type: 'This is not a file type',
   empty: 'This file is empty',
   large: 'A file has at most 200 MB. Keep a longer film where it is streamed, and write its link down.',
   text: 'Please say in a few words what it shows',
   long: `What it shows has at most ${maxEvidenceText} characters`,
-  hash: 'This is no fingerprint of a file',
+  hash: 'This is not the fingerprint of a file',
   early:
     'The file ended early: not all of its bytes have arrived. It stays on your device and goes on from there.',
   differs:

@@ -13,7 +13,7 @@ const savedFilter = z.object({
 /** A list of the office as it was searched, filtered and sorted, under a name. */
 export type SavedFilter = z.output<typeof savedFilter>
 
-/** As they stand in somebody's own metadata, which is theirs to write: what is none is left out. */
+/** As they stand in somebody's own metadata, which is theirs to write: an invalid one is left out. */
 export function savedFiltersOf({ saved_filters }: Record<string, unknown>): SavedFilter[] {
   return Array.isArray(saved_filters)
     ? saved_filters.flatMap((entry) => savedFilter.safeParse(entry).data ?? [])

@@ -23,7 +23,7 @@ test('a number takes the case its language counts in, its own case first', () =>
   expect(say('en', '{count, plural, other {Èrò #}}', { count: 1 })).toBe('Èrò 1')
 })
 
-test('a value stands inside a case, and a sign that is no number stays', () => {
+test('a value stands inside a case, and a sign that is not a number stays', () => {
   expect(
     say('en', '{count, plural, one {App {word}} other {Apps {word}}} #1', { count: 2, word: 'two' }),
   ).toBe('Apps two #1')

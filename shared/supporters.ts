@@ -109,7 +109,7 @@ export function isSupporterCode(code: string): boolean {
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
-/** The code of the link somebody came by; what is none is left out, for it is no fault of who joins. */
+/** The code of the link somebody came by; an invalid one is left out, for whoever joins is not to blame. */
 const inviter = z
   .string(supporterMessages.linkUnknown)
   .max(40, supporterMessages.linkUnknown)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 
-test('what is no time is none', () => {
+test('an invalid time has no instant', () => {
   for (const wall of ['', '2027-03-05', '2027-13-05T06:00', 'tomorrow'])
     expect(instantOf(wall, 'UTC')).toBeNull()
 })

@@ -9,7 +9,7 @@ export function wallTime(instant: string, zone: string): string {
   return new Date(Date.parse(instant) + offsetAt(Date.parse(instant), zone)).toISOString().slice(0, 16)
 }
 
-/** The instant at which the clocks of the zone show this; null when it is no time. */
+/** The instant at which the clocks of the zone show this; null for an invalid time. */
 export function instantOf(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(plain)) return null

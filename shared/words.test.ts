@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { splitTags } from '#shared/words.ts'
 
-test('text in brackets that is no tag of the sentence stays text', () => {
+test('text in brackets that is not a tag of the sentence stays text', () => {
   expect(splitTags('a <b>bold</b> & <i>other</i>', ['b'])).toEqual([
     'a ',
     { tag: 'b', pieces: ['bold'] },

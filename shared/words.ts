@@ -47,7 +47,7 @@ export type ChangedWords = {
 
 export type Piece = string | { tag: string; pieces: Piece[] }
 
-/** `On {date} <record>The Most</record>` as pieces; what is no tag of these names stays text. */
+/** `On {date} <record>The Most</record>` as pieces; any other tag stays text. */
 export function splitTags(text: string, names: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let rest = text

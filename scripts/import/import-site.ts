@@ -124,7 +124,7 @@ async function importFiles({
       if (known.has(`${bucket}/${name}`)) isThere += 1
       else if (!buckets.has(bucket))
         refused.push(`${bucket}/${name}: this site has no place called ${bucket}.`)
-      else if (!contentType) refused.push(`${bucket}/${name}: this is no picture.`)
+      else if (!contentType) refused.push(`${bucket}/${name}: this is not a picture.`)
       else {
         comes += 1
         if (isApplied)
