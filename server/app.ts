@@ -53,7 +53,7 @@ export type AppOptions = {
   env: Env
   secrets: Secrets
   sql: Pool
-  /** Where changes are listened for, by a connection that is none of the pool's. */
+  /** Where changes are listened for, by a connection outside the pool. */
   listenUrl: string
   heartbeatInterval?: number | undefined
   log: Log

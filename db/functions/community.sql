@@ -7,7 +7,7 @@ create or replace function private.member_words(name text, email text, place tex
 grant execute on function private.member_words(text, text, text, text[], text[]) to authenticated, admin, service_role;
 
 -- The conditions of these filters over a `member`, as text for a statement whose only parameter is the filters. No value is ever part of
--- the text, and what is no filter adds nothing.
+-- the text, and an unknown filter adds nothing.
 create or replace function private.member_conditions(filters jsonb) returns text
   language plpgsql immutable set search_path = ''
 as $$

@@ -68,7 +68,7 @@ end
 $$;
 grant execute on function private.delete_idea(uuid, uuid) to service_role;
 
--- What is no longer rejected has no reason for it. For ideas and testimonials.
+-- A status other than rejected clears the reason. For ideas and testimonials.
 create or replace function private.forget_rejection() returns trigger
   language plpgsql set search_path = ''
 as $$

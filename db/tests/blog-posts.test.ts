@@ -45,7 +45,7 @@ test('a change of any other column is told of', async () => {
   expect(missing).toEqual(['view_count'])
 })
 
-test('a post cannot be in a language that is none of ours; everybody reads which it is in, and the office alone sets it', async () => {
+test('a post cannot be in a language the site does not have; everybody reads which it is in, and the office alone sets it', async () => {
   const { id } = await buildPost(runAs)
   const ada = await buildAdministrator(runAs, 'writes-swahili@example.org')
   const set = (who: Identity, language: string) =>
@@ -214,7 +214,7 @@ describe('a post with a time', async () => {
     ).rejects.toMatchObject({ code: '23514', message: 'A public post needs its author' })
   })
 
-  test('waits for it, is public from then on, and forgets it when it is no draft any more', async () => {
+  test('waits for it, is public from then on, and forgets it when it is no longer a draft', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<img src="/a.png">' })
     await runAs(service, (tx) => tx`update public.blog_posts set published_at = null where id = ${id}`)
     await time(id, '1 minute')

@@ -28,7 +28,7 @@ describe('a step that was pressed and may be taken back', () => {
         >`select key, kind, app_number from public.day_intents`,
     )
 
-  it('is not said of a note, nor by who is no administrator, and nobody else reads or takes it back', async () => {
+  it('is not said of a note, nor by anybody but an administrator, and nobody else reads or takes it back', async () => {
     const key = randomUUID()
     await expect(tell(bola, key, 'note')).rejects.toMatchObject({ code: '23514' })
     await expectDenied(tell(visitor, key))

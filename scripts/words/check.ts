@@ -37,7 +37,7 @@ function wrongIds(english: Catalogue): string[] {
     .map((id) => `words/en: ${id} is no id`)
 }
 
-/** A doubt about a sentence that is no more is no doubt. */
+/** A doubt about a sentence that was removed no longer counts. */
 function wrongDoubts(english: Catalogue): string[] {
   const { doubts } = JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')) as {
     doubts: Record<string, Record<string, string>>

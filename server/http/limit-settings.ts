@@ -34,7 +34,7 @@ export type LimitSettings = Record<LimitName, { hits: number; seconds: number }[
 
 const shape = /^[1-9]\d*\/[1-9]\d*( [1-9]\d*\/[1-9]\d*)*$/
 
-/** Refuses a name that is no limit: whoever misspells one believes that it holds. */
+/** Refuses an unknown name: whoever misspells one believes that it holds. */
 export function readLimitSettings(variables: Record<string, string | undefined>): LimitSettings {
   for (const [name, text] of Object.entries(variables)) {
     if (!name.startsWith('LIMIT_') || !text) continue

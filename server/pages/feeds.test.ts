@@ -104,7 +104,7 @@ test('no post can break a feed, or bring a script into a reader', () => {
     expect(html).not.toMatch(/<script|onclick|<iframe/)
 })
 
-test('none of the attacks on other sites makes a feed that is none', () => {
+test('none of the attacks on other sites makes an invalid feed', () => {
   const posts = Object.values(markupAttacks)
     .flat()
     .map((attack) =>

@@ -80,7 +80,7 @@ describe('/live.json', () => {
     expect(earlier.older).toBe(0)
     expect((await live('/live.json?before=2')).entries.map(({ number }) => number)).toEqual([1])
   })
-  it('does not mind an address that is none', async () => {
+  it('ignores an invalid address', async () => {
     expect((await live('/live.json?before=-1')).entries.length).toBeGreaterThan(2)
   })
 })

@@ -17,7 +17,7 @@ it('is not there before the owner opens the press kit, nor after it was closed',
       expect(await site({ press })(new Request(`http://x${path}`)), path).toBeUndefined()
 })
 
-it('leaves out a portrait that was deleted, that is no picture, or that names the file itself', async () => {
+it('leaves out a portrait that was deleted, that is not a picture, or that names the file itself', async () => {
   const gone = await namesIn({ press: open, story: { portrait } }, {})
   const page = await namesIn(
     { press: open, story: { portrait: '/admin' } },

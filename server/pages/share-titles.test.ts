@@ -4,7 +4,7 @@ import { createLetterWords } from '#server/services/words/letter-words.ts'
 
 const wordsIn = createLetterWords(async () => ({ words: undefined }))
 
-test('what is no page has no picture, and pages of privacy and money have theirs in English', async () => {
+test('an address without a page has no picture, and pages of privacy and money have theirs in English', async () => {
   const { t } = await wordsIn('fr')
   for (const name of ['constructor', 'nothing']) expect(titleIn(t, name)).toBeUndefined()
   expect(titleIn(t, 'privacy')).toBe('Privacy')

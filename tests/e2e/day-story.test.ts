@@ -97,7 +97,7 @@ describe('a watcher', () => {
     await page.locator(`#entry-${number}[data-marked]`).waitFor()
     expect(site.complaints).toEqual([])
 
-    // Who is no tester is told how to become one; a tester's report stands there at once.
+    // Whoever is not a tester is told how to become one; a tester's report stands there at once.
     await page.goto('/apps/1')
     await page.getByRole('button', { name: 'Sign in to test' }).click()
     await page.getByLabel('Your e-mail').fill('tayo@example.org')

@@ -74,7 +74,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await added.getByRole('button', { name: 'Delete Example Foods' }).click()
   await added.getByRole('button', { name: 'Yes, delete Example Foods' }).click()
   await phone.getByText('No sponsors yet').waitFor()
-  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]) // the file that is none
+  expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]) // the invalid file
 })
 
 it('on a desktop: moved by keys, pointer and Move to, and never over the order of a colleague', async () => {

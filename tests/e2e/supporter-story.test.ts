@@ -113,7 +113,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   release()
   await other.waitForURL('**/supporters?email=*')
 
-  // Whose address is proven but who is no member yet is told so, and asked for what is missing.
+  // Whose address is proven but who is not a member yet is told so, and asked for what is missing.
   const records = '**/rpc/get_supporter_dashboard*'
   await other.route(records, (route) =>
     route.fulfill({

@@ -26,7 +26,7 @@ function urlOf(database: string) {
   return Object.assign(url, { username: 'plain_owner', password: 'plain', pathname: database }).href
 }
 
-it('an owner who is no superuser migrates from nothing, and the login may become what it must', async () => {
+it('an owner who is not a superuser migrates from nothing, and the login may become what it must', async () => {
   const owner = connect(urlOf('fresh'), { max: 1 })
   expect(await migrate(owner)).toHaveLength(readMigrations().length)
   await admitLogin(owner, cluster.loginUrl)

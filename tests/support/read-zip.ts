@@ -4,7 +4,7 @@ type Found = { name: string; bytes: Uint8Array; crc: number }
 export function readZip(bytes: Uint8Array): Found[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = buffer.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  if (end < 0) throw new Error('This is no whole ZIP')
+  if (end < 0) throw new Error('This is not a complete ZIP file')
   const count = buffer.readUInt16LE(end + 10)
   const found: Found[] = []
   let at = buffer.readUInt32LE(end + 16)

@@ -109,7 +109,7 @@ describe('a code by e-mail', () => {
     }
     expect((await client().auth.verifyOtp({ email, token, type: 'magiclink' })).error).toBeNull()
   })
-  it('cannot be asked for with what is no address, or verified without a shape', async () => {
+  it('cannot be asked for with an invalid address, or verified without a shape', async () => {
     for (const bad of ['', 'a', 'a@b', 'a@b.c, d@e.f', '<a@b.cd>', 'a@b.cd\r\nBcc: c@d.ef']) {
       expect((await ask(bad)).error).toMatchObject({ status: 400, code: 'validation_failed' })
     }

@@ -71,7 +71,7 @@ describe('what may not be seen', () => {
   })
 })
 
-describe('what is no relationship, or too much', () => {
+describe('an unknown relationship, or too much', () => {
   it.each([
     ['app_ideas?select=id,rel(*)', 'PGRST200'],
     ['app_ideas?select=id,blog_posts(*)', 'PGRST200'],

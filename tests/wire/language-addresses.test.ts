@@ -15,7 +15,7 @@ it('a language that is spelt in another way leads to its right address for good'
   }
 })
 
-it('what is no language and what has only English are no pages', async () => {
+it('an unknown language, and another one of what has only English, is not found', async () => {
   for (const path of [
     '/xx',
     '/xx/blog',

@@ -45,7 +45,7 @@ describe('password sign-in', () => {
         (await post('token?grant_type=password', { email: 'visitor@example.org', password: guess })).status,
       ).toBe(400)
   })
-  it('cannot be done with another grant, no e-mail or a body that is none', async () => {
+  it('cannot be done with another grant, no e-mail or an invalid body', async () => {
     expect(await post('token?grant_type=id_token', {})).toMatchObject({
       status: 400,
       body: { code: 'invalid_credentials', message: 'unsupported_grant_type' },

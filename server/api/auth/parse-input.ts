@@ -20,7 +20,7 @@ export function refusePhone(input: Record<string, unknown>): void {
 
 const uuid = z.uuid()
 
-/** An id from the path, or undefined: nothing that is no UUID reaches the database. */
+/** An id from the path, or undefined: only a UUID reaches the database. */
 export function readId(value: string | undefined): string | undefined {
   return uuid.safeParse(value).data?.toLowerCase()
 }

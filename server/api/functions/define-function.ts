@@ -97,7 +97,7 @@ type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
   /** What a caller without a session is told. */
   signedOut: string
-  /** False for what a page asks all day: it is no write, or has bounds of its own. */
+  /** False for what a page asks all day: it writes nothing, or has bounds of its own. */
   isCounted?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }

@@ -26,7 +26,7 @@ const version1 = z.object({
 })
 const version2 = z.tuple([reference, reference, z.string().max(256), z.string().max(64), payload])
 
-/** Undefined for what is no frame. */
+/** Undefined for an invalid frame. */
 export function decode(text: string, version: Version): Message | undefined {
   try {
     const frame: unknown = JSON.parse(text)

@@ -97,7 +97,7 @@ describe('an administrator cannot put into blog-images', () => {
     for (const form of [many, empty])
       expect(await (await send(form)).json()).toMatchObject({ statusCode: '400' })
   })
-  it('metadata that is no object, or a compressed body', async () => {
+  it('metadata that is not an object, or a compressed body', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${server.url}/storage/v1/object/blog-images/x.png`, {
         method: 'POST',

@@ -18,7 +18,7 @@ describe.each([
   const store: BlobStore = open(place.variables)
   const key = () => `blog-images/${randomUUID()}`
 
-  it('knows nothing of a key nobody wrote, and removing it is no mistake', async () => {
+  it('knows nothing of a key nobody wrote, and removing it does not fail', async () => {
     expect(await store.read(key())).toBeUndefined()
     await store.remove(key())
   })

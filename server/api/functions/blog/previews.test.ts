@@ -60,7 +60,7 @@ describe("a page of the owner's own", () => {
       expect(pageRefusal(new Error(String(body.message)))).toBe(ownPageMessages.reserved)
     },
   )
-  it('cannot take the address of another, or one that is none', async () => {
+  it('cannot take the address of another, or an invalid one', async () => {
     expect((await keep({ address: 'press-kit', title: 'Press kit' })).status).toBe(201)
     const taken = await keep({ address: 'press-kit', title: 'Again' })
     expect(taken.status).toBe(409)

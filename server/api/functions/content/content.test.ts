@@ -80,7 +80,12 @@ describe('changes of sentences', () => {
     ['a tag that is not there', claim, '<script>alert(1)</script>', '<script> is nothing the site knows'],
     ['a link of its own', claim, '<a href="https://example.com">Ours</a>', 'is nothing the site knows'],
     ['a plural without its other', count, '{count, plural, one {# app}} recorded.', 'no other in its plural'],
-    ['a plural of what is no number', claim, '{n, plural, other {#}}', '{n} is nothing the site fills in'],
+    [
+      'a plural of something other than a number',
+      claim,
+      '{n, plural, other {#}}',
+      '{n} is nothing the site fills in',
+    ],
     ['brackets that do not fit', count, '{count, plural, one {# app} other {# apps recorded.', 'brackets'],
     ['what nobody sees', claim, 'Official\u200b attempt', contentMessages.hidden],
     ['a second line', claim, 'Official\nattempt', contentMessages.hidden],

@@ -58,7 +58,7 @@ describe('a draft', () => {
       'A subject is one line',
     ],
     ['a line break under it', { preview: 'Six\nslots' }, 'The line under the subject is one line'],
-    ['a placeholder that is none', { html: '<p>Hello {nmae}</p>' }, 'There is no placeholder {nmae}.'],
+    ['an unknown placeholder', { html: '<p>Hello {nmae}</p>' }, 'There is no placeholder {nmae}.'],
     [
       'one that was cut by a format',
       { html: '<p>{first <b>name}</b></p>' },

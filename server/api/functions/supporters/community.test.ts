@@ -142,7 +142,7 @@ describe('the people of the community', () => {
       expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
     expect((await memberOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
   })
-  it('are found by name, mail, place and skill, and what is no text of theirs finds nobody', async () => {
+  it('are found by name, mail, place and skill, and a text that is not theirs finds nobody', async () => {
     for (const q of ['ada ob', 'ADA@example', 'kisumu', 'devops'])
       expect(await namesOf({ q }), q).toEqual(['Ada Obi'])
     expect(await namesOf({ q: "' or true --" })).toEqual([])

@@ -106,7 +106,7 @@ describe('the page of choices', () => {
     expect(String(body).match(/ checked/g)).toHaveLength(3)
     expect(String(body)).not.toContain('<script')
   })
-  it('keeps the topics that are ticked, and ignores what is none', async () => {
+  it('keeps the topics that are ticked, and ignores unknown ones', async () => {
     const url = linksAt().choicesUrl('ada@example.org')
     const saved = await press(url, [
       ['topic', 'day'],

@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(await register(email, details)).toMatchObject({ status: 400, body: { success: false, error } })
     expect(await memberOf(email)).toBeUndefined()
   })
-  it('cannot be done for an address that is none', async () => {
+  it('cannot be done for an invalid address', async () => {
     expect(await register('ada@')).toMatchObject({
       status: 400,
       body: { error: 'Please enter a valid email address' },
