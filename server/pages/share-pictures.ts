@@ -5,6 +5,7 @@ import { dayPicture } from '#server/pages/day-picture.ts'
 import { file, png } from '#server/pages/file-answer.ts'
 import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
 import { readSharedEntry } from '#server/pages/live-facts.ts'
+import { createPictureCache, keptSeconds } from '#server/pages/picture-cache.ts'
 import {
   type Client,
   modeAt,
@@ -35,29 +36,12 @@ import { sayEntry } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 
 const iconSizes = [180, 192, 512]
-const maxPictures = 200
-/** Seconds for which a picture with a name on it is kept, here and by others. */
-const keptSeconds = 60
 
 type SharePicturesOptions = { client: Client; publicUrl: string; now: () => Date; wordsIn: WordsIn }
 
 /** The pictures that networks and devices show for the site: share images, covers of posts, icons, the owner's mark. */
 export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePicturesOptions) {
-  const pictures = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-
-  /** Drawn once for the same words; the oldest makes room. */
-  function picture(key: string, draw: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
-    const known = pictures.get(key)
-    if (known) return known
-    const drawing = draw()
-    drawing.catch(() => pictures.delete(key))
-    pictures.set(key, drawing)
-    // Some show a name, and who is erased is gone from here within a minute too.
-    setTimeout(() => pictures.delete(key), keptSeconds * 1_000).unref()
-    const [oldest] = pictures.keys()
-    if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
-    return drawing
-  }
+  const picture = createPictureCache()
 
   async function badgeImage(code: string): Promise<Response | undefined> {
     const badge = await readBadgeDrawing(client, code)

@@ -1,13 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { codeMessages } from '#shared/codes.ts'
 import { cityOf } from '#shared/dates.ts'
 import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
-import { pendingReminder } from '#web/features/reminders/pending-reminder.ts'
 import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
+import { useReminder } from '#web/features/reminders/use-reminder.ts'
 import { codeOf, isRefusal } from '#web/lib/backend.ts'
-import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { CodeStep } from '#web/proof/code-step.tsx'
@@ -18,7 +15,6 @@ import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type ReminderFormProps = {
@@ -32,64 +28,17 @@ type ReminderFormProps = {
   hasCalendar: boolean
 }
 
-type Step = 'ask' | 'code' | 'set' | 'ended'
-
 /** Which letters, the address, one code, and what will come. No account is made of it; code and erasing are told in English. */
 export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: ReminderFormProps) {
   const t = useWords()
   const english = useEnglish()
-  const backend = useBackend()
-  const [step, setStep] = useState<Step>('ask')
-  // What is ticked follows the reader's zone, which the server does not know, until somebody chooses.
-  const [picked, setPicked] = useState<readonly ReminderKind[]>()
-  const chosen = picked ?? tickedKinds
-  const [email, setEmail] = useState('')
-  const [code, setCode] = useState('')
-  const [isResent, setResent] = useState(false)
-
-  const send = useMutation({
-    mutationFn: (wanted: readonly ReminderKind[]) =>
-      backend.call('ask-for-reminders', { body: { email: email.trim(), kinds: wanted, zone } }),
-    onSuccess(_answer, wanted) {
-      pendingReminder.keep(email.trim(), wanted)
-      setStep('code')
-    },
-  })
-  const prove = useMutation({
-    mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
-    onSuccess({ data }) {
-      pendingReminder.forget()
-      setStep(data.kinds.length > 0 ? 'set' : 'ended')
-    },
-  })
-  useEffect(() => {
-    const waiting = pendingReminder.read()
-    if (!waiting) return
-    setEmail(waiting.email)
-    setPicked(waiting.kinds)
-    setStep('code')
-  }, [])
+  const reminder = useReminder({ kinds, tickedKinds, zone })
+  const { step, chosenKinds, email, sendError, codeError } = reminder
   const isAsking = step === 'ask'
   const isResult = kinds[0] === 'result'
-  const isEnding = !isAsking && chosen.length === 0
-  const handleBack = () => {
-    pendingReminder.forget()
-    setStep('ask')
-  }
-  useBackSteps({ count: step === 'code' ? 1 : 0, onBack: handleBack })
-  const handleSubmit = () => {
-    if (isAsking) send.mutate(chosen)
-    else prove.mutate()
-  }
-  const toggle = (kind: ReminderKind) =>
-    setPicked(kinds.filter((other) => (other === kind) !== chosen.includes(other)))
-  const endThem = () => {
-    setPicked([])
-    setCode('')
-    send.mutate([])
-  }
+  const isEnding = !isAsking && chosenKinds.length === 0
 
-  if (step === 'set') return <Kept chosenKinds={chosen} start={start} zone={zone} onEnd={endThem} />
+  if (step === 'set') return <Kept chosenKinds={chosenKinds} start={start} zone={zone} onEnd={reminder.end} />
   if (step === 'ended')
     return (
       <InEnglish>
@@ -101,7 +50,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
       <h2 id="reminders" className="text-2xl">
         {t(isResult ? 'reminders.form.result' : 'reminders.form.heading')}
       </h2>
-      <Form noValidate onSubmit={handleSubmit} className="mt-3 grid gap-3">
+      <Form noValidate onSubmit={reminder.submit} className="mt-3 grid gap-3">
         {isAsking ? (
           <>
             {!isResult && (
@@ -111,40 +60,45 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
                   <Checkbox
                     key={kind}
                     label={t(reminderLabels[kind])}
-                    checked={chosen.includes(kind)}
-                    onChange={() => toggle(kind)}
+                    checked={chosenKinds.includes(kind)}
+                    onChange={() => reminder.toggle(kind)}
                     className="border-b border-line py-1"
                   />
                 ))}
               </fieldset>
             )}
-            <AddressField label={t('signin.step.email')} maxLength={254} value={email} onType={setEmail} />
+            <AddressField
+              label={t('signin.step.email')}
+              maxLength={254}
+              value={email}
+              onType={reminder.setEmail}
+            />
           </>
         ) : (
           <InEnglish>
             <CodeStep
               kind="letters"
               email={email}
-              code={code}
-              onCode={setCode}
-              onResend={() => send.mutate(chosen, { onSuccess: () => setResent(true) })}
-              isBusy={send.isPending || prove.isPending}
-              error={prove.error ? codeProblem(prove.error) : undefined}
-              isUsedUp={codeOf(prove.error) === 'code_used_up'}
-              resent={isResent && t('reminders.form.resent')}
+              code={reminder.code}
+              onCode={reminder.setCode}
+              onResend={reminder.resend}
+              isBusy={reminder.isBusy}
+              error={codeError ? codeProblem(codeError) : undefined}
+              isUsedUp={codeOf(codeError) === 'code_used_up'}
+              resent={reminder.isResent && t('reminders.form.resent')}
             />
           </InEnglish>
         )}
-        {send.error && (
-          <Message tone="danger">{proofWords(t, wordsOf(send.error, reminderMessages.sendFailed))}</Message>
+        {sendError && (
+          <Message tone="danger">{proofWords(t, wordsOf(sendError, reminderMessages.sendFailed))}</Message>
         )}
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"
-          isBusy={send.isPending || prove.isPending}
+          isBusy={reminder.isBusy}
           busyLabel={t(isAsking ? 'reminders.form.sending' : 'reminders.form.setting')}
           lang={isEnding ? english : undefined}
-          disabled={isAsking && chosen.length === 0}
+          disabled={isAsking && chosenKinds.length === 0}
         >
           {t(submitId({ isAsking, isResult, isEnding }))}
         </Button>

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReminderKind } from '#shared/reminders.ts'
+import { pendingReminder } from '#web/features/reminders/pending-reminder.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useBackSteps } from '#web/ui/use-back-steps.ts'
+
+type ReminderOptions = { kinds: readonly ReminderKind[]; tickedKinds: readonly ReminderKind[]; zone: string }
+
+type Step = 'ask' | 'code' | 'set' | 'ended'
+
+/** Letters are asked for with an address and set with its code; a page that was dropped goes on at the code. */
+export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
+  const backend = useBackend()
+  const [step, setStep] = useState<Step>('ask')
+  // What is ticked follows the reader's zone, which the server does not know, until somebody chooses.
+  const [picked, setPicked] = useState<readonly ReminderKind[]>()
+  const chosenKinds = picked ?? tickedKinds
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [isResent, setResent] = useState(false)
+
+  const send = useMutation({
+    mutationFn: (wanted: readonly ReminderKind[]) =>
+      backend.call('ask-for-reminders', { body: { email: email.trim(), kinds: wanted, zone } }),
+    onSuccess(_answer, wanted) {
+      pendingReminder.keep(email.trim(), wanted)
+      setStep('code')
+    },
+  })
+  const prove = useMutation({
+    mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
+    onSuccess({ data }) {
+      pendingReminder.forget()
+      setStep(data.kinds.length > 0 ? 'set' : 'ended')
+    },
+  })
+  useEffect(() => {
+    const waiting = pendingReminder.read()
+    if (!waiting) return
+    setEmail(waiting.email)
+    setPicked(waiting.kinds)
+    setStep('code')
+  }, [])
+  const handleBack = () => {
+    pendingReminder.forget()
+    setStep('ask')
+  }
+  useBackSteps({ count: step === 'code' ? 1 : 0, onBack: handleBack })
+
+  return {
+    step,
+    chosenKinds,
+    email,
+    code,
+    isResent,
+    isBusy: send.isPending || prove.isPending,
+    sendError: send.error,
+    codeError: prove.error,
+    setEmail,
+    setCode,
+    toggle: (kind: ReminderKind) =>
+      setPicked(kinds.filter((other) => (other === kind) !== chosenKinds.includes(other))),
+    submit() {
+      if (step === 'ask') send.mutate(chosenKinds)
+      else prove.mutate()
+    },
+    resend: () => send.mutate(chosenKinds, { onSuccess: () => setResent(true) }),
+    /** No letters any more: that, too, is said by the code. */
+    end() {
+      setPicked([])
+      setCode('')
+      send.mutate([])
+    },
+  }
+}
