@@ -13,6 +13,14 @@ it.each([
   ['a token', { header: 'Bearer eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' }, 'eyJ', '[token]'],
   ['a key', { key: 'sb_secret_abcdef-123' }, 'abcdef', 'sb_secret_[key]'],
   ['a code', { body: '{"code":"ABC234"}' }, 'ABC234', '[hidden]'],
+  ['a link of a reader', { path: '/fr/read/c2VjcmV0-1' }, 'c2VjcmV0', '/read/[hidden]'],
+  ['a link of a preview', { path: '/Preview/c2VjcmV0-1' }, 'c2VjcmV0', '/Preview/[hidden]'],
+  [
+    'a link of a sponsor’s report',
+    { path: '/sponsor-report/c2VjcmV0-1' },
+    'c2VjcmV0',
+    '/sponsor-report/[hidden]',
+  ],
   ['a database address', { url: 'postgres://login:secret@db/twenty' }, 'secret@', 'postgres://[hidden]'],
 ])('never writes %s', (_what, details, hidden, shown) => {
   const line = logged('test', details)

@@ -42,6 +42,6 @@ function mask(text: string): string {
     .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')
     .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
     .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
-    .replace(/(\/read\/)[\w-]+/g, '$1[hidden]')
+    .replace(/(\/(?:read|preview|sponsor-report)\/)[\w-]+/gi, '$1[hidden]')
     .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
 }

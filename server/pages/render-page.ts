@@ -37,8 +37,11 @@ export type PagesOptions = {
 }
 
 const shared = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-/** Never kept by anyone between us and the visitor: the address of a supporter's page names a person, a reader's link is a right. */
-const privatePages = /^\/(admin|supporters|read)(\/|$)/
+/**
+ * Never kept by anyone between us and the visitor: the address of a supporter's page names a person, and the links of a
+ * reader, of a preview and of a sponsor's report are rights that end.
+ */
+const privatePages = /^\/(admin|supporters|read|preview|sponsor-report)(\/|$)/
 const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 /** A form of such a page must be able to say that it comes from here: without any referrer its origin would be "null". */
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
