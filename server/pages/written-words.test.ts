@@ -26,9 +26,12 @@ await write(60, { kind: 'app_started', app_number: 1 })
 async function englishOf(path: string): Promise<string[]> {
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
   // React parts neighbouring texts by comments.
-  const page = (await answer.text()).replaceAll('<!-- -->', '').replaceAll(/\s+/g, ' ')
-  const marked = page.matchAll(/([^<>]*)<span lang="en">([^<]+)<\/span>/g)
-  return [...marked].map(([, before = '', text]) => `${before.replace(/\d\d:\d\d/g, 'HH:MM')}[${text}]`)
+  const parts = (await answer.text()).replaceAll('<!-- -->', '').split('<span lang="en">')
+  return parts.slice(1).map((part, at) => {
+    const before = parts[at]?.replace(/^.*>/s, '') ?? ''
+    const words = `${before}[${part.slice(0, part.indexOf('<'))}]`
+    return words.replaceAll(/\s+/g, ' ').replaceAll(/\d\d:\d\d/g, 'HH:MM')
+  })
 }
 
 /** Whether a page comes to mark such words as English. */
