@@ -35,6 +35,7 @@ export function serveConnection({
 }: ConnectionOptions) {
   const channels = new Map<string, Open>()
   let joins = { second: 0, count: 0 }
+  let isClosed = false
 
   function send(message: Message) {
     // Too slow to keep up: it reconnects and reads anew, which is cheaper than remembering everything for it.
@@ -68,7 +69,8 @@ export function serveConnection({
       refuse(message, tokenRefusal(error))
       return undefined
     })
-    if (!caller) return undefined
+    // A socket that closed meanwhile would leave its subscription in the hub.
+    if (!caller || isClosed) return undefined
     close(topic)
     channels.set(topic, open(message, wanted, caller))
     // Position by position what was asked for, or the client leaves.
@@ -145,7 +147,7 @@ export function serveConnection({
   return {
     async receive(text: string): Promise<void> {
       const message = decode(text, version)
-      if (message) await receive(message)
+      if (message && !isClosed) await receive(message)
     },
     /** The only binary frame a client sends is a broadcast, which is not offered. */
     receiveBinary(bytes: Buffer): void {
@@ -153,6 +155,7 @@ export function serveConnection({
       if (message) refuse(message, 'FeatureNotSupported: broadcast')
     },
     close() {
+      isClosed = true
       for (const { leave } of channels.values()) leave()
       channels.clear()
     },
