@@ -31,7 +31,9 @@ export function createChannel({
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
     const expiry = caller.identity.claims?.exp
     if (typeof expiry !== 'number') return undefined
-    return setTimeout(() => void refresh(), Math.min(expiry * 1000 - Date.now() + 30_500, maxTimer)).unref()
+    // A look that fails ends nothing: the next change asks again.
+    const look = () => refresh().catch(() => undefined)
+    return setTimeout(look, Math.min(expiry * 1000 - Date.now() + 30_500, maxTimer)).unref()
   }
 
   async function refresh(): Promise<Caller> {

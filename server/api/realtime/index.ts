@@ -103,7 +103,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
 const believed = 5_000
 
 /** One look per token and not one per channel: a visitor may have hundreds, and every change asks about each. */
-function rememberCallers(ask: CallerOf): CallerOf {
+export function rememberCallers(ask: CallerOf): CallerOf {
   const known = new Map<string, { caller: ReturnType<CallerOf>; at: number }>()
   return (credentials) => {
     if (!credentials.bearer) return ask(credentials)
@@ -113,6 +113,7 @@ function rememberCallers(ask: CallerOf): CallerOf {
     const caller = ask(credentials)
     known.delete(key)
     known.set(key, { caller, at: Date.now() })
+    caller.catch(() => known.get(key)?.caller === caller && known.delete(key))
     const [oldest] = known.keys()
     if (known.size > 20_000 && oldest !== undefined) known.delete(oldest)
     return caller

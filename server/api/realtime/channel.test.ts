@@ -1,0 +1,37 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createChannel } from '#server/api/realtime/channel.ts'
+import { rememberCallers } from '#server/api/realtime/index.ts'
+import { anonymous } from '#server/db/run-as.ts'
+import type { Caller } from '#server/http/caller.ts'
+
+const stranger: Caller = { kind: 'anon', identity: anonymous }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a channel whose look at its expired token fails goes on, and looks again at the next change', async () => {
+  vi.useFakeTimers()
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const caller = { ...stranger, identity: { ...anonymous, claims: { exp: Date.now() / 1000 } } }
+  const resolve = vi.fn(async () => stranger).mockRejectedValueOnce(new Error('the database is away'))
+  const channel = createChannel({ joinRef: '1', token: 'token', caller, resolve, onTokenLost() {} })
+  await vi.advanceTimersByTimeAsync(31_000)
+  expect(await channel.caller()).toBe(stranger)
+  vi.useRealTimers()
+  await new Promise(setImmediate)
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+  expect(resolve).toHaveBeenCalledTimes(2)
+})
+
+it('a look at a token that failed is not remembered, and one that succeeded is', async () => {
+  const ask = vi.fn(async () => stranger).mockRejectedValueOnce(new Error('the database is away'))
+  const remembered = rememberCallers(ask)
+  const look = () => remembered({ apikey: 'key', bearer: 'token', isBrowser: false })
+  await expect(look()).rejects.toThrow('away')
+  expect(await look()).toBe(stranger)
+  await look()
+  expect(ask).toHaveBeenCalledTimes(2)
+})
