@@ -35,3 +35,25 @@ it('a look at a token that failed is not remembered, and one that succeeded is',
   await look()
   expect(ask).toHaveBeenCalledTimes(2)
 })
+
+it('a session that ended is noticed after five seconds at the latest, though two memories believe it', async () => {
+  vi.useFakeTimers()
+  const visitor = { ...stranger }
+  const ask = vi.fn(async (): Promise<Caller> => visitor)
+  const remembered = rememberCallers(ask)
+  const resolve = (bearer: string | undefined) => remembered({ apikey: 'key', bearer, isBrowser: false })
+  await resolve('token')
+  ask.mockResolvedValue(stranger)
+  // Just within the first memory, which the channel takes over.
+  await vi.advanceTimersByTimeAsync(2_400)
+  const channel = createChannel({
+    joinRef: '1',
+    token: 'token',
+    caller: await resolve('token'),
+    resolve,
+    onTokenLost() {},
+  })
+  expect(await channel.caller()).toBe(visitor)
+  await vi.advanceTimersByTimeAsync(2_600)
+  expect(await channel.caller()).toBe(stranger)
+})

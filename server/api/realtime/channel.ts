@@ -11,8 +11,11 @@ export type ChannelOptions = {
 
 export type Channel = ReturnType<typeof createChannel>
 
-/** A session that ended is noticed after so many milliseconds at the latest. */
-const callerAge = 5_000
+/**
+ * Milliseconds. A channel believes who listens for so long, and what it asks is believed for as long again: a session that
+ * ended is noticed after twice this at the latest.
+ */
+export const callerAge = 2_500
 /** The longest delay a timer takes; a longer life is looked at again by then. */
 const maxTimer = 2_147_000_000
 

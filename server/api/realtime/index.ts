@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { callerAge } from '#server/api/realtime/channel.ts'
 import { serveConnection } from '#server/api/realtime/connection.ts'
 import type { Hub } from '#server/api/realtime/hub.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
@@ -99,9 +100,6 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
   }
 }
 
-/** Milliseconds for which a token's session status is believed; a session that ended is noticed after so long. */
-const believed = 5_000
-
 /** One look per token and not one per channel: a visitor may have hundreds, and every change asks about each. */
 export function rememberCallers(ask: CallerOf): CallerOf {
   const known = new Map<string, { caller: ReturnType<CallerOf>; at: number }>()
@@ -109,7 +107,7 @@ export function rememberCallers(ask: CallerOf): CallerOf {
     if (!credentials.bearer) return ask(credentials)
     const key = `${credentials.apikey} ${credentials.bearer}`
     const before = known.get(key)
-    if (before && Date.now() - before.at < believed) return before.caller
+    if (before && Date.now() - before.at < callerAge) return before.caller
     const caller = ask(credentials)
     known.delete(key)
     known.set(key, { caller, at: Date.now() })
