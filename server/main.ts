@@ -112,7 +112,7 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     metrics.gauge('changes_heard', '1 while this node hears of changes in the database', () =>
       Number(app.isHearing()),
     )
-    const figures = await serveMetrics(metrics, env)
+    const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
     // Windows takes many by itself.
     const acceptsMany = process.platform !== 'win32'

@@ -5,6 +5,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RunAs } from '#server/db/run-as.ts'
 import { readStoredFigures } from '#server/db/stored-figures.ts'
 import type { Env } from '#server/env.ts'
+import type { Log } from '#server/http/log.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 const families = ['auth', 'rest', 'realtime', 'storage', 'functions']
@@ -102,15 +103,22 @@ function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>
 type MetricsPlace = Pick<Env, 'METRICS_PORT' | 'METRICS_TOKEN' | 'HOST'>
 
 /** Figures on a port of their own: on this machine only, or wherever the server listens for who knows METRICS_TOKEN. */
-export async function serveMetrics(metrics: Metrics, env: MetricsPlace) {
+export async function serveMetrics(metrics: Metrics, env: MetricsPlace, log: Log) {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = env
   if (port === undefined) return { port: undefined, close: async () => {} }
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     if (token && !isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
-    return response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.text())
-  })
+    const text = await metrics.text()
+    return response.writeHead(200, { 'content-type': metrics.contentType }).end(text)
+  }
+  const server = createServer((request, response) =>
+    answer(request, response).catch((error) => {
+      log.error('figures cannot be read', { error })
+      response.writeHead(500).end()
+    }),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(

@@ -59,7 +59,7 @@ it('figures cannot be had on the public port, nor without the token', async () =
   const { site, url, metrics } = await start()
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   const place = { METRICS_PORT: 0, METRICS_TOKEN: 'a token of twenty letters', HOST: '127.0.0.1' }
-  const figures = await serveMetrics(metrics, place)
+  const figures = await serveMetrics(metrics, place, log)
   const ask = (token: string) =>
     fetch(`http://127.0.0.1:${figures.port}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   expect((await ask('a token of twenty lettres')).status).toBe(401)
@@ -71,9 +71,26 @@ it('figures cannot be had on the public port, nor without the token', async () =
   await site.close()
 })
 
+it('a figure that cannot be read costs its scrape and not the node', async () => {
+  const { site, metrics } = await start()
+  let isBroken = true
+  metrics.gauge('open_files', 'For this test', () => {
+    if (isBroken) throw new Error('EMFILE: too many open files')
+    return 1
+  })
+  const place = { METRICS_PORT: 0, METRICS_TOKEN: undefined, HOST: '127.0.0.1' }
+  const figures = await serveMetrics(metrics, place, log)
+  const ask = () => fetch(`http://127.0.0.1:${figures.port}/metrics`, { signal: AbortSignal.timeout(5_000) })
+  expect((await ask()).status).toBe(500)
+  isBroken = false
+  expect((await ask()).status).toBe(200)
+  await figures.close()
+  await site.close()
+})
+
 it('a port for figures that is taken is told by its setting', async () => {
   const { site, metrics } = await start()
   const place = { METRICS_PORT: site.port, METRICS_TOKEN: undefined, HOST: '127.0.0.1' }
-  await expect(serveMetrics(metrics, place)).rejects.toThrow(/^METRICS_PORT: listen EADDRINUSE/)
+  await expect(serveMetrics(metrics, place, log)).rejects.toThrow(/^METRICS_PORT: listen EADDRINUSE/)
   await site.close()
 })
