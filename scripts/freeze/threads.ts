@@ -19,7 +19,7 @@ const youngMemory = 64
 
 /** A thread for each core but the one that this program uses itself. */
 export function createThreads(loginUrl: string) {
-  const workers: Worker[] = []
+  const workers: { worker: Worker; ended: Promise<unknown> }[] = []
   return {
     start: async (plan: Plan): Promise<WritePage[]> =>
       Array.from({ length: Math.min(availableParallelism(), maxThreads) - 1 }, () => {
@@ -28,13 +28,13 @@ export function createThreads(loginUrl: string) {
           workerData,
           resourceLimits: { maxYoungGenerationSizeMb: youngMemory },
         })
-        workers.push(worker)
+        // Listened for from the start: one that has died says so only once.
+        workers.push({ worker, ended: new Promise((resolve) => worker.once('exit', resolve)) })
         return writeIn(worker)
       }),
     stop: () =>
       Promise.all(
-        workers.map((worker) => {
-          const ended = new Promise((resolve) => worker.once('exit', resolve))
+        workers.map(({ worker, ended }) => {
           worker.postMessage(null)
           return ended
         }),

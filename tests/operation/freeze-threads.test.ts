@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { afterFile } from '#tests/support/clean-up.ts'
+import type { Plan } from '../../scripts/freeze/page-writer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'threads-test-'))
+const [, program] = process.argv
+// The thread's program lies beside the command's.
+process.argv[1] = join(folder, 'freeze.js')
+afterFile(() => {
+  process.argv[1] = program ?? ''
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('threads that died before are not waited for', async () => {
+  writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
+  const { createThreads } = await import('../../scripts/freeze/threads.ts')
+  const threads = createThreads('postgres://nowhere')
+  const writers = await threads.start({} as Plan)
+  for (const write of writers) await expect(write('/')).rejects.toThrow('A thread of the freeze ended.')
+  expect(await threads.stop()).toHaveLength(writers.length)
+}, 10_000)
