@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
@@ -82,15 +81,15 @@ async function writeTable(
   const asJson = connection.query(
     to(`copy (select to_json(row) from (${query}) as row) to stdout (format csv)`),
   )
-  const lines = asJson.pipe(parse())
-  async function* array() {
+  async function* array(lines: AsyncIterable<[string]>) {
     yield '['
-    for await (const [line] of lines as AsyncIterable<[string]>) {
+    for await (const [line] of lines) {
       rows += 1
       yield `${rows === 1 ? '' : ','}\n${line}`
     }
     yield '\n]\n'
   }
-  await pipeline(Readable.from(array()), path('json'))
+  // One pipeline, because an error of the COPY is one of the first stream and `pipe` passes on none.
+  await pipeline(asJson, parse(), array, path('json'))
   return { ...table, rows }
 }
