@@ -78,7 +78,7 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
   return {
     port,
     connections,
-    /** Not ready first, then no new connections, then what is under way, at most ten seconds in all. */
+    /** Not ready first, then no new connections, then what is under way: little more than DRAIN_SECONDS and five. */
     async close() {
       isDraining = true
       await delay(DRAIN_SECONDS * 1000)
@@ -128,9 +128,10 @@ function serveViteFirst(server: Server, vite: ViteDevServer) {
 }
 
 /**
- * What is under way may finish; what hangs is cut, so that a stop takes ten seconds at the most. Node's own `close` cuts
- * idle connections at once, and one that a balancer has just opened is idle until its first byte is read: its POST would
- * be lost. So first no new ones, after those that wait have been taken, and a moment later the idle ones go.
+ * What is under way may finish; what hangs is cut after five seconds, so that a stop takes little more than those and
+ * DRAIN_SECONDS. Node's own `close` cuts idle connections at once, and one that a balancer has just opened is idle until
+ * its first byte is read: its POST would be lost. So first no new ones, after those that wait have been taken, and a
+ * moment later the idle ones go.
  */
 async function closeServer(server: Server, port: number): Promise<void> {
   await quietMoment(port)

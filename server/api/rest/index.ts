@@ -110,7 +110,7 @@ export function createRest(server: RestServer) {
     return answered
   }
 
-  // What changed is in the audit log; this line ties it to a request and its node (security, the list of events).
+  // What changed is in private.audit_log; this line ties it to a request and its node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
     server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }

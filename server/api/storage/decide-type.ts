@@ -21,7 +21,7 @@ export function decideType(bytes: Uint8Array, declared: string, allowed: string[
   if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedType(type)
   if (type.startsWith('image/') && type !== sniffed)
     throw unsupportedType(sniffed ?? 'application/octet-stream')
-  // Only the server may send one here, and none that it draws holds a script.
+  // Only the server may store an SVG, and none that it draws holds a script.
   if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
     throw unsupportedType(type)
   return type
