@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
+import { counted } from '#shared/counted.ts'
 import { digestRhythms } from '#shared/office-habits.ts'
 
 /** What private.send_due_digests writes. */
@@ -12,8 +13,6 @@ const payload = z.object({
   deletionRequests: z.number(),
   heldVotes: z.number(),
 })
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What waits for a decision, to somebody of the office who asked to be told. */
 export function digestLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
