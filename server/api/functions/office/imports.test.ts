@@ -367,3 +367,13 @@ describe('the record of imports', () => {
     expect((await undo(body.data.id)).body.data).toMatchObject({ removed: 1_000, stays: [] })
   })
 })
+
+it('one administrator may ask for so many files in a while, for a look or to bring in', async () => {
+  const limited = await createTestApp({ variables: { LIMIT_IMPORT_MAILBOX: '1/600' } })
+  const token = await limited.signInAdministrator()
+  const look = () => limited.call('check-import', file('members', members), token)
+  expect((await look()).status).toBe(200)
+  expect((await look()).status).toBe(429)
+  const bringIn = { ...file('members', members), mapping: [], id: randomUUID() }
+  expect((await limited.call('apply-import', bringIn, token)).status).toBe(429)
+})
