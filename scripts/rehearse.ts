@@ -45,30 +45,36 @@ await command(async () => {
   const running = findRunningServer(dataDir)
   if (!running) throw new OperatorError('The server of the rehearsal did not start.')
   const sql = connect(running.loginUrl, { max: 2, name: 'rehearsal' })
-  const runAs = createRunAs(sql)
-  const start = Date.now() + (values.hands ? 60_000 : 1_000)
-  await prepareDay(runAs, { start, factor })
-  const address = `http://localhost:${port}`
-  console.log(`Rehearsal at ${address}/live, data in ${dataDir}, letters at ${address}/outbox.`)
-  if (values.hands) {
-    console.log(
-      `The attempt may start in a minute. Control room: ${address}/admin/day as builder@rehearsal.example with ${password}`,
+  try {
+    const runAs = createRunAs(sql)
+    const start = Date.now() + (values.hands ? 60_000 : 1_000)
+    await prepareDay(runAs, { start, factor })
+    const address = `http://localhost:${port}`
+    console.log(`Rehearsal at ${address}/live, data in ${dataDir}, letters at ${address}/outbox.`)
+    if (values.hands) {
+      console.log(
+        `The attempt may start in a minute. Control room: ${address}/admin/day as builder@rehearsal.example with ${password}`,
+      )
+      console.log('It goes on until Ctrl-C.')
+      return
+    }
+    const team = await makeTeam(runAs)
+    const entries = await playDay(runAs, { start, factor, team, say: console.log })
+    const evidence = openEvidence(runAs, readEnv(process.env))
+    const filed = await playEvidence(runAs, { evidence, by: team.timekeeper })
+    console.log(`The day is over: ${entries + filed.length} entries.`)
+    await writeBundle(
+      { runAs, evidence },
+      resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
     )
-    console.log('It goes on until Ctrl-C.')
-    return
+    if (values.stay) return console.log(`${address}/record stays up until Ctrl-C.`)
+  } finally {
+    // Also when the day failed: its server and database would be kept up for ever.
+    if (!values.stay && !values.hands) {
+      await sql.end()
+      process.kill(process.pid, 'SIGTERM')
+    }
   }
-  const team = await makeTeam(runAs)
-  const entries = await playDay(runAs, { start, factor, team, say: console.log })
-  const evidence = openEvidence(runAs, readEnv(process.env))
-  const filed = await playEvidence(runAs, { evidence, by: team.timekeeper })
-  console.log(`The day is over: ${entries + filed.length} entries.`)
-  await writeBundle(
-    { runAs, evidence },
-    resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
-  )
-  if (values.stay) return console.log(`${address}/record stays up until Ctrl-C.`)
-  await sql.end()
-  process.kill(process.pid, 'SIGTERM')
 })
 
 async function writeBundle(from: { runAs: RunAs; evidence: Evidence }, folder: string): Promise<void> {

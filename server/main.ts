@@ -138,7 +138,8 @@ function stopOnSignal(stop: () => Promise<void>) {
       if (asked !== undefined) return
       asked = Date.now()
       stop().then(
-        () => process.exit(0),
+        // With the code that a rehearsal which failed has set.
+        () => process.exit(),
         (error) => {
           say(reasonOf(error))
           process.exit(1)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -51,4 +51,20 @@ it('a rehearsal plays a day on a server of its own, says so on its pages, leaves
   const verified = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' })
   expect(verified.stdout).toMatch(/^holds: 89 entries/)
   expect(readFileSync(join(folder, 'apps.csv'), 'utf8')).toContain('17,Lost and Found,dropped')
+})
+
+it('a rehearsal that fails ends its server and database, says why and fails', async () => {
+  writeFileSync(join(place, 'a file'), '')
+  const args = ['--factor', '20000', '--out', join(place, 'a file', 'bundle')]
+  const child = spawn(process.execPath, [join(root, 'dist/server/rehearse.js'), ...args], {
+    cwd: place,
+    env: { PATH: process.env.PATH },
+  })
+  afterFile(() => child.kill('SIGTERM'))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  expect(output).toContain('ENOTDIR')
+  expect(code).toBe(1)
+  expect(existsSync(/data in ([^,]+),/.exec(output)?.[1] ?? '.')).toBe(false)
 })
