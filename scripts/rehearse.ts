@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '#server/db/connect.ts'
 import { createRunAs, type RunAs } from '#server/db/run-as.ts'
 import { findRunningServer } from '#server/embedded-postgres/running.ts'
+import { freePort } from '#server/embedded-postgres/server.ts'
 import { readEnv } from '#server/env.ts'
 import { main } from '#server/main.ts'
 import { OperatorError } from '#server/operator-error.ts'
@@ -38,7 +38,8 @@ await command(async () => {
   if (!(factor >= 1 && factor <= 20_000)) throw new OperatorError(usage)
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-  const port = await freePort()
+  const port = await freePort(0)
+  if (!port) throw new OperatorError('No port is free on 127.0.0.1.')
   const password = `practice-${Math.random().toString(36).slice(2, 12)}`
   setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
   await main()
@@ -114,16 +115,5 @@ function setOwnEnvironment({ dataDir, port, password, factor }: Own) {
     ADMIN_EMAIL: 'builder@rehearsal.example',
     ADMIN_PASSWORD: password,
     ADMIN_NAME: 'Builder',
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((take, refuse) => {
-    const server = createServer()
-    server.on('error', refuse)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => take(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }
