@@ -44,10 +44,13 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
       sql,
       'read only',
       'service_role',
+      // As `statusOf` of server/services/identity/sessions.ts asks.
       (tx) => tx`
-        select exists (select from private.admin_users where admin_users.user_id = users.id)
+        select case when sessions.amr @> '[{"method": "password"}]'
           and (sessions.aal = 'aal2' or not exists (
-            select from auth.factors where factors.user_id = users.id and factors.status = 'verified')) as is_admin
+            select from auth.factors where factors.user_id = users.id and factors.status = 'verified'))
+          then (select admin_users.role from private.admin_users where admin_users.user_id = users.id) end as role,
+          users.language
         from auth.sessions join auth.users on users.id = sessions.user_id
         where sessions.id = ${sessionId} and users.id = ${userId} and coalesce(users.banned_until < now(), true)`,
     )
