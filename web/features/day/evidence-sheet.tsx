@@ -2,7 +2,9 @@ import Camera from 'lucide-react/icons/camera'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import { evidenceMark } from '#shared/day-missing.ts'
+import { dayMessages } from '#shared/day-writing.ts'
 import { maxEvidenceText } from '#shared/evidence.ts'
+import { appNumberOf } from '#shared/live-app.ts'
 import { sizeWords } from '#shared/media.ts'
 import { type EntryContent, Sheet, useText } from '#web/features/day/day-sheets.tsx'
 import { type ChosenFile, fileProblem } from '#web/features/day/use-evidence-queue.ts'
@@ -20,6 +22,9 @@ type EvidenceSheetProps = {
   onClose: () => void
 }
 
+/** Null for the day; undefined for what is no app. */
+export const appAbout = (typed: string) => (typed.trim() === '' ? null : appNumberOf(typed.trim()))
+
 /** A picture taken now, a file of the device, or, where there is none, a note that says where the evidence is kept. */
 export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetProps) {
   const words = useText('', maxEvidenceText)
@@ -27,6 +32,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
   const [file, setFile] = useState<File>()
   const [isPublic, setPublic] = useState(false)
   const [isAsked, setAsked] = useState(false)
+  const app_number = appAbout(number)
   const problem =
     fileProblem(file) ?? (isAsked && !file && !onWrite ? 'Please take a picture or choose a file' : undefined)
   const handleFile = ([chosen]: File[]) => {
@@ -35,9 +41,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
   const handleSubmit = () => {
     words.ask()
     setAsked(true)
-    if (words.text === '' || words.isLong || fileProblem(file)) return
-    const about = Number(number)
-    const app_number = about >= 1 && about <= 20 ? about : null
+    if (words.text === '' || words.isLong || fileProblem(file) || app_number === undefined) return
     if (file) onFile({ file, text: words.text, app_number, is_public: isPublic })
     else onWrite?.({ kind: 'note', text: evidenceMark + words.text, is_public: false, app_number })
   }
@@ -90,6 +94,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
         inputMode="numeric"
         value={number}
         onChange={({ target }) => setNumber(target.value)}
+        error={isAsked && app_number === undefined ? dayMessages.app : undefined}
       />
       {file && (
         <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
