@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
-import { changedPaths, conflictPaths, shownValues, withEdit } from '#web/features/settings/edits.ts'
+import {
+  changedPaths,
+  conflictPaths,
+  shownValues,
+  withEdit,
+  withoutProblems,
+} from '#web/features/settings/edits.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import { sectionOf, sections } from '#web/features/settings/sections.ts'
 import { problemsOf, releasedValues, storedValues, valuesOf } from '#web/features/settings/values.ts'
@@ -87,4 +93,13 @@ test('what somebody else has changed meanwhile is merged, unless both changed th
 test('a change that is typed back is none', () => {
   const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   expect(withEdit(typed, { path: 'attempt.builder', now: '', saved: '' })).toEqual({})
+})
+
+test('what is typed clears the problem of its own field and of its items, not of one whose name begins alike', () => {
+  const problems = { 'story.audio': 'a', 'story.audioLength': 'b', 'tiers.items.0.name': 'c' }
+  expect(withoutProblems(problems, ['story.audio'])).toEqual({
+    'story.audioLength': 'b',
+    'tiers.items.0.name': 'c',
+  })
+  expect(withoutProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })

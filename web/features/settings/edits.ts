@@ -48,3 +48,12 @@ export function withEdit(
 export function withoutEdits(edits: Edits, paths: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
+
+/** What is wrong still, once the settings at these paths were typed in; a list's path stands for its items too. */
+export function withoutProblems(
+  problems: Record<string, string>,
+  paths: readonly string[],
+): Record<string, string> {
+  const isTyped = (field: string) => paths.some((path) => field === path || field.startsWith(`${path}.`))
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !isTyped(field)))
+}

@@ -6,6 +6,7 @@ import {
   shownValues,
   withEdit,
   withoutEdits,
+  withoutProblems,
 } from '#web/features/settings/edits.ts'
 import { SettingError, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
@@ -42,11 +43,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
 
   function change(changes: Values) {
     const paths = Object.keys(changes)
-    setProblems(
-      Object.fromEntries(
-        Object.entries(problems).filter(([field]) => !paths.some((path) => field.startsWith(path))),
-      ),
-    )
+    setProblems(withoutProblems(problems, paths))
     onEdits(
       paths.reduce(
         (all, path) => withEdit(all, { path, now: changes[path] ?? '', saved: saved[path] ?? '' }),
