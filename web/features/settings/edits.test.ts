@@ -103,3 +103,9 @@ test('what is typed clears the problem of its own field and of its items, not of
   })
   expect(withoutProblems(problems, ['tiers.items'])).not.toHaveProperty(['tiers.items.0.name'])
 })
+
+test('a change after one’s own was saved begins with what was saved, and nobody else is said to have saved', () => {
+  const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
+  const next = withEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
+  expect(conflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
+})

@@ -40,8 +40,9 @@ export function withEdit(
   edits: Edits,
   { path, now, saved }: { path: string; now: Value; saved: Value },
 ): Edits {
-  const was = edits[path]?.was ?? saved
-  const { [path]: _, ...others } = edits
+  const { [path]: before, ...others } = edits
+  // What is saved may be one's own: the form was left before the answer came.
+  const was = before && !isSame(before.now, saved) ? before.was : saved
   return isSame(now, saved) ? others : { ...others, [path]: { was, now } }
 }
 
