@@ -56,7 +56,8 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        move={held ?? asked}
+        // Among some of them only, a line would stand in the wrong gap.
+        move={held ?? (isWhole ? asked : null)}
         onAdd={onAdd}
         rowOf={(sponsor) => (
           <SponsorRow
