@@ -4,7 +4,8 @@ import Move from 'lucide-react/icons/move'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { inFigures } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages, sponsorTierLabels } from '#shared/sponsors.ts'
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
@@ -42,6 +43,11 @@ export function SponsorRow(props: SponsorRowProps) {
   const { sponsor, isBusy, isHeld, isOpen, handle, moveTo, onToggle, onMoveTo, onEdit, onDelete } = props
   const { name, tier, is_active: isActive } = sponsor
   const [isAsking, setAsking] = useState(false)
+  const deleteButton = useRef<HTMLButtonElement>(null)
+  const keep = () => {
+    flushSync(() => setAsking(false))
+    deleteButton.current?.focus()
+  }
 
   return (
     <li
@@ -87,7 +93,7 @@ export function SponsorRow(props: SponsorRowProps) {
       </div>
       <div className="sponsor-acts">
         {isAsking ? (
-          <DeleteQuestion name={name} onYes={onDelete} onNo={() => setAsking(false)} />
+          <DeleteQuestion name={name} onYes={onDelete} onNo={keep} />
         ) : (
           <>
             <IconButton
@@ -98,7 +104,13 @@ export function SponsorRow(props: SponsorRowProps) {
               onClick={onMoveTo}
             />
             <IconButton size="row" icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />
-            <IconButton size="row" icon={Trash} label={`Delete ${name}`} onClick={() => setAsking(true)} />
+            <IconButton
+              ref={deleteButton}
+              size="row"
+              icon={Trash}
+              label={`Delete ${name}`}
+              onClick={() => setAsking(true)}
+            />
           </>
         )}
       </div>
