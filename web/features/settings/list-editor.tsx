@@ -27,6 +27,8 @@ type ListEditorProps = {
 export function ListEditor({ list, id, items, problems, disabled, onChange }: ListEditorProps) {
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
+  const problem = problems[list.path]
+  const errorId = `${id}-error`
   const nameAt = (index: number) => nameOf(list, items[index])
 
   /** What has the focus next may only be there once the items are. */
@@ -64,7 +66,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   }
 
   return (
-    <fieldset className="min-w-0" id={id} tabIndex={-1}>
+    <fieldset className="min-w-0" id={id} tabIndex={-1} aria-describedby={problem && errorId}>
       <legend className="mb-1.5 text-sm font-bold">{list.label}</legend>
       {items.length === 0 && <p className="setting-none">There are none. The site leaves the place out.</p>}
       <ol className="setting-items">
@@ -87,9 +89,9 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
           />
         ))}
       </ol>
-      {problems[list.path] && (
+      {problem && (
         <div className="mt-1.5">
-          <FieldError id={`${id}-error`}>{problems[list.path]}</FieldError>
+          <FieldError id={errorId}>{problem}</FieldError>
         </div>
       )}
       <Button
