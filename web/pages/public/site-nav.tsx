@@ -24,6 +24,8 @@ const entries: readonly { label: PlainId; to: string; currentOn?: string }[] = [
   { label: 'site.nav.ideas', to: paths.submitIdea, currentOn: '/app-ideas' },
 ]
 
+const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
+
 /** The entries once: a row from 1080 px, a sheet behind the burger below, with or without scripts. */
 export function SiteNav() {
   const t = useWords()
@@ -73,7 +75,7 @@ export function SiteNav() {
       >
         <ul className="nav-list">
           {entries.map(({ label, to, currentOn }) => {
-            const isCurrent = currentOn !== undefined && pathname.startsWith(currentOn)
+            const isCurrent = currentOn !== undefined && isAtOrBelow(pathname, currentOn)
             return (
               <li key={label}>
                 <Link
@@ -89,7 +91,12 @@ export function SiteNav() {
           })}
           {own.map(({ address, title }) => (
             <li key={address}>
-              <Link to={`/${address}`} className="nav-entry" onClick={close}>
+              <Link
+                to={`/${address}`}
+                aria-current={pathname === `/${address}` ? 'page' : undefined}
+                className="nav-entry"
+                onClick={close}
+              >
                 {title}
               </Link>
             </li>

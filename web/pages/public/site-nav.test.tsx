@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Backend } from '#web/lib/backend.ts'
+import { ownLinksQuery } from '#web/lib/navigation/own-links.ts'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+import { SiteNav } from '#web/pages/public/site-nav.tsx'
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
+
+async function currentAt(path: string): Promise<string[]> {
+  const queryClient = new QueryClient()
+  const own = { address: 'story-of-lagos', title: 'The story of Lagos', place: 'menu' }
+  queryClient.setQueryData(ownLinksQuery({} as Backend).queryKey, [own])
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <ServicesProvider services={{ backend: {} } as Services}>
+        <WordsProvider words={await loadWords('en')}>
+          <MemoryRouter initialEntries={[path]}>
+            <SiteNav />
+          </MemoryRouter>
+        </WordsProvider>
+      </ServicesProvider>
+    </QueryClientProvider>,
+  )
+  return [...html.matchAll(/<a [^>]*aria-current="page"[^>]*href="([^"]*)"/g)].map(([, href]) => href ?? '')
+}
+
+test.each([
+  ['/story-of-lagos', ['/story-of-lagos']],
+  ['/blogger', []],
+  ['/', []],
+  ['/story', ['/story']],
+  ['/blog/a-post', ['/blog']],
+])('on %s the menu marks %j', async (path, marked) => {
+  expect(await currentAt(path)).toEqual(marked)
+})
