@@ -2,11 +2,13 @@ import { type ComponentType, type MouseEvent, useState } from 'react'
 import { usePart } from '#web/lib/hydration/use-part.ts'
 import type { JoinDialogProps } from '#web/pages/public/join-dialog.tsx'
 import { paths } from '#web/paths.ts'
+import { useAddress } from '#web/ui/words.tsx'
 
 type JoinCode = { JoinDialog: ComponentType<JoinDialogProps> }
 
 /** The sign-up page as a dialog, whose code comes with the first press. */
 export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogProps, 'onClose'> = {}) {
+  const addressOf = useAddress()
   const loadDialog = usePart('public/join-dialog', load)
   const [Dialog, setDialog] = useState<ComponentType<JoinDialogProps> | null>(null)
 
@@ -14,7 +16,7 @@ export function useJoin(load: () => Promise<JoinCode>, given: Omit<JoinDialogPro
     loadDialog().then(
       ({ JoinDialog }) => setDialog(() => JoinDialog),
       // Its code did not arrive: the page may.
-      () => location.assign(paths.support),
+      () => location.assign(addressOf(paths.support)),
     )
   }
   /** For links to that page. */
