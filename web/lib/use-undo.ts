@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { answerOf } from '#web/lib/backend.ts'
+import { answerOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /** Takes own decisions of the last seconds back and reads what stands under `queryKey` again. Answers in a sentence. */
@@ -18,8 +18,8 @@ export function useUndo(queryKey: QueryKey) {
   return (ids: readonly string[]) =>
     undo.mutateAsync(ids).then(
       (count) => undoOutcome(ids.length, count),
-      (): UndoOutcome => [
-        'Not taken back: no connection. It stands in the list as it was decided.',
+      (error): UndoOutcome => [
+        refusalText(error, 'Not taken back. It stands in the list as it was decided.'),
         'failed',
       ],
     )

@@ -7,6 +7,7 @@ import {
   useSetPostStatus,
 } from '#web/features/blog/admin/mutations.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
+import { refusalText } from '#web/lib/backend.ts'
 import { listWords } from '#web/lib/list-words.ts'
 import { takenBack } from '#web/lib/use-undo.ts'
 import { paths } from '#web/paths.ts'
@@ -27,7 +28,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
     restore.mutate(changed, {
       onSuccess: (count) =>
         showToast(...takenBack(changed.length, count, 'Somebody has changed the others since.')),
-      onError: () => showToast('Not taken back: no connection.', 'failed'),
+      onError: (error) => showToast(refusalText(error, 'Not taken back.'), 'failed'),
     })
 
   return {
