@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   checksOf,
+  endWords,
   leftOut,
   leftWords,
   minutesFor,
   rateWords,
 } from '#web/features/announcements/announcement-words.ts'
+import type { Announcement } from '#web/features/announcements/queries.ts'
 
 const said = { subject: 'Your hour', preview: 'Six slots', html: '<p>Hello</p>', topic: 'day' } as const
 
@@ -45,6 +47,15 @@ describe('how long it takes', () => {
   ])('%i letters at %i a minute: %i', (letters, rate, minutes) =>
     expect(minutesFor(letters, rate)).toBe(minutes),
   )
+  it('is not known while the mail server holds everything', () => {
+    const now = Date.parse('2026-01-01T08:00:00Z')
+    const held = (held_until: string | null, status = 'sending') =>
+      endWords({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
+    expect(held('2026-01-01T09:00:00Z')).toBe('You may close this page; it goes on.')
+    for (const over of [null, '2026-01-01T08:00:00Z'])
+      expect(held(over)).toMatch(/^Done at about 09:02\. You/)
+    expect(held(null, 'stopped')).toBe('')
+  })
   it('is told in the unit people count in', () => {
     expect([rateWords(20, 30), rateWords(202, 30), rateWords(5000, 10)]).toEqual([
       'Done within a minute.',

@@ -101,16 +101,21 @@ export function stateWords(kept: Announcement): string {
   if (kept.status === 'scheduled') return `Leaves ${formatMoment(kept.scheduled_at ?? '')}`
   if (kept.status === 'stopped') return 'Stopped'
   if (kept.status === 'sent') return `Done ${formatMoment(kept.ended_at ?? '')}`
-  return kept.held_until && Date.parse(kept.held_until) > Date.now()
+  return isHeld(kept, Date.now())
     ? 'Waiting for the mail server'
     : `Sending, ${inFigures(kept.per_minute)} a minute`
 }
 
-/** "Done at about 09:07", while it runs. */
-export function endWords({ status, counts, per_minute }: Announcement, now: number): string {
-  if (status !== 'sending') return ''
-  const end = new Date(now + minutesFor(counts.waiting, per_minute) * 60_000)
-  return `Done at about ${formatHour(end.toISOString())}. You may close this page; it goes on.`
+const isHeld = ({ held_until }: Announcement, now: number) =>
+  held_until !== null && Date.parse(held_until) > now
+
+/** "Done at about 09:07", while it runs; no hour while the mail server holds it. */
+export function endWords(kept: Announcement, now: number): string {
+  if (kept.status !== 'sending') return ''
+  const mayClose = 'You may close this page; it goes on.'
+  if (isHeld(kept, now)) return mayClose
+  const end = new Date(now + minutesFor(kept.counts.waiting, kept.per_minute) * 60_000)
+  return `Done at about ${formatHour(end.toISOString())}. ${mayClose}`
 }
 
 /** What happens next with a letter that did not arrive. */
