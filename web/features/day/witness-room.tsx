@@ -39,8 +39,9 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
   const look = lastLook(day.entries)
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null && said.text ? [said.text] : []))
-  const fresh = notAttested(day.entries, onItsWay).slice(0, maxShown)
-  const chosen = fresh.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
+  const fresh = notAttested(day.entries, onItsWay)
+  const shown = fresh.slice(0, maxShown)
+  const chosen = shown.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
 
   const write = (said: Pick<DayEntryToWrite, 'kind' | 'text' | 'is_public'>) =>
     queue.add({ key: newKey(), happened_at: new Date(clock.now()).toISOString(), ...said })
@@ -89,7 +90,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
       <EvidencePanel evidence={state.evidence} />
       <h1 className="witness-title">{titleOf(fresh, look)}</h1>
       <ul>
-        {fresh.map((entry) => (
+        {shown.map((entry) => (
           <li key={entry.number} className="witness-row">
             <EntryTick
               entry={entry}
