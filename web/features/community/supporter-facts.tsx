@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '#shared/counted.ts'
 import { type LetterTopic, topicLabels } from '#shared/letter-topics.ts'
 import { newsLabels, typeLabel } from '#web/features/community/filter-words.ts'
 import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
@@ -31,7 +32,7 @@ export function SupporterFacts({ known }: { known: KnownSupporter }) {
         <Fact name="Can do">{member.skills.join(', ')}</Fact>
         <Fact name="Interests">{member.interests?.join(', ')}</Fact>
         <Fact name="Free">
-          {hours ? `${hours} hours a week${timezone ? `, ${timezone}` : ''}` : timezone}
+          {hours ? `${counted(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}` : timezone}
         </Fact>
         <Fact name="GitHub">{member.github_username}</Fact>
         <Fact name="LinkedIn">

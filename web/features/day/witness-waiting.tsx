@@ -12,7 +12,9 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
     <>
       {count > 0 && (
         <Message tone="warning" className="mb-3">
-          {count} waiting. They are kept on this device and go in order; you can close this page.
+          {count === 1
+            ? '1 waiting. It is kept on this device and goes by itself; you can close this page.'
+            : `${count} waiting. They are kept on this device and go in order; you can close this page.`}
         </Message>
       )}
       {refused.map(({ said, refusal }) => (

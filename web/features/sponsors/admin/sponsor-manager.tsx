@@ -2,7 +2,7 @@ import '#web/features/sponsors/admin/sponsors-office.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode } from 'react'
-import { inFigures } from '#shared/counted.ts'
+import { counted, inFigures } from '#shared/counted.ts'
 import { type AdminSponsor, type SponsorTier, sponsorMessages } from '#shared/sponsors.ts'
 import { adminSponsorsQuery, figuresOf, sponsorFiguresQuery } from '#web/features/sponsors/admin/queries.ts'
 import { SponsorEditor } from '#web/features/sponsors/admin/sponsor-editor.tsx'
@@ -39,8 +39,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   const role = useOfficeRole()
   const { edited, open } = form
   const sponsors = list.data
-  const counted = sponsors ? figuresOf(sponsors) : undefined
-  const shown = figures.data ?? (figures.isError ? counted : undefined)
+  const shown = figures.data ?? (figures.isError && sponsors ? figuresOf(sponsors) : undefined)
   const handleAdd = (tier?: SponsorTier) => open({ sponsor: null, tier })
 
   return (
@@ -101,7 +100,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
 
 function shownWords(sponsors: readonly AdminSponsor[], filters: SponsorFilters): string {
   const found = sponsors.filter((sponsor) => isFound(sponsor, filters)).length
-  return `Showing ${inFigures(found)} of ${inFigures(sponsors.length)} sponsors`
+  return `Showing ${inFigures(found)} of ${counted(sponsors.length, 'sponsor')}`
 }
 
 const six = [1, 2, 3, 4, 5, 6]
