@@ -17,17 +17,16 @@ import { type Register, useRegister } from '#web/features/supporters/use-registe
 import type { Adopt, RenderBadge } from '#web/features/supporters/use-supporter-flow.ts'
 import { useFormSeen } from '#web/lib/forms/use-form-seen.ts'
 import { paths } from '#web/paths.ts'
+import { CodeStep } from '#web/proof/code-step.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CodeInput } from '#web/ui/code-input.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { KeptNote } from '#web/ui/kept-note.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { ResendControl } from '#web/ui/resend-control.tsx'
 import { SavedForLater, SendLater } from '#web/ui/send-later.tsx'
 import { useAddress, useWords } from '#web/ui/words.tsx'
 
@@ -176,20 +175,17 @@ function Code({ register }: { register: Register }) {
       <h2 id="register-code" className="text-2xl">
         Check your e-mail
       </h2>
-      <p className="text-muted">
-        We sent a 6-digit code to{' '}
-        <strong className="break-words text-text">{state.draft.email.trim()}</strong>. It works for 15
-        minutes.
-      </p>
-      {state.hasResent && <Message tone="success">{supporterMessages.resent}</Message>}
-      <CodeInput
-        label="Verification code"
+      <CodeStep
         kind="digits"
-        value={state.code}
+        email={state.draft.email.trim()}
+        code={state.code}
+        onCode={(code) => dispatch({ type: 'codeTyped', code })}
+        onResend={resend}
+        isBusy={isBusy}
         error={state.message ?? undefined}
-        onChange={(code) => dispatch({ type: 'codeTyped', code })}
+        isUsedUp={state.message === codeMessages.usedUp}
+        resent={state.hasResent && supporterMessages.resent}
       />
-      <ResendControl onResend={resend} isBusy={isBusy} isNeeded={state.message === codeMessages.usedUp} />
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" disabled={isBusy} onClick={goBack}>
           Back
