@@ -14,7 +14,13 @@ import { sayEntry, sayHeadline } from '#shared/say-day.ts'
 import { cut } from '#shared/text.ts'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
-import { aroundEntry, askedBefore, earlierQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import {
+  aroundEntry,
+  askedBefore,
+  beforeEntry,
+  earlierQuery,
+  liveQuery,
+} from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -74,7 +80,9 @@ function dayOf({ queryClient, backend }: Services): LiveDay {
 
 function entryOf(services: Services, number: number | undefined): LiveEntry | undefined {
   if (number === undefined) return undefined
-  const around = services.queryClient.getQueryData(earlierQuery(services.backend, number + 3).queryKey)
+  const around = services.queryClient.getQueryData(
+    earlierQuery(services.backend, beforeEntry(number)).queryKey,
+  )
   return [...dayOf(services).entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
 }
 

@@ -37,9 +37,12 @@ export function earlierQuery(backend: Backend, before: number) {
   })
 }
 
+/** An entry stands in its portion below three later ones. */
+export const beforeEntry = (number: number) => number + 3
+
 /** Where the portion begins that an old entry of the address brings along. */
 export function aroundEntry({ entries }: Pick<LiveDay, 'entries'>, marked?: number): number | undefined {
-  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? marked + 3 : undefined
+  return marked !== undefined && marked < (entries.at(-1)?.number ?? 0) ? beforeEntry(marked) : undefined
 }
 
 /** The portion that a page without scripts is asked for by a link. */
