@@ -71,7 +71,9 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await added.getByRole('button', { name: 'Delete Example Foods' }).click()
   await added.getByText('Are you sure you want to delete this sponsor?').waitFor()
   await phone.keyboard.press('Escape')
-  await added.getByRole('button', { name: 'Delete Example Foods' }).click()
+  const deletion = added.getByRole('button', { name: 'Delete Example Foods' })
+  expect(await deletion.evaluate((button) => button === document.activeElement)).toBe(true)
+  await deletion.click()
   await added.getByRole('button', { name: 'Yes, delete Example Foods' }).click()
   await phone.getByText('No sponsors yet').waitFor()
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([]) // the invalid file
@@ -216,6 +218,13 @@ it('on a desktop: found, edited beside the list; one that a colleague deleted is
   expect(await desk.getByRole('button', { name: 'Move Placeholder Bank', exact: true }).isDisabled()).toBe(
     true,
   )
+  // Among some of them only, no line says where it will stand.
+  await desk.getByRole('button', { name: 'Move Placeholder Bank to...' }).click()
+  const moveTo = desk.getByRole('dialog', { name: 'Move Placeholder Bank to' })
+  await moveTo.waitFor()
+  expect(await desk.getByText('Placeholder Bank moves here').count()).toBe(0)
+  await desk.keyboard.press('Escape')
+  await moveTo.waitFor({ state: 'hidden' })
   await desk.getByLabel('Tier').selectOption('silver')
   await desk.getByText('No sponsors found matching your criteria').waitFor()
   // Figures that do not come are counted from the list that is there.
