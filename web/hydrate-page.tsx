@@ -74,7 +74,7 @@ function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
-      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage())
+      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // no network any more: the page is the same without
   }, [])
   return children
 }

@@ -11,6 +11,9 @@ as $$
     union all
     select 'Page', page.title, '/admin/pages/' || page.id, page.content from public.own_pages as page
     union all
+    select 'Announcement', coalesce(nullif(letter.subject, ''), 'without a subject'), '/admin/announcements/' || letter.id, letter.html
+      from private.announcements as letter
+    union all
     select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, '') from public.sponsors as sponsor
     union all
     select 'Settings', setting.key, '/admin/settings', setting.value::text from public.site_settings as setting

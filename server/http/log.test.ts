@@ -21,11 +21,21 @@ it.each([
     'c2VjcmV0',
     '/sponsor-report/[hidden]',
   ],
+  ['a badge’s code', { path: '/fr/verify/TTF-AB12' }, 'AB12', '/verify/[hidden]'],
+  ['a badge’s code in a picture', { path: '/share/fr/badge-AB12.png' }, 'AB12', '/share/fr/badge-[hidden]'],
+  ['a key of choices', { path: `/letters/${'k'.repeat(60)}` }, 'kkk', '/letters/[hidden]'],
   ['a database address', { url: 'postgres://login:secret@db/twenty' }, 'secret@', 'postgres://[hidden]'],
 ])('never writes %s', (_what, details, hidden, shown) => {
   const line = logged('test', details)
   expect(line).not.toContain(hidden)
   expect(line.replaceAll('\\"', '"')).toContain(shown)
+})
+
+it('leaves names of files and of pages readable', () => {
+  const line = logged('test', {
+    stack: 'services/badges/badge-drawing.ts services/email/letters/digest-letter.ts /letters/stop',
+  })
+  expect(line).toContain('badge-drawing.ts services/email/letters/digest-letter.ts /letters/stop')
 })
 
 it('writes one line per event, whatever is in it', () => {

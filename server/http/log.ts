@@ -37,11 +37,16 @@ function presentable(_key: string, value: unknown): unknown {
  * the text, so no expression here may look at a letter again and again: each begins where a run of letters begins.
  */
 function mask(text: string): string {
-  return text
-    .replace(/eyJ[\w-]*(\.[\w-]*){0,2}/g, '[token]')
-    .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')
-    .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
-    .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
-    .replace(/(\/(?:read|preview|sponsor-report)\/)[\w-]+/gi, '$1[hidden]')
-    .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
+  return (
+    text
+      .replace(/eyJ[\w-]*(\.[\w-]*){0,2}/g, '[token]')
+      .replace(/sb_(secret|publishable)_[\w-]+/g, 'sb_$1_[key]')
+      .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
+      .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
+      .replace(/(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi, '$1[hidden]')
+      // The link of a letter to the choices of its reader; the names of the pages beside it are shorter.
+      .replace(/(\/letters\/)[\w-]{40,}/gi, '$1[hidden]')
+      .replace(/(\/share\/(?:[a-z]{2}\/)?badge-)[\w-]+/gi, '$1[hidden]')
+      .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
+  )
 }

@@ -54,7 +54,13 @@ function streamOf(file: FileHandle, range?: ByteRange): ReadableStream<Uint8Arra
   return new ReadableStream({
     async pull(controller) {
       const wanted = Math.min(chunkBytes, end - position)
-      const { bytesRead, buffer } = await file.read(new Uint8Array(wanted), 0, wanted, position)
+      const { bytesRead, buffer } = await file
+        .read(new Uint8Array(wanted), 0, wanted, position)
+        .catch(async (error) => {
+          // A stream that failed is not cancelled, so nobody else would close the file.
+          await file.close()
+          throw error
+        })
       position += bytesRead
       if (bytesRead > 0) controller.enqueue(buffer.subarray(0, bytesRead))
       if (bytesRead === wanted && position < end) return

@@ -12,15 +12,17 @@ export type S3Options = {
 
 /** Milliseconds until the store must have begun to answer. */
 const patience = 10_000
+/** It answers a write after the last byte, and a slow line brings 100 kB a second. */
+const patienceFor = (bytes: number) => patience + bytes / 100
 
 /** Bytes in one bucket of an S3 store, addressed by path, which every such store understands (decisions/0010). */
 export function createS3Store({ endpoint, bucket, ...account }: S3Options): BlobStore {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
-  async function send(key: string, request: RequestInit): Promise<Response> {
+  async function send(key: string, request: RequestInit, wait = patience): Promise<Response> {
     const impatience = new AbortController()
-    const timer = setTimeout(() => impatience.abort(), patience)
+    const timer = setTimeout(() => impatience.abort(), wait)
     try {
       return await client.fetch(`${base}/${key}`, { ...request, signal: impatience.signal })
     } finally {
@@ -34,9 +36,8 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
       // Signed with the hash of the bytes, the store refuses what was damaged on the way.
       const hash = sha256(bytes).toString('hex')
       const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
-      await send(key, { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> })
-        .then(finish)
-        .catch(asStoreError('write'))
+      const request = { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> }
+      await send(key, request, patienceFor(bytes.length)).then(finish).catch(asStoreError('write'))
     },
     async read(key, range) {
       const headers = range ? { range: `bytes=${range.first}-${range.last}` } : undefined

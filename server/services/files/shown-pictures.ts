@@ -39,7 +39,11 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
         (tx) => tx<{ name: string | null }[]>`
           select private.show_picture(${evidenceId}, ${name}, ${width}, ${height}) as name`,
         { invalidates: ['day_pictures'] },
-      )
+      ).catch(async (error) => {
+        // Nothing else would take away a copy that no row names.
+        await objects.remove(service, evidencePictures, [name])
+        throw error
+      })
       if (shown?.name !== name) await objects.remove(service, evidencePictures, [name])
       return shown?.name ?? undefined
     },

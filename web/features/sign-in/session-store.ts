@@ -94,9 +94,12 @@ export function createSessionStore(backend: Backend) {
     /** Ends the session of this device only. */
     async signOut() {
       isLeaving = true
-      const { error } = await (await backend.auth()).signOut({ scope: 'local' })
-      isLeaving = false
-      if (error) throw error
+      try {
+        const { error } = await (await backend.auth()).signOut({ scope: 'local' })
+        if (error) throw error
+      } finally {
+        isLeaving = false
+      }
     },
   }
 }

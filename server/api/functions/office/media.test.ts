@@ -80,25 +80,27 @@ describe('the library', () => {
       await tx`insert into public.blog_posts (slug, title, content, featured_image_url)
         values ('wall', 'Why a wall', ${`<p><img src="/storage/v1/render/image/public/blog-images/poster.png?width=360"></p>`}, ${address})`
       await tx`insert into public.sponsors (name, logo_url) values ('Demo Energy', ${address})`
+      await tx`insert into private.announcements (subject, html) values ('News', ${`<img src="${address}">`})`
       return tx<{ id: string }[]>`
         insert into public.own_pages (address, title, content) values ('press-kit', 'Press kit', ${`<img src="${address}">`}) returning id`
     })
     expect((await fileNamed('poster.png'))?.places.map(({ place, title }) => `${place}: ${title}`)).toEqual([
+      'Announcement: News',
       'Blog: Why a wall',
       'Page: Press kit',
       'Sponsor: Demo Energy',
     ])
     await runAs(service, (tx) => tx`delete from public.own_pages where id = ${page?.id ?? ''}`)
-    expect((await fileNamed('poster.png'))?.places).toHaveLength(2)
+    expect((await fileNamed('poster.png'))?.places).toHaveLength(3)
   })
   it('keeps what is used until every place that would lose it was named', async () => {
     expect((await remove('poster.png', 0)).data).toEqual({
       isRemoved: false,
-      places: ['Blog: Why a wall', 'Sponsor: Demo Energy'],
+      places: ['Announcement: News', 'Blog: Why a wall', 'Sponsor: Demo Energy'],
     })
-    expect((await remove('poster.png', 1)).data).toMatchObject({ isRemoved: false })
+    expect((await remove('poster.png', 2)).data).toMatchObject({ isRemoved: false })
     expect(await fileNamed('poster.png')).toBeDefined()
-    expect((await remove('poster.png', 2)).data).toMatchObject({ isRemoved: true })
+    expect((await remove('poster.png', 3)).data).toMatchObject({ isRemoved: true })
     expect(await fileNamed('poster.png')).toBeUndefined()
     expect((await remove('unused.png', 0)).data).toEqual({ isRemoved: true, places: [] })
     expect((await remove('unused.png', 0)).code).toBe('not_found')

@@ -32,6 +32,8 @@ const blank: Values = { address: '', title: '', description: '', content: '', pl
 /** One page of the owner's: address, article, and where the site names it. */
 export function PageEditor({ id }: { id: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
+  /** A page that was new when its form was opened: the form stays, with what was typed while it saved. */
+  const [begunId, setBegunId] = useState<string>()
   if (pages.isPending) return <Loader>Loading the page...</Loader>
   if (!pages.data)
     return (
@@ -40,18 +42,26 @@ export function PageEditor({ id }: { id: string }) {
       </LoadFailure>
     )
   const page = pages.data.find((row) => row.id === id)
-  if (!page && id !== 'new') return <Message tone="warning">{ownPageMessages.missing}</Message>
-  return <PageForm key={id} page={page} />
+  if (!page && id !== 'new' && id !== begunId)
+    return <Message tone="warning">{ownPageMessages.missing}</Message>
+  return <PageForm key={id === begunId ? 'new' : id} page={page} begunId={begunId} onBegun={setBegunId} />
 }
 
-function PageForm({ page }: { page: OwnPage | undefined }) {
+type PageFormProps = {
+  page: OwnPage | undefined
+  begunId: string | undefined
+  onBegun: (id: string) => void
+}
+
+function PageForm({ page, begunId, onBegun }: PageFormProps) {
   const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const toast = useToast()
   const keep = useKeepPage()
-  const set = (changes: Partial<Values>) => setValues({ ...values, ...changes })
+  const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
+  const id = page?.id ?? begunId
   const addressError = values.address ? addressProblem(values.address) : undefined
 
   const save = (status: Values['status']) => {
@@ -59,12 +69,14 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
     setProblem(wrong)
     if (wrong) return
     keep.mutate(
-      { id: page?.id, page: { ...values, status } },
+      { id, page: { ...values, status } },
       {
-        onSuccess(id) {
+        onSuccess(savedId) {
           set({ status })
           toast(status === 'published' ? 'Saved. The page is public.' : 'Draft saved.')
-          if (!page && id) void navigate(paths.admin.ownPage(id), { replace: true })
+          if (id || !savedId) return
+          onBegun(savedId)
+          void navigate(paths.admin.ownPage(savedId), { replace: true })
         },
         onError: (error) => setProblem(pageRefusal(error)),
       },
@@ -72,7 +84,7 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
   }
   const remove = () =>
     keep.mutate(
-      { id: page?.id, page: null },
+      { id, page: null },
       {
         onSuccess: () => void navigate(paths.admin.ownPages),
         onError: () => {
@@ -83,7 +95,12 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
     )
 
   return (
-    <Form onSubmit={() => save(values.status)} noValidate className="grid grid-cols-1 gap-3">
+    <Form
+      onSubmit={() => save(values.status)}
+      isBusy={keep.isPending}
+      noValidate
+      className="grid grid-cols-1 gap-3"
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h1 className="text-2xl font-bold wrap-anywhere">{page?.title ?? 'New page'}</h1>
         <Link to={paths.admin.ownPages} className="link inline-flex min-h-8 items-center">
@@ -120,13 +137,16 @@ function PageForm({ page }: { page: OwnPage | undefined }) {
           onChange={({ target }) => set({ place: target.value as Values['place'] })}
         />
       </div>
+      <p id="page-content-label" className="sr-only">
+        Content
+      </p>
       <Suspense fallback={<Loader>Loading the editor...</Loader>}>
         <RichText
           id="page-content"
           html={values.content}
           error={undefined}
           describedBy={undefined}
-          onChange={(content) => setValues((now) => ({ ...now, content }))}
+          onChange={(content) => set({ content })}
         />
       </Suspense>
       <div className="flex flex-wrap gap-2">
