@@ -192,4 +192,5 @@ it('no screen has anything that axe objects to, in both themes, at 320 pixels', 
     expect(width, `${screen} scrolls sideways`).toBe(320)
   }
   expect(complaints.slice(before)).toEqual([])
-})
+  // Some forty screens one after the other, each looked at twice.
+}, 300_000)
