@@ -192,5 +192,5 @@ it('no screen has anything that axe objects to, in both themes, at 320 pixels', 
     expect(width, `${screen} scrolls sideways`).toBe(320)
   }
   expect(complaints.slice(before)).toEqual([])
-  // Some forty screens one after the other, each looked at twice.
+  // One screen after the other, each looked at twice: a busy machine takes its time.
 }, 300_000)
