@@ -135,8 +135,9 @@ export function forService<Schema extends z.ZodType>({
     gate: 'service',
     input: schema,
     async run({ input, caller, server }) {
+      const parsed = parse(schema, input)
       if (caller.kind !== 'service') throw new ApiError('not_admin', 'Not allowed')
-      return run({ input: parse(schema, input), server })
+      return run({ input: parsed, server })
     },
   }
 }
