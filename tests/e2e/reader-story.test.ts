@@ -94,7 +94,8 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
   await phone.reload()
   await phone.getByText('This link opens nothing.').waitFor()
-})
+  // Lists of some thousand sentences, looked at by axe.
+}, 300_000)
 
 it('without scripts the page of a reader says that it needs them', async () => {
   const page = await visitor({ javaScriptEnabled: false })
