@@ -2,7 +2,7 @@
 export const advisoryLocks = {
   migrate: 7_220_240_001,
   sweepAged: 7_220_240_002,
-  /** Held by a backup while it copies files: the rows it keeps may refer to bytes that are loose by now. */
+  /** Held by a backup while it copies files: the rows it has read may refer to files that nothing else refers to any more. */
   keepBlobs: 7_220_240_003,
   restore: 7_220_240_005,
   summarise: 7_220_240_022,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { service } from '#server/db/run-as.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { beginFirstApp } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { wordsOf } from '#tests/support/pages-with.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
@@ -9,18 +8,8 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { app } = await createTestApp({ hasPages: true })
 const { runAs } = app
 const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
 const idea = await buildIdea(runAs, { title: 'Lost and Found', submitterName: 'Ngozi' })
-await beginDay(runAs, { minutesIn: 60 })
-await runAs(
-  service,
-  (tx) => tx`
-    insert into public.challenge_apps (number, title, idea_id, votes_when_taken) values (1, 'Lost and Found', ${idea}, 9)
-    on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id`,
-  { invalidates: ['challenge_apps'] },
-)
-await write(60, { kind: 'attempt_started' })
-await write(60, { kind: 'app_started', app_number: 1 })
+const write = await beginFirstApp(runAs, { by: builder.id, idea })
 
 const read = async (path: string) => {
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`))

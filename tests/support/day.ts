@@ -42,3 +42,19 @@ export function dayWriter(runAs: RunAs, by: string) {
     return row?.number ?? 0
   }
 }
+
+/** A day that began an hour ago, with app 1, of this idea, being built since. Returns who writes on. */
+export async function beginFirstApp(runAs: RunAs, { by, idea }: { by: string; idea: string }) {
+  await beginDay(runAs, { minutesIn: 60 })
+  await runAs(
+    service,
+    (tx) => tx`
+      insert into public.challenge_apps (number, title, idea_id, votes_when_taken) values (1, 'Lost and Found', ${idea}, 9)
+      on conflict (number) do update set title = excluded.title, idea_id = excluded.idea_id`,
+    { invalidates: ['challenge_apps'] },
+  )
+  const write = dayWriter(runAs, by)
+  await write(60, { kind: 'attempt_started' })
+  await write(60, { kind: 'app_started', app_number: 1 })
+  return write
+}

@@ -102,7 +102,7 @@ export function createPostedForms(options: PostedFormsOptions) {
       const said = form.get('email')
       if (said !== null && foldMailbox(said) !== foldMailbox(waiting.email))
         return showFields({}, formMessages.otherAddress)
-      const askAgain = (more: { refusal?: string; isResent?: boolean }, status: number) =>
+      const askAgain = (more: { refusal?: string; isResent?: boolean; waiting?: string }, status: number) =>
         show({ kind: 'code', email: waiting.email, waiting: text, ...more }, status)
 
       const id = Buffer.from(waiting.id, 'base64url')
@@ -112,7 +112,7 @@ export function createPostedForms(options: PostedFormsOptions) {
         if (!letter) return showFields(waiting.typed)
         const sent = await ask(letter.name, { body: letter.body })
         return sent.status === 200
-          ? askAgain({ isResent: true }, 200)
+          ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
           : askAgain({ refusal: sent.error || formMessages.unanswered }, sent.status)
       }
       const code = (form.get('code') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')

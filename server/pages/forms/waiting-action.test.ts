@@ -32,6 +32,21 @@ it('an action is opened for fifteen minutes, and what was typed after that too',
   expect(opened.typed).toEqual(waiting.typed)
 })
 
+it('an action whose code was sent anew waits as long as the new code, and is still the same one', () => {
+  let now = 1_000_000
+  const { encrypt, decrypt, isTooOld } = createWaitingActions(
+    createEncryption('secret', 'posted form'),
+    () => now,
+  )
+  const first = decrypt(encrypt(asTyped))
+  if (!first) throw new Error('not opened')
+  now += 14 * minute
+  const second = decrypt(encrypt(first))
+  now += 14 * minute
+  expect([isTooOld(first), second && isTooOld(second)]).toEqual([true, false])
+  expect(second).toEqual({ ...first, at: expect.any(Number) })
+})
+
 it('two forms of the same content have marks of their own', () => {
   const { encrypt, decrypt } = createWaitingActions(createEncryption('secret', 'posted form'))
   expect(decrypt(encrypt(asTyped))?.id).not.toBe(decrypt(encrypt(asTyped))?.id)

@@ -13,14 +13,15 @@ const content = z.object({
 })
 export type WaitingAction = z.output<typeof content>
 
-type Waiting = { action: VisitorAction; email: string; typed: TypedFields }
+/** `id` of one that waits already, and shall wait for another code. */
+type Waiting = { id?: string; action: VisitorAction; email: string; typed: TypedFields }
 
 /** An action that waits for its code lies in the form itself, where nobody can read or change it. */
 export function createWaitingActions(encryption: Encryption, now: () => number = Date.now) {
   return {
     encrypt: (waiting: Waiting): string =>
       encryption
-        .encrypt(JSON.stringify({ ...waiting, id: randomBytes(16).toString('base64url'), at: now() }))
+        .encrypt(JSON.stringify({ id: randomBytes(16).toString('base64url'), ...waiting, at: now() }))
         .toString('base64url'),
 
     decrypt(encrypted: string): WaitingAction | undefined {

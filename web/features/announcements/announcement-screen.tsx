@@ -32,6 +32,8 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
   const chosen = audienceIn(search)
   const isBegun = id === 'new' || id === begun?.id
+  // Come back to later, it is read like any other.
+  if (begun && !isBegun) setBegun(null)
   return (
     <div className="grid grid-cols-1 gap-3">
       <Link to={paths.admin.announcements} className="office-back">

@@ -9,7 +9,7 @@ type ReminderOptions = { kinds: readonly ReminderKind[]; tickedKinds: readonly R
 
 type Step = 'ask' | 'code' | 'set' | 'ended'
 
-/** Letters are asked for with an address and set with its code; a page that was dropped goes on at the code. */
+/** Reminders are asked for with an address and set with its code; a page that the phone has dropped opens again at the code. */
 export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
@@ -66,7 +66,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
       else prove.mutate()
     },
     resend: () => send.mutate(chosenKinds, { onSuccess: () => setResent(true) }),
-    /** No letters any more: that, too, is said by the code. */
+    /** Asks for no reminders any more, which its code confirms, too. */
     end() {
       setPicked([])
       setCode('')

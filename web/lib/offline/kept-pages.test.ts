@@ -12,11 +12,15 @@ it('keeps no page that names a person, answers a form or belongs to the back off
     '/forms/vote',
     '/fr/forms/vote',
     '/verify-testimonial?email=a@b.c',
+    '/verify/TTF-AB12',
+    '/fr/verify/TTF-AB12',
+    '/preview/c2VjcmV0',
+    '/sponsor-report/c2VjcmV0',
     '/letters/stop?token=x',
   ])
     expect(isKeptPage(at(path), own), path).toBe(false)
   expect(isKeptPage(new URL('https://else.example/'), own)).toBe(false)
-  for (const path of ['/', '/app-ideas', '/blog/a?lite', '/fr', '/live'])
+  for (const path of ['/', '/verify', '/app-ideas', '/blog/a?lite', '/fr', '/live'])
     expect(isKeptPage(at(path), own), path).toBe(true)
 })
 
@@ -29,6 +33,7 @@ it('keeps no answer of a session, none to a change and none of another family', 
     false,
   )
   expect(isKeptAnswer(ask({}), at('/rest/v1/app_ideas'), own)).toBe(false)
+  expect(isKeptAnswer(ask(anyone), at('/rest/v1/badges?verification_code=eq.AB12'), own)).toBe(false)
   expect(isKeptAnswer(ask(anyone, 'POST'), at('/rest/v1/app_ideas'), own)).toBe(false)
   expect(isKeptAnswer(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
 })

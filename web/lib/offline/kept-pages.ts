@@ -1,5 +1,5 @@
 const personal =
-  /^(\/[a-z]{2})?\/(admin|witness|overlay|read|preview|sponsor-report|supporters|forms|verify-testimonial|not-sent|migration-test|_ui|letters|outbox)(\/|$)/
+  /^(\/[a-z]{2})?\/(admin|witness|overlay|read|preview|sponsor-report|supporters|forms|verify(?=\/[^/])|verify-testimonial|not-sent|migration-test|_ui|letters|outbox)(\/|$)/
 
 /** Whether a page may be kept on the device: public, and not one that names a person or carries a form's answer. */
 export function isKeptPage({ origin, pathname, searchParams }: URL, own: string): boolean {
@@ -14,6 +14,8 @@ export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
 /** Whether an answer may be kept: asked for by GET, and with the site's own key instead of a session. */
 export function isKeptAnswer({ method, headers }: Request, { origin, pathname }: URL, own: string): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
+  // It names whom a code belongs to.
+  if (pathname === '/rest/v1/badges') return false
   const key = headers.get('apikey')
   return key !== null && headers.get('authorization') === `Bearer ${key}`
 }

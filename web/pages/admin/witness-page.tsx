@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { ToastProvider, useToast } from '#web/ui/toast.tsx'
 
 export const words = ['signin', 'network']
 
@@ -31,11 +32,23 @@ const purpose = {
 
 /** /witness: whoever proves an invited address is that witness. */
 export function Component() {
+  return (
+    <ToastProvider>
+      <WitnessPage />
+    </ToastProvider>
+  )
+}
+
+function WitnessPage() {
   const { status, email, signOut } = useSession()
+  const showToast = useToast()
   const [isAsked, setAsked] = useState(false)
   useLinkNavigation()
+  // On a lent telephone somebody must know that they are still signed in.
+  const handleSignOut = () =>
+    signOut().catch(() => showToast('You are still signed in: nothing answers. Please try again.', 'failed'))
   if (status === 'signed-in' && email)
-    return <InvitedPage key={email} email={email} onSignOut={() => void signOut().catch(() => {})} />
+    return <InvitedPage key={email} email={email} onSignOut={() => void handleSignOut()} />
   return (
     <Door title="Witnesses">
       {status === 'loading' ? (

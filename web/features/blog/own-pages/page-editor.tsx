@@ -32,8 +32,9 @@ const blank: Values = { address: '', title: '', description: '', content: '', pl
 /** One page of the owner's: address, article, and where the site names it. */
 export function PageEditor({ id }: { id: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
-  /** A page that was new when its form was opened: the form stays, with what was typed while it saved. */
-  const [begunId, setBegunId] = useState<string>()
+  // A page that was new when its form was opened keeps that form, with what was typed while it saved.
+  const [begun, setBegun] = useState<{ id: string; formKey: string }>()
+  const formKey = begun?.id === id ? begun.formKey : `${id} after ${begun?.id}`
   if (pages.isPending) return <Loader>Loading the page...</Loader>
   if (!pages.data)
     return (
@@ -42,18 +43,26 @@ export function PageEditor({ id }: { id: string }) {
       </LoadFailure>
     )
   const page = pages.data.find((row) => row.id === id)
-  if (!page && id !== 'new' && id !== begunId)
+  if (!page && id !== 'new' && id !== begun?.id)
     return <Message tone="warning">{ownPageMessages.missing}</Message>
-  return <PageForm key={id === begunId ? 'new' : id} page={page} begunId={begunId} onBegun={setBegunId} />
+  return (
+    <PageForm
+      key={formKey}
+      id={id === 'new' ? undefined : id}
+      page={page}
+      onBegun={(savedId) => setBegun({ id: savedId, formKey })}
+    />
+  )
 }
 
 type PageFormProps = {
+  /** None until it is saved for the first time. */
+  id: string | undefined
   page: OwnPage | undefined
-  begunId: string | undefined
   onBegun: (id: string) => void
 }
 
-function PageForm({ page, begunId, onBegun }: PageFormProps) {
+function PageForm({ id, page, onBegun }: PageFormProps) {
   const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -61,7 +70,6 @@ function PageForm({ page, begunId, onBegun }: PageFormProps) {
   const toast = useToast()
   const keep = useKeepPage()
   const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
-  const id = page?.id ?? begunId
   const addressError = values.address ? addressProblem(values.address) : undefined
 
   const save = (status: Values['status']) => {

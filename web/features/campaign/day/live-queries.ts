@@ -37,7 +37,7 @@ export function earlierQuery(backend: Backend, before: number) {
   })
 }
 
-/** An entry stands in its portion below three later ones. */
+/** Where the portion of the log begins that shows an entry below some later ones: it holds those before this number. */
 export const beforeEntry = (number: number) => number + 3
 
 /** Where the portion begins that an old entry of the address brings along. */
