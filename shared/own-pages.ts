@@ -37,6 +37,7 @@ export function pageRefusal(error: unknown): string {
   if (said.includes('own_pages_address_key')) return ownPageMessages.taken
   if (said.includes('own_pages_address_reserved')) return ownPageMessages.reserved
   if (said.includes('A public page needs')) return ownPageMessages.incomplete
+  if (said === ownPageMessages.missing) return said
   return ownPageMessages.saveFailed
 }
 

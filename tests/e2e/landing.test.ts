@@ -446,6 +446,13 @@ async function weigh(page: Page, path: string) {
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await fetch(url + path)).text()
   await page.goto(path, { waitUntil: 'networkidle' })
+  // On a busy machine the network can be silent in between.
+  await until(
+    'the scripts that the page fetches by itself',
+    () =>
+      /mote-worker.*later-still|later-still.*mote-worker/.test(asked.join()) &&
+      asked.filter((address) => /landing-middle/.test(address)).length >= 2,
+  )
   const linked = [...html.matchAll(/(?:href|src|data-scripts)="(\/assets\/[^"]+)"/g)].flatMap(
     ([, addresses = '']) => addresses.split(' '),
   )

@@ -15,7 +15,7 @@ const storedPages = () =>
     (tx) => tx<{ address: string; title: string }[]>`select address, title from public.own_pages`,
   )
 
-it('what is typed into a new page while it is saved stays in the form, and is saved into the same page', async () => {
+it('what is typed into a new page while it is saved stays in the form, as it does when the page is gone', async () => {
   const page = await visitor()
   await enterOffice(page, boss)
   await page.goto('/admin/pages/new')
@@ -41,6 +41,12 @@ it('what is typed into a new page while it is saved stays in the form, and is sa
     return rows.some(({ title }) => title.endsWith('of the attempt')) && rows
   })
   expect(changed).toEqual([{ address: 'press-kit', title: 'Press kit of the attempt' }])
+
+  await runAs(service, (tx) => tx`delete from public.own_pages`)
+  await title.fill('Press kit and pictures')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('This page is no longer there.').waitFor()
+  expect(await title.inputValue()).toBe('Press kit and pictures')
 })
 
 it('the browser had nothing to complain about', () => {

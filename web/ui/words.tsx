@@ -1,4 +1,4 @@
-import { languages as catalogues, type Sentences } from 'virtual:words'
+import { type Catalogue, languages as catalogues, type Sentences } from 'virtual:words'
 import {
   cloneElement,
   createContext,
@@ -26,7 +26,14 @@ import {
 
 /** A language with the words every page has; `load` brings those of one page. `said` wins over all of them. */
 export async function loadWords(language: Language, said?: ChangedSentences): Promise<Words> {
-  const { default: first, pages, missing } = await catalogues[language]()
+  return wordsOf(language, await catalogues[language](), said)
+}
+
+export function wordsOf(
+  language: Language,
+  { default: first, pages, missing }: Catalogue,
+  said?: ChangedSentences,
+): Words {
   const say = createSayer(factsOf(language).numbers)
   const known: Record<string, string | Tokens> = {}
   const learn = (sentences: Sentences) => Object.assign(known, byId(sentences))

@@ -1,8 +1,9 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { type EvidenceFile, type EvidenceToAdd, evidencePart } from '#shared/evidence.ts'
 import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
 import { sendParts } from '#web/lib/files/send-parts.ts'
 import { createSendQueue, type OnItsWay, type SendQueueOptions } from '#web/lib/files/send-queue.ts'
-import { createSha256 } from '#web/lib/files/sha256.ts'
 
 export type WaitingEvidence = OnItsWay<KeptEvidence>
 
@@ -22,16 +23,16 @@ export function createEvidenceQueue({ sender, ...options }: EvidenceQueueOptions
     async send({ id, name, type, file, said }, { signal, onSent }) {
       const received = await sender.begin({ id, name, type, size: file.size }, signal)
       onSent(received)
-      const hash = createSha256()
+      const hash = sha256.create()
       await sendParts(file, {
         part: evidencePart,
         received,
         put: (offset, part) => sender.put(id, offset, part, signal),
-        onRead: hash.update,
+        onRead: (bytes) => hash.update(bytes),
         onSent,
         signal,
       })
-      await sender.add({ ...said, evidence_id: id, sha256: hash.hex() })
+      await sender.add({ ...said, evidence_id: id, sha256: bytesToHex(hash.digest()) })
     },
   })
 }

@@ -1,3 +1,5 @@
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
@@ -9,7 +11,6 @@ import {
   storageAnswer,
   withPatience,
 } from '#web/lib/files/send-parts.ts'
-import { createSha256 } from '#web/lib/files/sha256.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',
@@ -64,10 +65,10 @@ export async function placeOf(file: File): Promise<HashedFile> {
 }
 
 export async function hashOf(file: Blob): Promise<string> {
-  const hash = createSha256()
+  const hash = sha256Of.create()
   for (let at = 0; at < file.size; at += mediaPart)
     hash.update(await readPart(file.slice(at, at + mediaPart)))
-  return hash.hex()
+  return bytesToHex(hash.digest())
 }
 
 const refusals: Record<string, string> = {

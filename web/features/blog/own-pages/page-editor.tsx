@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import {
   addressProblem,
   type OwnPage,
@@ -33,8 +33,10 @@ const blank: Values = { address: '', title: '', description: '', content: '', pl
 export function PageEditor({ id }: { id: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
   // A page that was new when its form was opened keeps that form, with what was typed while it saved.
-  const [begun, setBegun] = useState<{ id: string; formKey: string }>()
-  const formKey = begun?.id === id ? begun.formKey : `${id} after ${begun?.id}`
+  const { key, state } = useLocation()
+  const formKey: string = state?.formKey ?? key
+  // One that somebody else removes while it is open stays, too.
+  const [openForm, setOpenForm] = useState('')
   if (pages.isPending) return <Loader>Loading the page...</Loader>
   if (!pages.data)
     return (
@@ -43,26 +45,21 @@ export function PageEditor({ id }: { id: string }) {
       </LoadFailure>
     )
   const page = pages.data.find((row) => row.id === id)
-  if (!page && id !== 'new' && id !== begun?.id)
-    return <Message tone="warning">{ownPageMessages.missing}</Message>
-  return (
-    <PageForm
-      key={formKey}
-      id={id === 'new' ? undefined : id}
-      page={page}
-      onBegun={(savedId) => setBegun({ id: savedId, formKey })}
-    />
-  )
+  if (openForm !== formKey) {
+    if (!page && id !== 'new') return <Message tone="warning">{ownPageMessages.missing}</Message>
+    setOpenForm(formKey)
+  }
+  return <PageForm key={formKey} id={id === 'new' ? undefined : id} page={page} formKey={formKey} />
 }
 
 type PageFormProps = {
   /** None until it is saved for the first time. */
   id: string | undefined
   page: OwnPage | undefined
-  onBegun: (id: string) => void
+  formKey: string
 }
 
-function PageForm({ id, page, onBegun }: PageFormProps) {
+function PageForm({ id, page, formKey }: PageFormProps) {
   const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -82,9 +79,7 @@ function PageForm({ id, page, onBegun }: PageFormProps) {
         onSuccess(savedId) {
           set({ status })
           toast(status === 'published' ? 'Saved. The page is public.' : 'Draft saved.')
-          if (id || !savedId) return
-          onBegun(savedId)
-          void navigate(paths.admin.ownPage(savedId), { replace: true })
+          if (!id) void navigate(paths.admin.ownPage(savedId), { replace: true, state: { formKey } })
         },
         onError: (error) => setProblem(pageRefusal(error)),
       },

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type OwnPage, ownPage } from '#shared/own-pages.ts'
+import { type OwnPage, ownPage, ownPageMessages } from '#shared/own-pages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -54,7 +54,9 @@ export function useKeepPage() {
         : id
           ? await table.update(page).eq('id', id).select('id')
           : await table.insert(page).select('id')
-      return rowsOf<{ id: string }>(answer).rows[0]?.id
+      const [row] = rowsOf<{ id: string }>(answer).rows
+      if (!row) throw new Error(ownPageMessages.missing)
+      return row.id
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),
   })
