@@ -6,6 +6,10 @@ type Sent = { body: unknown; token?: string | undefined; submission?: string | u
 
 export type FunctionAnswer = { status: number; code: string; error: string; answer: Record<string, unknown> }
 
+export function tokenOf({ answer: { session } }: FunctionAnswer): string {
+  return (session as { access_token: string }).access_token
+}
+
 /** Calls a function of functions/v1 as the visitor's browser would: same gate, same limits, same sentences. */
 export type AskFunction = (name: FunctionName<'POST'>, sent: Sent) => Promise<FunctionAnswer>
 

@@ -1,0 +1,75 @@
+import type { UsedForms } from '#server/http/used-forms.ts'
+import { tokenOf } from '#server/pages/forms/ask-function.ts'
+import { formActions } from '#server/pages/forms/form-actions.ts'
+import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
+import type { WaitingAction } from '#server/pages/forms/waiting-action.ts'
+import { codeMessages } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { formMessages } from '#shared/visitor-actions.ts'
+
+type CodePost = { form: URLSearchParams; encrypted: string; used: UsedForms }
+
+/** The code arrives with what waits for it. */
+export async function receiveCode(post: FormPost, { form, encrypted, used }: CodePost): Promise<Response> {
+  const { action, actions, ask, show, showFields } = post
+  const waiting = actions.decrypt(encrypted)
+  if (waiting?.action !== action) return showFields({}, formMessages.changed)
+  const said = form.get('email')
+  if (said !== null && foldMailbox(said) !== foldMailbox(waiting.email))
+    return showFields({}, formMessages.otherAddress)
+  const askAgain = (more: { refusal?: string; isResent?: boolean; waiting?: string }, status: number) =>
+    show({ kind: 'code', email: waiting.email, waiting: encrypted, ...more }, status)
+
+  if (form.has('again')) {
+    if (actions.isTooOld(waiting)) return showFields(waiting.typed, formMessages.tooOld)
+    const letter = formActions[action].resend?.(waiting.typed)
+    if (!letter) return showFields(waiting.typed)
+    const sent = await ask(letter.name, { body: letter.body })
+    return sent.status === 200
+      ? askAgain({ isResent: true, waiting: actions.encrypt(waiting) }, 200)
+      : askAgain({ refusal: sent.error || formMessages.unanswered }, sent.status)
+  }
+  const code = (form.get('code') ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  if (code.length !== 6) return askAgain({ refusal: codeMessages.refused }, 400)
+  const id = Buffer.from(waiting.id, 'base64url')
+  const turn = await used.claim(id)
+  if (turn === null) return askAgain({ refusal: formMessages.underWay }, 409)
+  if (turn !== true) return leadTo(turn)
+  try {
+    if (actions.isTooOld(waiting)) return showFields(waiting.typed, formMessages.tooOld)
+    const done = await proveAndAct(post, waiting, code)
+    if ('isBeforeProof' in done) return askAgain({ refusal: done.refusal }, done.status)
+    if ('refusal' in done) return showFields(waiting.typed, done.refusal, done.status)
+    await used.finish(id, done.to)
+    return leadTo(done.to)
+  } finally {
+    // Kept when it was finished.
+    await used.release(id)
+  }
+}
+
+type Done = { to: string } | { refusal: string; status: number; isBeforeProof?: true }
+
+/** Proves the address and does what was waiting, in a session that ends with it. */
+async function proveAndAct(
+  { action, ask, signOut, doneAt }: FormPost,
+  waiting: WaitingAction,
+  code: string,
+): Promise<Done> {
+  const { proof, act, outcome } = formActions[action]
+  if (!proof) return { refusal: formMessages.changed, status: 400 }
+  const proven = await ask(proof, { body: { email: waiting.email, code } })
+  if (proven.status !== 200)
+    return { refusal: proven.error || formMessages.unanswered, status: proven.status, isBeforeProof: true }
+  const token = tokenOf(proven)
+  try {
+    const call = act?.(waiting.typed, proven.answer)
+    if (call && 'refusal' in call) return { refusal: call.refusal, status: 404 }
+    const acted = call ? await ask(call.name, { body: call.body, token, submission: waiting.id }) : undefined
+    if (acted && acted.status !== 200)
+      return { refusal: acted.error || formMessages.unanswered, status: acted.status }
+    return { to: doneAt(outcome((acted ?? proven).answer), waiting.typed.idea?.[0]) }
+  } finally {
+    await signOut(token)
+  }
+}

@@ -1,0 +1,50 @@
+import { sha256 } from '#server/http/sha256.ts'
+import { type FunctionAnswer, tokenOf } from '#server/pages/forms/ask-function.ts'
+import { formActions, problemsAt } from '#server/pages/forms/form-actions.ts'
+import { type FormPost, leadTo } from '#server/pages/forms/form-post.ts'
+import { typedIn } from '#server/pages/forms/read-form.ts'
+import { ideaMessages } from '#shared/ideas.ts'
+import { actionFields, formMessages, type TypedFields, type VisitorAction } from '#shared/visitor-actions.ts'
+
+/** The action arrives: checked, and answered by the question for the code where it needs one. */
+export async function receiveFields(post: FormPost, form: URLSearchParams): Promise<Response> {
+  const { action, actions, ask, signOut, show, showFields, doneAt } = post
+  const typed = typedIn(form, actionFields[action])
+  // A page that asked for the address alone leads to the rest of the form, where nothing is wrong yet.
+  if (form.has('more')) return show({ kind: 'fields', typed, problems: [] })
+  const { check, send, proof, resend, outcome } = formActions[action]
+  const problems = check(typed)
+  if (problems) return showProblems(post, typed, problemsAt(typed, problems))
+  const { name, body } = send(typed)
+  // Pressed twice or loaded again it is the same words, and they are kept once.
+  const submission = proof ? undefined : keyOf(action, typed)
+  const sent = await ask(name, { body, submission })
+  if (sent.status !== 200) return showFields(typed, sentenceFor(action, sent), sent.status)
+  if (!resend) {
+    if (proof) await signOut(tokenOf(sent))
+    return leadTo(doneAt(outcome(sent.answer)))
+  }
+  const email = typed.email?.[0]?.trim() ?? ''
+  return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })
+}
+
+function showProblems(
+  { show }: FormPost,
+  typed: TypedFields,
+  problems: { field: string; message: string }[],
+): Promise<Response> {
+  const atFields = problems.filter(({ field }) => field in typed && field !== 'idea')
+  const refusal = problems.find((problem) => !atFields.includes(problem))?.message
+  return show({ kind: 'fields', typed, problems: atFields, ...(refusal && { refusal }) }, 400)
+}
+
+function keyOf(action: VisitorAction, typed: TypedFields): string {
+  return sha256(JSON.stringify([action, typed])).toString('base64url')
+}
+
+/** An address nobody knows has no idea and no vote; there is no field for a name here. */
+function sentenceFor(action: VisitorAction, { error }: FunctionAnswer): string {
+  const isOwn = action === 'take-vote-back' || action === 'delete-idea'
+  if (isOwn && error === ideaMessages.bothMissing) return ideaMessages.notOwn
+  return error || formMessages.unanswered
+}
