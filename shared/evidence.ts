@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { dayMessages, entryInstant } from '#shared/day-writing.ts'
 import { visibleText } from '#shared/text.ts'
 
-/** Bytes of one file, and of one part of it: what a cut line costs at the most. */
+/** Bytes of one file. */
 export const maxEvidence = 200 * 1024 * 1024
-export const evidencePart = 2 * 1024 * 1024
+/** Bytes of one part: what a cut line costs at the most, and what a slow one brings within the 30 s that a request may take. */
+export const evidencePart = 256 * 1024
 /** The entry's text also holds the file's length and hash. */
 export const maxEvidenceText = 840
 
