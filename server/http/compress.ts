@@ -4,6 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 
 const compressible = /^(text\/|application\/(json|[\w.+-]*\+json|xml|[\w.+-]*\+xml|javascript)|image\/svg)/
 const smallest = 1_000
+/** Bytes of a file that goes out as it lies there: packing holds all of it in memory, at every request. */
+const largestFile = 1_000_000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -22,6 +24,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
   if (
     status === 206 ||
     headers.has('content-encoding') ||
+    Number(headers.get('content-length')) > largestFile ||
     !compressible.test(headers.get('content-type') ?? '') ||
     // Asked last: looking at a body makes a stream of it, which costs an answer its fast way out.
     !context.res.body
@@ -32,7 +35,13 @@ export const compress: MiddlewareHandler = async (context, next) => {
   const answer = new Headers(headers)
   answer.append('vary', 'accept-encoding')
   answer.set('content-length', String((packed ?? bytes).length))
-  if (packed) answer.set('content-encoding', encoding)
+  if (packed) {
+    answer.set('content-encoding', encoding)
+    // Ranges are of the bytes as they lie there, and must not be joined to packed ones.
+    answer.delete('accept-ranges')
+    const etag = answer.get('etag')
+    if (etag && !etag.startsWith('W/')) answer.set('etag', `W/${etag}`)
+  }
   // Hono gives an answer that replaces another the headers of the first: the length of one would outlast its bytes.
   context.res = undefined
   context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status, headers: answer })

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { ApiError } from '#server/http/api-error.ts'
+import { ApiError, isUnavailable, unavailable } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { Log } from '#server/http/log.ts'
 
@@ -29,6 +29,10 @@ export function createOnError(log: Log) {
       return context.json({ message: error.message }, error.status, {
         'retry-after': String(error.retryAfter ?? 1),
       })
+    if (isUnavailable(error)) {
+      log.warn('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
+      return context.json({ message: unavailable().message }, 503, { 'retry-after': '2' })
+    }
     log.error('request failed', { requestId: context.get('requestId'), path: context.req.path, error })
     return context.json({ message: 'Internal server error' }, 500)
   }

@@ -23,13 +23,16 @@ export async function readJson(
 
 const maxDepth = 64
 
-/** Brackets inside strings count too, which errs towards refusing; what is deeper breaks whoever walks it. */
+/** What is deeper breaks whoever walks it. */
 function isTooDeep(text: string): boolean {
   let depth = 0
+  let isInString = false
   for (let at = 0; at < text.length; at += 1) {
-    const character = text.charCodeAt(at)
-    if (character === 0x5b || character === 0x7b) depth += 1
-    else if (character === 0x5d || character === 0x7d) depth -= 1
+    const character = text[at]
+    if (character === '"') isInString = !isInString
+    else if (isInString) at += character === '\\' ? 1 : 0
+    else if (character === '[' || character === '{') depth += 1
+    else if (character === ']' || character === '}') depth -= 1
     if (depth > maxDepth) return true
   }
   return false

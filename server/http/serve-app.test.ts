@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createLog } from '#server/http/log.ts'
@@ -53,6 +56,34 @@ it('says that it is going before it goes: not ready, no kept connections, websoc
   expect(await told).toBe(1012)
   await closed
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+})
+
+it('does not wait longer than some seconds for a phone that is out of reach', async () => {
+  const { site, url } = await start()
+  const { socket: silent } = await socket(url)
+  silent.pause()
+  const closed = site.close().then(() => 'closed')
+  const patience = new AbortController()
+  expect(await Promise.race([closed, delay(20_000, 'still waiting', patience)])).toBe('closed')
+  patience.abort()
+  silent.terminate()
+})
+
+it('a refused upgrade does not stay half open', async () => {
+  const { site } = await start()
+  const stream = connect({ port: site.port, host: '127.0.0.1', allowHalfOpen: true })
+  stream.write('GET /x HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+  const [answer] = await once(stream, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1.1 404 /)
+  let isCut = false
+  stream.on('error', () => {
+    isCut = true
+  })
+  await until('the other end is gone', () => {
+    stream.write('x')
+    return isCut || undefined
+  })
+  await site.close()
 })
 
 it('figures cannot be had on the public port, nor without the token', async () => {

@@ -147,6 +147,16 @@ describe('a client with PKCE', () => {
     expect(new URLSearchParams(hash.slice(1)).get('error_code')).toBe('otp_expired')
     expect(code).toBe('')
   })
+  it('is told by a redirect, too, that the site has failed, and its link is still good', async () => {
+    const email = 'away@example.org'
+    const asking = await ask(email)
+    await test.database.owner`alter table private.verification_codes rename to codes_away`
+    const { status, query } = await arrive(email)
+    await test.database.owner`alter table private.codes_away rename to verification_codes`
+    expect([status, query.error]).toEqual([303, 'access_denied'])
+    const { code } = await arrive(email)
+    expect((await asking.auth.exchangeCodeForSession(code)).error).toBeNull()
+  })
   it('signs in by the typed code or the hash of the link as before', async () => {
     const email = 'typed@example.org'
     const typing = await ask(email)

@@ -78,6 +78,13 @@ describe('changing what is said about oneself', () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
     expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'bad_json'))
+    // What closes within a text closes nothing.
+    const hidden = { text: '}'.repeat(3_000), data }
+    expect(await auth.updateUser({ data: hidden })).toMatchObject(refused(400, 'bad_json'))
+  })
+  it('may say as many brackets as there is room for', async () => {
+    const { auth } = await byCode('brackets@example.org')
+    expect((await auth.updateUser({ data: { text: '[{'.repeat(200) } })).error).toBeNull()
   })
   it('merges, forgets what is null, and tells the session', async () => {
     const { auth } = await byCode('says@example.org')

@@ -26,7 +26,7 @@ function refuse(context: Context<ServerBindings>, error: AuthError): Response {
   return context.json({ ...body, ...details }, status)
 }
 
-function asAuthError(error: unknown): AuthError {
+export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof TokenError) {
     return error.reason === 'session_gone'

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
+import { asAuthError } from '#server/api/auth/render-error.ts'
 import { halfwayMessage } from '#server/api/auth/verify-code.ts'
 import { service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
@@ -17,7 +18,11 @@ export async function verifyLink(context: Context<ServerBindings>, server: AuthS
   if (context.req.method !== 'GET') return context.body(null, 204)
   const { token = '', type = '', redirect_to } = context.req.query()
   const challenge = server.codes.challengeOfLink(token)
-  const said = await follow(context, server, { token, type, challenge })
+  const said = await follow(context, server, { token, type, challenge }).catch((error: unknown) => {
+    const { status, code, message } = asAuthError(error)
+    if (status >= 500) server.log.error('link failed', { requestId: context.get('requestId'), error })
+    return errorFragment(code, message)
+  })
   const target = new URL(allowedRedirect(redirect_to, server.publicUrl))
   // A client with PKCE may run on a server, which is never sent a fragment.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)

@@ -23,6 +23,8 @@ const path = '/realtime/v1/websocket'
 const maxSockets = 10_000
 /** Milliseconds of silence after which a socket is given up; clients beat every 25 s. */
 const silence = 60_000
+/** Milliseconds to answer that it closes, too. */
+const farewell = 3_000
 
 /** realtime/v1: takes websocket upgrades on its path and refuses all others. */
 export function attachRealtime(server: Server, options: RealtimeOptions) {
@@ -92,10 +94,13 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
 
   return {
     count: () => sockets.clients.size,
-    /** 1012 tells clients to come back: the server restarts. */
+    /** 1012 tells clients to come back: the server restarts. A phone out of reach never answers. */
     close() {
       for (const socket of sockets.clients) socket.close(1012)
       sockets.close()
+      setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate()
+      }, farewell).unref()
     },
   }
 }
@@ -120,6 +125,8 @@ export function rememberCallers(ask: CallerOf): CallerOf {
 
 function refuse(stream: Duplex, status: string, error: string) {
   const body = JSON.stringify({ error })
+  // Left half open it would keep its place for as long as the other side likes.
+  stream.once('finish', () => stream.destroy())
   stream.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )

@@ -68,8 +68,8 @@ export function createRest(server: RestServer) {
         isBadge: planned.relation.name === 'badges',
       })
     const compute = prepare(server.runAs, { request, planned, caller })
-    // A look-up of a badge must be counted, so its answer is not kept.
-    const isKept = key !== undefined && planned.badge === undefined
+    // A look-up of a badge must be counted, and the figures of badges go by the date: such answers are not kept.
+    const isKept = key !== undefined && planned.badge === undefined && planned.relation.name !== 'badge_stats'
     const answered = await (isKept ? server.cache.read(key, planned.tables, compute) : compute())
     if (isKept) server.known.remember({ key, tables: planned.tables, compute })
     if (caller.kind === 'admin' && request.verb !== 'GET' && request.verb !== 'HEAD')

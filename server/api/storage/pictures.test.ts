@@ -41,3 +41,14 @@ test('a badge is drawn anew each time: no copy outlives its file', async () => {
   for (const key of ['blog-images/1', 'badges/1', 'blog-images/1', 'badges/1']) await pictures(row(key), 360)
   expect(reads).toBe(3)
 })
+
+test('a store that goes silent in the middle of a picture does not keep the others waiting', async () => {
+  const silent = new ReadableStream({ start: (sink) => sink.enqueue(new Uint8Array(bytes.subarray(0, 100))) })
+  const pictures = createPictures(
+    { read: async (key) => (key === 'silent' ? silent : new Blob([new Uint8Array(bytes)]).stream()) },
+    20,
+  )
+  const [cut, drawn] = await Promise.allSettled([pictures(row('silent'), 360), pictures(row('whole'), 360)])
+  expect(cut).toMatchObject({ status: 'rejected', reason: { name: 'BlobStoreError' } })
+  expect(drawn.status).toBe('fulfilled')
+})

@@ -1,6 +1,7 @@
 import { reDraw } from '#server/api/storage/re-encode.ts'
 import { tooBusy } from '#server/api/storage/storage-error.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
+import { asStoreError } from '#server/services/files/blob-store.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 
 const maxBytes = 64 * 1024 * 1024
@@ -9,8 +10,11 @@ const maxUnderWay = 100
 
 export type Pictures = ReturnType<typeof createPictures>
 
+/** Milliseconds for a store to hand over all of a picture: others wait for their turn meanwhile. */
+const readPatience = 10_000
+
 /** Pictures in the widths pages ask for: drawn once, kept in memory, the longest unasked make room (docs/decisions/0028). */
-export function createPictures(objects: Pick<Objects, 'read'>) {
+export function createPictures(objects: Pick<Objects, 'read'>, patience = readPatience) {
   const drawn = new Map<string, Buffer<ArrayBuffer>>()
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
   let bytes = 0
@@ -26,7 +30,7 @@ export function createPictures(objects: Pick<Objects, 'read'>) {
   }
 
   async function draw(key: string, blobKey: string, width: number) {
-    const picture = await reDraw(() => readWhole(objects, blobKey), width)
+    const picture = await reDraw(() => readWhole(objects, blobKey, patience), width)
     // A badge shows a name: what was drawn of it may not outlive its file.
     if (picture && !blobKey.startsWith('badges/')) keep(key, picture)
     return picture
@@ -51,8 +55,13 @@ export function createPictures(objects: Pick<Objects, 'read'>) {
   }
 }
 
-async function readWhole(objects: Pick<Objects, 'read'>, blobKey: string): Promise<Uint8Array | undefined> {
-  const stream = await objects.read(blobKey)
+async function readWhole(
+  objects: Pick<Objects, 'read'>,
+  blobKey: string,
+  patience: number,
+): Promise<Uint8Array | undefined> {
+  const stream = (await objects.read(blobKey)) as ReadableStream<Uint8Array<ArrayBuffer>> | undefined
   if (!stream) return undefined
-  return new Uint8Array(await new Response(stream as ReadableStream<Uint8Array<ArrayBuffer>>).arrayBuffer())
+  const whole = stream.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(patience) })
+  return new Uint8Array(await new Response(whole).arrayBuffer().catch(asStoreError('read')))
 }

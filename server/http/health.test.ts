@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { unavailable } from '#server/http/api-error.ts'
+import { createOnError } from '#server/http/health.ts'
+import { createLog } from '#server/http/log.ts'
+
+test('a database that is away for a moment is told as that, with when to come back', async () => {
+  const app = new Hono()
+  app.onError(createOnError(createLog('silent')))
+  app.get('/away', () => {
+    throw unavailable()
+  })
+  app.get('/broken', () => {
+    throw new Error('a fault of ours')
+  })
+  const away = await app.request('/away')
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '2'])
+  expect((await app.request('/broken')).status).toBe(500)
+})
