@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               // What every page says and leads by, in one file: many small ones pack badly.
               {
                 name: 'words',
-                test: /\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names|block|bar-of-20)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/paths\.ts/,
+                test: /react-query\/build\/modern\/QueryClientProvider\.js|\/web\/ui\/(words|anchor|in-english|link-button|button|icon|class-names|block|bar-of-20)\.tsx?|\/shared\/(words|say|languages|dates|comparable-path)\.ts|\/web\/paths\.ts/,
               },
               // Small parts of the landing page's first screens that other pages have too: each alone weighs more in its headers.
               {

@@ -2,7 +2,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import type { OfflineWords } from '#shared/offline-words.ts'
-import { isDayRoom, isKeptAnswer, isKeptPage, isPublic } from '#web/lib/offline/kept-pages.ts'
+import { isDayRoom, isKeptAnswer, isKeptPage, isKeptPicture, isPublic } from '#web/lib/offline/kept-pages.ts'
 import {
   keptPage,
   languageAt,
@@ -102,7 +102,13 @@ registerRoute(
 registerRoute(
   ({ request, url }) =>
     request.destination === 'image' && url.origin === own && !url.pathname.startsWith('/assets/'),
-  new NetworkFirst({ cacheName: 'pictures', plugins: [keeping(60)] }),
+  new NetworkFirst({
+    cacheName: 'pictures',
+    plugins: [
+      keeping(60),
+      { cacheWillUpdate: async ({ response }) => (isKeptPicture(response) ? response : null) },
+    ],
+  }),
 )
 
 // The page that brought the worker began before there was one. What it has asked for lies in the browser's own cache, so nothing

@@ -44,6 +44,9 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
 
   await runAs(service, (tx) => tx`delete from public.own_pages`)
   await title.fill('Press kit and pictures')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.getByText('This page is no longer there.').waitFor()
   expect(await title.inputValue()).toBe('Press kit and pictures')

@@ -1,6 +1,7 @@
 import { people } from '#web/features/announcements/announcement-words.ts'
 import type { useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
 type QuestionsProps = {
   isAsked: boolean
@@ -42,16 +43,7 @@ export function AnnouncementQuestions({
         onConfirm={onSend}
         onCancel={onCancel}
       />
-      <ConfirmDialog
-        isOpen={leaving.isAsked}
-        tone="warning"
-        title="Leave without your last words?"
-        message="You have changes that are not saved."
-        cancelLabel="Stay"
-        confirmLabel="Discard and leave"
-        onConfirm={leaving.leave}
-        onCancel={leaving.stay}
-      />
+      <LeaveDialog leaving={leaving} title="Leave without your last words?" />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isKeptAnswer, isKeptPage, isPublic } from '#web/lib/offline/kept-pages.ts'
+import { isKeptAnswer, isKeptPage, isKeptPicture, isPublic } from '#web/lib/offline/kept-pages.ts'
 
 const own = 'https://20in24.example'
 const at = (path: string) => new URL(path, own)
@@ -48,4 +48,11 @@ it('keeps no refusal and nothing that the server calls private', () => {
   ])
   expect(isPublic(new Response(''))).toBe(false)
   expect(answer('public, max-age=0')).toBe(true)
+})
+
+it('keeps no picture behind a signed link', () => {
+  const picture = (control: string) => new Response('', { headers: { 'cache-control': control } })
+  expect(isKeptPicture(picture('private, max-age=3600'))).toBe(false)
+  expect(isKeptPicture(picture('no-store'))).toBe(false)
+  expect(isKeptPicture(picture('max-age=3600'))).toBe(true)
 })

@@ -24,3 +24,8 @@ export function isKeptAnswer({ method, headers }: Request, { origin, pathname }:
 export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }
+
+/** A picture behind a signed link, or of one person, is asked for anew each time. */
+export function isKeptPicture({ status, headers }: Response): boolean {
+  return status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
+}

@@ -27,10 +27,10 @@ import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useLeadToFirst } from '#web/ui/corrections.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
@@ -163,15 +163,10 @@ export function PostForm(props: PostFormProps) {
         opened={opened}
         onClose={() => setShown(null)}
       />
-      <ConfirmDialog
-        isOpen={autosave.leaving.isAsked}
-        tone="warning"
-        title="Leave without saving?"
+      <LeaveDialog
+        leaving={autosave.leaving}
         message="The connection is gone. What you typed stays in this browser and is there when you open this post again."
         confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={autosave.leaving.leave}
-        onCancel={autosave.leaving.stay}
       />
     </div>
   )

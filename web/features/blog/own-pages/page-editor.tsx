@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import {
   addressProblem,
@@ -12,11 +12,13 @@ import {
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -61,6 +63,7 @@ type PageFormProps = {
 
 function PageForm({ id, page, formKey }: PageFormProps) {
   const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
+  const saved = useRef({ values, isNew: id === undefined })
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
@@ -69,14 +72,25 @@ function PageForm({ id, page, formKey }: PageFormProps) {
   const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
   const addressError = values.address ? addressProblem(values.address) : undefined
 
+  const leaving = useLeaveGuard({
+    // Once saved, a new page goes on to its own address, which is no leaving.
+    isPending: () => (id !== undefined || saved.current.isNew) && differs(values, saved.current.values),
+    save: async () => false,
+    giveUp: () => {
+      saved.current.values = values
+    },
+  })
+
   const save = (status: Values['status']) => {
     const wrong = addressProblem(values.address) ?? (values.title.trim() ? '' : ownPageMessages.title)
     setProblem(wrong)
     if (wrong) return
+    const sent = { ...values, status }
     keep.mutate(
-      { id, page: { ...values, status } },
+      { id, page: sent },
       {
         onSuccess(savedId) {
+          saved.current = { values: sent, isNew: false }
           set({ status })
           toast(status === 'published' ? 'Saved. The page is public.' : 'Draft saved.')
           if (!id) void navigate(paths.admin.ownPage(savedId), { replace: true, state: { formKey } })
@@ -89,7 +103,10 @@ function PageForm({ id, page, formKey }: PageFormProps) {
     keep.mutate(
       { id, page: null },
       {
-        onSuccess: () => void navigate(paths.admin.ownPages),
+        onSuccess() {
+          saved.current.values = values
+          void navigate(paths.admin.ownPages)
+        },
         onError: () => {
           setAsked(false)
           setProblem('The page was not removed. Try again.')
@@ -175,9 +192,12 @@ function PageForm({ id, page, formKey }: PageFormProps) {
         onConfirm={remove}
         onCancel={() => setAsked(false)}
       />
+      <LeaveDialog leaving={leaving} />
     </Form>
   )
 }
+
+const differs = (one: Values, other: Values) => JSON.stringify(one) !== JSON.stringify(other)
 
 function valuesOf({ id: _, updated_at: __, ...values }: OwnPage): Values {
   return values

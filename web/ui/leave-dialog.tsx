@@ -1,0 +1,30 @@
+import type { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type LeaveDialogProps = {
+  leaving: ReturnType<typeof useLeaveGuard>
+  title?: string
+  message?: string
+  confirmLabel?: string
+}
+
+/** Asked where somebody leaves and something could not be saved. */
+export function LeaveDialog({
+  leaving,
+  title = 'Leave without saving?',
+  message = 'You have changes that are not saved.',
+  confirmLabel = 'Discard and leave',
+}: LeaveDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={leaving.isAsked}
+      tone="warning"
+      title={title}
+      message={message}
+      confirmLabel={confirmLabel}
+      cancelLabel="Stay"
+      onConfirm={leaving.leave}
+      onCancel={leaving.stay}
+    />
+  )
+}
