@@ -8,8 +8,8 @@ mkdir -p "$folder"
 folder=$(cd "$folder" && pwd)
 cd "$(dirname "$0")/.."
 
-# What a killed backup left.
-rm -rf "$folder"/*.unfinished
+# What a killed backup left; one that somebody makes by hand at this moment is younger.
+find "$folder" -mindepth 1 -maxdepth 1 -name '*.unfinished' -mmin +180 -exec rm -rf {} +
 npm run --silent backup -- "$folder/$(date -u +%F-%H%M%S)"
 
 # Of the newest twelve each, of 48 hours and of 30 days that have a backup the newest; no other name is ever touched.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -61,12 +61,16 @@ it('a timed backup keeps the newest twelve, one an hour for 48 hours and one a d
   const folder = join(scratch, 'backups')
   const old = fillWithOldOnes(folder)
   mkdirSync(join(folder, 'before-the-day'))
-  mkdirSync(join(folder, '2025-12-01-0000.unfinished'))
+  const leftBehind = join(folder, '2025-12-01-0000.unfinished')
+  mkdirSync(leftBehind)
+  const fourHoursAgo = new Date(Date.now() - 4 * 3_600_000)
+  utimesSync(leftBehind, fourHoursAgo, fourHoursAgo)
+  mkdirSync(join(folder, 'made-by-hand.unfinished'))
   const { code, output } = await runScript(folder)
   expect(output).toMatch(/rows of \d+ tables/)
   expect(code).toBe(0)
   const left = readdirSync(folder).sort().reverse()
-  expect(left.shift()).toBe('before-the-day')
+  expect([left.shift(), left.shift()]).toEqual(['made-by-hand.unfinished', 'before-the-day'])
   const [fresh = '', ...kept] = left
   expect(existsSync(join(folder, fresh, 'manifest.json'))).toBe(true)
   // The new one is the first of twelve, of 48 and of 30.

@@ -53,8 +53,8 @@ test.each([
 test('what a person does by hand has its command, well or not', () => {
   for (const age of [null, 60])
     expect([backup(age).command?.text, drill(age).command?.text]).toEqual([
-      'npm run backup -- ../backups/$(date -u +%F-%H%M%S)',
-      'npm run restore -- --drilled',
+      'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
+      'twenty restore -- --drilled',
     ])
   expect(database(ready).command).toBeNull()
 })

@@ -29,10 +29,10 @@ const checkOf =
     command,
   })
 
-/** Both are for the folder of the site, as docs/operations.md sets it up. */
+/** With the settings of the site, as docs/operations.md sets `twenty` up: without them it would be another database. */
 const commands = {
-  backup: { when: 'Back up now', text: 'npm run backup -- ../backups/$(date -u +%F-%H%M%S)' },
-  drill: { when: 'Once a drill went well', text: 'npm run restore -- --drilled' },
+  backup: { when: 'Back up now', text: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)' },
+  drill: { when: 'Once a drill went well', text: 'twenty restore -- --drilled' },
 }
 const as = {
   database: checkOf('database', 'Database'),

@@ -17,7 +17,7 @@ const periods = [
     what: 'A letter',
     kept: 'its words go 24 hours after it was sent, the note that it was sent after 30 days.',
   },
-  { what: 'What a form was answered, should it be sent twice', kept: '24 hours.' },
+  { what: 'What a form was answered, should it be sent twice', kept: 'eight days.' },
   { what: 'An address that was never proven', kept: '30 days.' },
   { what: 'A session', kept: 'goes when it is signed out or 7 days unused, after 30 days at the latest.' },
   {
@@ -153,10 +153,11 @@ export function Component() {
       <p>
         Besides the session, the browser may keep a few things for you: the theme you chose and that you
         paused the motion; for seven days, until it is sent or you press “Forget it”, what you have begun to
-        write of an idea, a story or a registration; and, until they are sent or you close the tab, that a
-        code is on its way while you look for it in your mail, what you have begun to write in another form,
-        and a vote that nothing has answered yet. Of these only the vote is sent to us by itself, once we can
-        be reached again.
+        write of an idea, a story or a registration, and what you pressed to send while nothing answered (an
+        idea, a vote, a story, a registration); until they are sent or you close the tab, that a code is on
+        its way while you look for it in your mail, and what you have begun to write in another form; and the
+        public pages you saw, to be read without a network. Only what you pressed to send is sent to us by
+        itself, once we can be reached again; what you have begun to write is not.
       </p>
       <h2>The server’s log</h2>
       <p>
