@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { unavailable } from '#server/http/api-error.ts'
+import type { ServerBindings } from '#server/http/bindings.ts'
 import { createOnError } from '#server/http/health.ts'
 import { createLog } from '#server/http/log.ts'
 
 test('a database that is away for a moment is told as that, with when to come back', async () => {
-  const app = new Hono()
+  const app = new Hono<ServerBindings>()
   app.onError(createOnError(createLog('silent')))
   app.get('/away', () => {
     throw unavailable()

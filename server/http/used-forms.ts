@@ -5,6 +5,8 @@ export type UsedForms = ReturnType<typeof createUsedForms>
 /** How long a second press waits for what the first one is doing. */
 const patience = 8_000
 const pause = 200
+/** Seconds after which nobody is at work any more: a node was killed with a press under way. What it did is known by its key. */
+const abandonedAfter = 60
 
 /** What a browser shows is the answer to its last press, so a second one waits and is answered like the first. */
 export function createUsedForms(runAs: RunAs) {
@@ -14,7 +16,10 @@ export function createUsedForms(runAs: RunAs) {
     for (;;) {
       const found = await runAs(service, async (tx) => {
         const [claimed] = await tx`
-          insert into private.used_forms (id) values (${id}) on conflict (id) do nothing returning id`
+          insert into private.used_forms as form (id) values (${id})
+          on conflict (id) do update set created_at = now()
+            where form.outcome is null and form.created_at < now() - make_interval(secs => ${abandonedAfter})
+          returning id`
         if (claimed) return true
         const [earlier] = await tx<{ outcome: string | null }[]>`
           select outcome from private.used_forms where id = ${id}`

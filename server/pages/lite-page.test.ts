@@ -59,3 +59,12 @@ it('leads to light pages of ours, and to files and other sites as they are', () 
   ])
     expect(liteAddress(href)).toBe(href)
 })
+
+it('lines that somebody typed, and those of code, stay as they are', () => {
+  const text = draw(
+    '<main><textarea name="words">First line.\n\n  Second line.</textarea><pre><code>if (a)\n  b()</code></pre><p>One\n   space</p></main>',
+  )
+  expect(text).toContain('>First line.\n\n  Second line.</textarea>')
+  expect(text).toContain('if (a)\n  b()')
+  expect(text).toContain('<p>One space</p>')
+})

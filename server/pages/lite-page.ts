@@ -70,7 +70,8 @@ export function renderLite({
   })
     // A form that asks by its address says there that it wants this kind of answer.
     .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
-    .replaceAll(/\s+/g, ' ')
+    // Lines that somebody typed, and those of code, stay.
+    .replaceAll(/<(textarea|pre)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, (part) => (part.startsWith('<') ? part : ' '))
   const whole = path + withoutMark(search)
   const draw = (kilobytes: number) => `<!doctype html>
 <html lang="${language}" dir="${factsOf(language).direction}">

@@ -44,6 +44,7 @@ export type ReadOptions = { query?: Record<string, string>; signal?: AbortSignal
 
 export type CallOptions = {
   body?: unknown
+  /** Instead of the usual deadline. */
   signal?: AbortSignal
   /** A form's content: sent again after silence, it is done once all the same. */
   isSubmission?: boolean
@@ -113,7 +114,7 @@ export function createBackend({
   /** Asks a server function by GET. Throws BackendError with the server's sentence. */
   function read<Name extends FunctionName<'GET'>>(name: Name, { query, signal }: ReadOptions = {}) {
     const address = `${url}/functions/v1/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
-    return checked('GET', name, authorized(address, { method: 'GET', signal: signal ?? deadline() }))
+    return checked('GET', name, authorized(address, { method: 'GET', signal: inTime(signal) }))
   }
 
   /** Calls a server function by POST. Throws BackendError with the server's sentence. */
@@ -163,7 +164,11 @@ export function createBackend({
     /** For what has no client of its own: a fetch of `url` and a path, as the person who is signed in. */
     send: (path: string, init?: RequestInit) => authorized(url + path, init),
     // The query client repeats what is worth repeating; two layers of patience would add up.
-    rest: new PostgrestClient(`${url}/rest/v1`, { fetch: authorized, retry: false }),
+    rest: new PostgrestClient(`${url}/rest/v1`, {
+      fetch: authorized,
+      retry: false,
+      timeout: requestTimeoutMs,
+    }),
   }
 }
 
@@ -256,6 +261,12 @@ export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number |
 }
 
 const deadline = () => AbortSignal.timeout?.(requestTimeoutMs) ?? null
+
+/** Ended by whoever asks, or in time; a browser that cannot join the two waits as long as it likes. */
+function inTime(signal: AbortSignal | undefined): AbortSignal | null {
+  const end = deadline()
+  return signal && end ? (AbortSignal.any?.([signal, end]) ?? signal) : (signal ?? end)
+}
 
 /** The answer of a function, as its schema has it; the schemas come while the server works. */
 async function checked<Of extends Verb, Name extends FunctionName<Of>>(

@@ -28,6 +28,16 @@ function keptIn(place: () => Storage, key: string) {
     return !isInMemoryOnly
   }
 
+  /** What another tab has taken away is away here, too. */
+  function stored(): string | null {
+    if (isInMemoryOnly) return memory
+    try {
+      return place().getItem(key)
+    } catch {
+      return memory
+    }
+  }
+
   return {
     /** Whether it outlives the page. */
     keep: (value: unknown): boolean => write(JSON.stringify(value)),
@@ -37,18 +47,10 @@ function keptIn(place: () => Storage, key: string) {
     /** Another build or another script may have written it: the caller looks at its shape. */
     read(): unknown {
       try {
-        return JSON.parse((isInMemoryOnly ? null : stored(place, key)) ?? memory ?? 'null')
+        return JSON.parse(stored() ?? 'null')
       } catch {
         return null
       }
     },
-  }
-}
-
-function stored(place: () => Storage, key: string): string | null {
-  try {
-    return place().getItem(key)
-  } catch {
-    return null
   }
 }

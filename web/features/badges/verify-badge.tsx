@@ -30,6 +30,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
     data: badge,
     isError,
     isFetching,
+    refetch,
   } = useQuery({
     ...badgeByCodeQuery(backend, code),
     enabled: code !== '',
@@ -43,7 +44,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
           code={code}
           isBusy={code !== '' && isFetching && badge === undefined}
           isEmptyAsked={isEmptyAsked}
-          onCode={onCode}
+          onCode={(typed) => (typed === code ? void refetch() : onCode(typed))}
         />
         <VerifyResult state={state} badge={badge ?? null} />
       </div>

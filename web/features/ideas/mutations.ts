@@ -14,10 +14,17 @@ export type Vote = {
 /** By this the mark of a vote is found where it is shown. */
 export const voteKey = ['vote']
 
+type VoteOptions = {
+  email: string | null
+  onHeld: () => void
+  /** Also where the button has gone meanwhile: what nothing answered must be kept. */
+  onFailed: (error: Error, vote: Vote) => void
+}
+
 /**
  * Stays pending until the board was read again, so that the expected count gives way to the real one at once.
  */
-export function useVoteOnIdea(email: string | null) {
+export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
@@ -30,6 +37,8 @@ export function useVoteOnIdea(email: string | null) {
       }),
     // Without a network it fails at once, and waits on this device.
     networkMode: 'always',
+    onSuccess: ({ data }) => data.isHeld && onHeld(),
+    onError: onFailed,
     // A refusal, too, says that the page knew too little: the vote may stand already, from another device.
     // Without an answer there is nothing new to read.
     onSettled: (_data, error) => (isUnanswered(error) ? undefined : refresh()),
@@ -38,7 +47,8 @@ export function useVoteOnIdea(email: string | null) {
 
 export type Submission = IdeaDraft & { userName: string; userEmail: string }
 
-export function useSubmitIdea() {
+/** `onArrived` is told also where the form has gone meanwhile: what is still kept of it would be sent a second time. */
+export function useSubmitIdea(onArrived: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
@@ -47,7 +57,10 @@ export function useSubmitIdea() {
         body: submission,
         isSubmission: true,
       }),
-    onSuccess: refresh,
+    onSuccess() {
+      onArrived()
+      return refresh()
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { codeMessages } from '#shared/codes.ts'
 import { cityOf } from '#shared/dates.ts'
 import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
@@ -38,7 +39,16 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
   const isResult = kinds[0] === 'result'
   const isEnding = !isAsking && chosenKinds.length === 0
 
-  if (step === 'set') return <Kept chosenKinds={chosenKinds} start={start} zone={zone} onEnd={reminder.end} />
+  const failure = sendError && (
+    <Message tone="danger">{proofWords(t, wordsOf(sendError, reminderMessages.sendFailed))}</Message>
+  )
+
+  if (step === 'set')
+    return (
+      <Kept chosenKinds={chosenKinds} start={start} zone={zone} onEnd={reminder.end}>
+        {failure}
+      </Kept>
+    )
   if (step === 'ended')
     return (
       <InEnglish>
@@ -89,9 +99,7 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
             />
           </InEnglish>
         )}
-        {sendError && (
-          <Message tone="danger">{proofWords(t, wordsOf(sendError, reminderMessages.sendFailed))}</Message>
-        )}
+        {failure}
         <Button
           type="submit"
           className="max-md:w-full md:justify-self-start"
@@ -131,10 +139,12 @@ type KeptProps = {
   start: number
   zone: string
   onEnd: () => void
+  /** Why the end could not be asked for. */
+  children: ReactNode
 }
 
 /** What will come and when, and what to do meanwhile. */
-function Kept({ chosenKinds, start, zone, onEnd }: KeptProps) {
+function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
   const t = useWords()
   return (
     <section aria-labelledby="kept" className="grid gap-3">
@@ -163,6 +173,7 @@ function Kept({ chosenKinds, start, zone, onEnd }: KeptProps) {
           tags={{ end: <button type="button" className="link" onClick={onEnd} /> }}
         />
       </p>
+      {children}
     </section>
   )
 }

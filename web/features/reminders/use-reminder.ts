@@ -25,6 +25,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
       backend.call('ask-for-reminders', { body: { email: email.trim(), kinds: wanted, zone } }),
     onSuccess(_answer, wanted) {
       pendingReminder.keep(email.trim(), wanted)
+      setPicked(wanted)
       setStep('code')
     },
   })
@@ -68,9 +69,8 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
     resend: () => send.mutate(chosenKinds, { onSuccess: () => setResent(true) }),
     /** Asks for no reminders any more, which its code confirms, too. */
     end() {
-      setPicked([])
       setCode('')
-      send.mutate([])
+      if (!send.isPending) send.mutate([])
     },
   }
 }

@@ -32,7 +32,13 @@ function PrivateDataKeeper() {
   const { email } = useSession()
   useEffect(() => {
     if (email === null) return
-    return () => queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
+    return () => {
+      queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
+      // The mark of a vote, for one, stands in its answer.
+      const answers = queryClient.getMutationCache()
+      for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
+        answers.remove(one)
+    }
   }, [email, queryClient])
   return null
 }

@@ -65,7 +65,7 @@ export function useRegister(adopt: Adopt) {
   }
 
   function sendLater() {
-    const body = formOf(draft)
+    const body = registration()
     const isLasting = keepUnsent({
       name: 'register-supporter',
       body,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
 import { emptyStory, type StoryDraft } from '#web/features/testimonials/story-draft.ts'
 import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/story-flow.ts'
 import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
@@ -30,10 +31,11 @@ export function keepStory({ email, draft, opened, isWaiting, editedId }: StorySt
   else unsent.forget()
 }
 
-/** The dialog as it was left, or a fresh one. */
+/** The dialog as it was left, or a fresh one: somebody else who is signed in at this device begins anew. */
 export function storyAsLeft(email: string): StoryState {
   const left = kept.safeParse(unsent.read()).data
-  if (!left) return { ...emptyStoryFlow, email }
+  if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))
+    return { ...emptyStoryFlow, email }
   const draft: StoryDraft = { ...emptyStory, ...left.draft }
   const opened = left.opened && { ...emptyStory, ...left.opened }
   return { ...emptyStoryFlow, ...left, draft, opened, step: left.isWaiting ? 'status' : 'form' }

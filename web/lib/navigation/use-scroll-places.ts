@@ -121,7 +121,11 @@ function sectionOf(hash: string): HTMLElement | null {
 }
 
 function elementOf(hash: string): HTMLElement | null {
-  return hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null // not an address that anything was named by
+  }
 }
 
 function toBeginning(hash: string) {

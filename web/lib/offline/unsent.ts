@@ -72,7 +72,10 @@ export function keepUnsent({ about, ...pressed }: Pressed): boolean {
   submission.forget()
   const isReplaced = (other: UnsentAction) =>
     other.key === said.key ||
-    (about !== undefined && other.name === said.name && other.body.idea_id === about)
+    (about !== undefined &&
+      other.name === said.name &&
+      other.email === said.email &&
+      other.body.idea_id === about)
   const left = unsentActions().filter((item) => !isReplaced(item.said))
   const kept = [...left, { said, dueAt: 0, refusal: null }, ...unreadableItems(shape, device.read())]
   return unsentPlace.keep(kept)

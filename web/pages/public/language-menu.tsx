@@ -7,7 +7,7 @@ const reachable = languageCodes.filter(isReachable)
 /** The same page in each language; ordinary links, since another language is another document. */
 export function LanguageMenu() {
   const { t, language } = useLanguage()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   if (reachable.length < 2) return null
   return (
     <nav aria-label={t('site.language.label')}>
@@ -15,7 +15,7 @@ export function LanguageMenu() {
         {reachable.map((code) => (
           <li key={code}>
             <a
-              href={addressIn(code, pathname)}
+              href={addressIn(code, pathname) + search}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               rel={isDraft(code) ? 'nofollow' : undefined}

@@ -32,9 +32,9 @@ export function useShare({ path, text, what }: ShareProps) {
         () => count('device'),
         () => {},
       ),
-    copy: () => {
+    copy: async () => {
+      await navigator.clipboard.writeText(shared.url)
       count('copy')
-      return navigator.clipboard.writeText(shared.url)
     },
   }
 }

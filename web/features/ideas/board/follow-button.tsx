@@ -38,7 +38,7 @@ export function FollowButton({ id, email, onSignIn }: FollowButtonProps) {
       variant="secondary"
       icon={follows ? BellRing : Bell}
       aria-pressed={follows}
-      disabled={change.isPending}
+      isBusy={change.isPending}
       onClick={handlePress}
       className="needs-scripts"
     >

@@ -1,6 +1,6 @@
 import type { BoardIdea } from '#shared/ideas.ts'
 import { refusedWords } from '#web/features/ideas/form/idea-refusals.ts'
-import { useVoteOnIdea } from '#web/features/ideas/mutations.ts'
+import { useVoteOnIdea, type Vote as VoteToSend } from '#web/features/ideas/mutations.ts'
 import type { OwnVotes } from '#web/features/ideas/queries.ts'
 import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
@@ -38,31 +38,15 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
   const { email, votes, onSignIn, signInSentence = t('ideas.vote.sign-in-first') } = voter
   const showToast = useToast()
   const sayWaiting = () => showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
-  const { mutate, isPending, variables } = useVoteOnIdea(email)
-  const isWaiting = useIsWaiting(idea.id)
-
   const isKnown = email === null || votes !== undefined
-  const vote = votes?.[idea.id]
-  const hasVoted = isPending ? variables.isWanted : vote !== undefined
-  const count = isPending ? variables.expectedCount : idea.vote_count
-  // Whose votes are held does not see the number rise only to fall again.
-  const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
 
-  const send = (isWanted: boolean) => {
-    const step = isHeld || isWanted === hasVoted ? 0 : isWanted ? 1 : -1
-    const expectedCount = count + step
-    mutate(
-      { ideaId: idea.id, isWanted, expectedCount },
-      { onError: handleRefusal, onSuccess: ({ data }) => data.isHeld && showToast(t('ideas.vote.is-held')) },
-    )
-  }
   const keep = (isWanted: boolean) => {
     if (email === null) return
     const body = { idea_id: idea.id, email, vote: isWanted }
     keepUnsent({ name: 'vote-on-idea', body, title: idea.title, email, needsSession: true, about: idea.id })
     sayWaiting()
   }
-  const handleRefusal = (error: Error, { isWanted }: { isWanted: boolean }) => {
+  const handleFailure = (error: Error, { isWanted }: VoteToSend) => {
     if (isUnanswered(error)) return keep(isWanted)
     const code = codeOf(error)
     if (code === 'session_required') return onSignIn(refusedWords(t, error))
@@ -75,6 +59,22 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
   }
 
+  const { mutate, isPending, variables } = useVoteOnIdea({
+    email,
+    onHeld: () => showToast(t('ideas.vote.is-held')),
+    onFailed: handleFailure,
+  })
+  const isWaiting = useIsWaiting(idea.id, email)
+  const vote = votes?.[idea.id]
+  const hasVoted = isPending ? variables.isWanted : vote !== undefined
+  const count = isPending ? variables.expectedCount : idea.vote_count
+  // Whose votes are held does not see the number rise only to fall again.
+  const isHeld = vote === 'held' || (!vote && Object.values(votes ?? {}).includes('held'))
+
+  const send = (isWanted: boolean) => {
+    const step = isHeld || isWanted === hasVoted ? 0 : isWanted ? 1 : -1
+    mutate({ ideaId: idea.id, isWanted, expectedCount: count + step })
+  }
   const handleVote = () => {
     if (email === null) return onSignIn(signInSentence)
     if (isWaiting) return sayWaiting()
@@ -114,8 +114,10 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 }
 
 /** It waits on this device until the server can be reached. */
-function useIsWaiting(ideaId: string): boolean {
+function useIsWaiting(ideaId: string, email: string | null): boolean {
   const isIt = () =>
-    unsentActions().some(({ said, refusal }) => refusal === null && said.body.idea_id === ideaId)
+    unsentActions().some(
+      ({ said, refusal }) => refusal === null && said.body.idea_id === ideaId && said.email === email,
+    )
   return useBrowserValue(listenToUnsent, isIt, () => false)
 }

@@ -48,7 +48,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   const t = useWords()
   const page = useLanguage().language
   useFormSeen('idea')
-  const submitIdea = useSubmitIdea()
+  const submitIdea = useSubmitIdea(forgetIdea)
   const [saved, setSaved] = useState<{ isLasting: boolean }>()
   const form = useFields(ideaForm, {
     initial: () => ideaAsLeft(email, name, page),
@@ -60,10 +60,6 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
   })
   const { values } = form
 
-  const handleSubmitted = ({ data }: { data: { id: string; title: string } }) => {
-    forgetIdea()
-    onSubmitted(data)
-  }
   const handleForget = () => {
     forgetIdea()
     form.reset(ideaAsLeft(email, name, page))
@@ -82,7 +78,8 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
     setSaved({ isLasting })
   }
   const handleSubmit = () => {
-    if (form.check()) submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: handleSubmitted })
+    if (form.check())
+      submitIdea.mutate({ ...values, userEmail: email }, { onSuccess: ({ data }) => onSubmitted(data) })
   }
 
   const fieldProps = (field: IdeaField) => ({

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { createUsedForms } from '#server/http/used-forms.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const database = await createTestDatabase()
+const runAs = createRunAs(database.login, () => {})
+const used = createUsedForms(runAs)
+
+test('a press whose node was killed does not lock the form: after a minute another may do it', async () => {
+  const id = randomBytes(16)
+  expect(await used.claim(id)).toBe(true)
+  await runAs(
+    service,
+    (tx) => tx`update private.used_forms set created_at = now() - interval '2 minutes' where id = ${id}`,
+  )
+  expect(await used.claim(id)).toBe(true)
+  await used.finish(id, '/forms/vote?done=voted')
+  expect(await used.claim(id)).toBe('/forms/vote?done=voted')
+})

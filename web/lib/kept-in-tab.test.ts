@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+
+const values = new Map<string, string>()
+const storage = {
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, text: string) => void values.set(key, text),
+  removeItem: (key: string) => void values.delete(key),
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  values.clear()
+})
+
+test('what another tab has forgotten is forgotten here, too', () => {
+  vi.stubGlobal('localStorage', storage)
+  const kept = keptOnDevice('story')
+  expect(kept.keep({ text: 'Words' })).toBe(true)
+  expect(kept.read()).toEqual({ text: 'Words' })
+  values.delete('story')
+  expect(kept.read()).toBeNull()
+})
+
+test('where storage is full it lives as long as the page', () => {
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    setItem() {
+      throw new Error('QuotaExceededError')
+    },
+  })
+  const kept = keptOnDevice('story')
+  expect(kept.keep({ text: 'Words' })).toBe(false)
+  expect(kept.read()).toEqual({ text: 'Words' })
+})
