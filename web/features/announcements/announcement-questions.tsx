@@ -1,7 +1,7 @@
 import { people } from '#web/features/announcements/announcement-words.ts'
 import type { useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
+import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
 type QuestionsProps = {
   isAsked: boolean

@@ -25,12 +25,12 @@ import { type PostFormState, usePostForm } from '#web/features/blog/admin/use-po
 import { type PostPanelState, usePostPanel } from '#web/features/blog/admin/use-post-panel.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import type { BlogCategory } from '#web/features/blog/queries.ts'
+import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLeadToFirst } from '#web/ui/corrections.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
