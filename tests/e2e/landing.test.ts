@@ -421,7 +421,7 @@ it('the first view weighs at most 5 KB more in another language', async () => {
     const other = await first(`/${language}`)
     expect(other - english, language).toBeLessThanOrEqual(5_000)
   }
-})
+}, 240_000)
 
 /** Neither pointer, keyboard nor screen reader gets at what is inert. */
 function outOfReach(locator: Locator): Promise<boolean> {
