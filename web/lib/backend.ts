@@ -4,6 +4,7 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
@@ -99,10 +100,12 @@ export function createBackend({
 
   function realtime(): Promise<RealtimeClient> {
     const accessToken = async () => (await userToken().catch(() => null)) ?? publishableKey
-    realtimeClient ??= loadRealtime({ url, publishableKey, accessToken }).catch((cause) => {
-      realtimeClient = undefined
-      throw cause
-    })
+    realtimeClient ??= import('#web/lib/realtime-client.ts')
+      .then(({ createRealtimeClient }) => createRealtimeClient({ url, publishableKey, accessToken }))
+      .catch((cause) => {
+        realtimeClient = undefined
+        throw cause
+      })
     return realtimeClient
   }
 
@@ -114,7 +117,11 @@ export function createBackend({
   /** Asks a server function by GET. Throws BackendError with the server's sentence. */
   function read<Name extends FunctionName<'GET'>>(name: Name, { query, signal }: ReadOptions = {}) {
     const address = `${url}/functions/v1/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
-    return checked('GET', name, authorized(address, { method: 'GET', signal: inTime(signal) }))
+    return checked(
+      'GET',
+      name,
+      authorized(address, { method: 'GET', signal: withPatience(requestTimeoutMs, signal) }),
+    )
   }
 
   /** Calls a server function by POST. Throws BackendError with the server's sentence. */
@@ -123,7 +130,7 @@ export function createBackend({
     { body, signal, isSubmission = false, about, submissionKey }: CallOptions = {},
   ): Promise<Answer<'POST', Name>> {
     const headers = new Headers(language ? { 'accept-language': language } : {})
-    const init: RequestInit = { method: 'POST', headers, signal: signal ?? deadline() }
+    const init: RequestInit = { method: 'POST', headers, signal: signal ?? withPatience(requestTimeoutMs) }
     if (body !== undefined) {
       init.body = JSON.stringify(body)
       headers.set('content-type', 'application/json')
@@ -195,17 +202,6 @@ async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...options, storageKey })
 }
 
-async function loadRealtime({
-  url,
-  publishableKey,
-  accessToken,
-}: ClientOptions & { accessToken: () => Promise<string> }) {
-  const { RealtimeClient } = await import('@supabase/realtime-js')
-  const address = new URL(`${url}/realtime/v1`, globalThis.location.href)
-  address.protocol = address.protocol.replace('http', 'ws')
-  return new RealtimeClient(address.href, { params: { apikey: publishableKey }, accessToken })
-}
-
 export const offlineText = 'You are offline. Please try again once you are connected.'
 
 /** The server's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
@@ -258,14 +254,6 @@ export async function readFunction<Answer extends z.ZodType>(
 export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
   const rows = answerOf(answer) ?? []
   return { rows, count: answer.count ?? rows.length }
-}
-
-const deadline = () => AbortSignal.timeout?.(requestTimeoutMs) ?? null
-
-/** Ended by whoever asks, or in time; a browser that cannot join the two waits as long as it likes. */
-function inTime(signal: AbortSignal | undefined): AbortSignal | null {
-  const end = deadline()
-  return signal && end ? (AbortSignal.any?.([signal, end]) ?? signal) : (signal ?? end)
 }
 
 /** The answer of a function, as its schema has it; the schemas come while the server works. */
