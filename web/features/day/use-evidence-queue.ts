@@ -6,6 +6,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { isFinal, putPart } from '#web/lib/files/send-parts.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 /** At the end the server reads the whole file once more. */
 const endPatience = 60_000
@@ -67,6 +68,6 @@ function senderTo(backend: Backend): EvidenceSender {
     },
     put: (id, offset, body, signal) =>
       putPart(backend, `/storage/v1/evidence/${id}/${offset}`, { body, signal }),
-    add: (body) => backend.call('add-evidence', { body, signal: AbortSignal.timeout(endPatience) }),
+    add: (body) => backend.call('add-evidence', { body, signal: withPatience(endPatience) }),
   }
 }

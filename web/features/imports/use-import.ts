@@ -12,6 +12,7 @@ import { readContent } from '#web/features/imports/read-content.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 type Chosen = { fileName: string; content: string }
 type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
@@ -19,7 +20,7 @@ type Look = Chosen & { kind: ImportKind; mapping?: ImportMapping | undefined }
 type Looked = Look & { id: string; check: ImportCheck }
 
 /** Thousands of rows on a busy server: looked at, brought in or taken back. */
-export const importPatience = () => AbortSignal.timeout(120_000)
+export const importPatience = () => withPatience(120_000)
 
 /** One file on its way in: chosen, looked at by the server as often as its columns change, brought in. */
 export function useImport(kind: ImportKind) {

@@ -3,14 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { z } from 'zod'
 import { mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
-import {
-  isFinal,
-  putPart,
-  readPart,
-  sendParts,
-  storageAnswer,
-  withPatience,
-} from '#web/lib/files/send-parts.ts'
+import { isFinal, putPart, readPart, sendParts, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 const pictures: Record<string, string> = {
   'image/png': 'png',

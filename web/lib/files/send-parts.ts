@@ -1,4 +1,5 @@
 import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 /** A part is small, and a line that carries it in less than this is no line. */
 const patience = 120_000
@@ -29,7 +30,7 @@ export async function sendParts(
     if (end <= sent && !onRead) continue
     const part = await readPart(file.slice(at, end))
     onRead?.(part)
-    signal?.throwIfAborted()
+    if (signal?.aborted) throw new DOMException('given up', 'AbortError')
     if (end <= sent) continue
     await put(sent, part.subarray(sent - at))
     sent = end
@@ -51,12 +52,6 @@ export async function putPart(
       signal: withPatience(patience, signal),
     }),
   )
-}
-
-/** Ends when the time is over, or before it when somebody gives up. */
-export function withPatience(milliseconds: number, signal?: AbortSignal): AbortSignal {
-  const deadline = AbortSignal.timeout(milliseconds)
-  return signal ? AbortSignal.any([signal, deadline]) : deadline
 }
 
 /** What storage answers, which says its real status in the body. */

@@ -10,6 +10,7 @@ import {
   recordPaths,
 } from '#shared/live-day.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
 
 /** A watcher's page gives up on an answer before the next one is due. */
 const patience = 4_500
@@ -90,10 +91,11 @@ async function readJson<T>(
   backend: Backend,
   { path, signal }: { path: string; signal: AbortSignal },
 ): Promise<T> {
-  const deadline = AbortSignal.any?.([signal, AbortSignal.timeout(patience)]) ?? signal
-  const answer = await backend.send(path, { cache: 'no-cache', signal: deadline }).catch((cause) => {
-    throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
-  })
+  const answer = await backend
+    .send(path, { cache: 'no-cache', signal: withPatience(patience, signal) })
+    .catch((cause) => {
+      throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
+    })
   if (!answer.ok) throw new BackendError('The log could not be read.', answer.status)
   return answer.json()
 }

@@ -1,0 +1,14 @@
+/** Ends when the time is over, or before it when somebody gives up. */
+export function withPatience(milliseconds: number, signal?: AbortSignal): AbortSignal {
+  if (AbortSignal.any) {
+    const deadline = AbortSignal.timeout(milliseconds)
+    return signal ? AbortSignal.any([signal, deadline]) : deadline
+  }
+  // Browsers of before 2024.
+  const either = new AbortController()
+  const stop = () => either.abort()
+  setTimeout(stop, milliseconds)
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  return either.signal
+}
