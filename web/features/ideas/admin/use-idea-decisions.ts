@@ -63,7 +63,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
 
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
-export function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
+function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   const count = counted(ideas.length, 'idea')
   const subject = (ideas.length === 1 && ideas[0]?.title) || count
   const rest = gone > 0 ? `. ${counted(gone, 'idea')} no longer there` : ''
