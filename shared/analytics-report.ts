@@ -10,6 +10,7 @@ export const analyticsMessages = {
   order: 'The range ends before it begins.',
   tooLong: 'This range is longer than what is kept (13 months).',
   noteEmpty: 'Write what happened on that day.',
+  noteGone: 'This note is no longer there.',
   noteTooLong: 'A note has at most 60 characters.',
   loadFailed: 'Failed to load the figures.',
 } as const

@@ -22,6 +22,8 @@ export const ownPageMessages = {
   incomplete: 'A public page needs a title and words.',
   saveFailed: 'The page was not saved. Your words are still here. Try again.',
   missing: 'This page is no longer there.',
+  changed:
+    'Somebody else has changed this page since you opened it. Nothing was saved, and your words are still here. Save again to put them in place of theirs.',
 } as const
 
 /** What is wrong with an address, in a sentence. */
@@ -37,7 +39,7 @@ export function pageRefusal(error: unknown): string {
   if (said.includes('own_pages_address_key')) return ownPageMessages.taken
   if (said.includes('own_pages_address_reserved')) return ownPageMessages.reserved
   if (said.includes('A public page needs')) return ownPageMessages.incomplete
-  if (said === ownPageMessages.missing) return said
+  if (said === ownPageMessages.missing || said === ownPageMessages.changed) return said
   return ownPageMessages.saveFailed
 }
 

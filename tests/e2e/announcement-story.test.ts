@@ -106,3 +106,35 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
     complaints.filter((said) => !said.includes('status of 400') && !said.includes('status of 409')),
   ).toEqual([])
 })
+
+it('a new draft whose answer was lost is made once, and one that is opened again shows what was typed last', async () => {
+  const page = await visitor()
+  await enterOffice(page, boss)
+  await page.route(
+    '**/functions/v1/save-announcement',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.goto('/admin/announcements/new')
+  await page.getByLabel('Subject').fill('First words')
+  await page.getByText('The draft was not kept. It is still here.').waitFor()
+  await page.getByLabel('Subject').fill('Second words')
+  await page.getByText(/Draft, kept at/).waitFor()
+  const back = page.getByRole('link', { name: 'Announcements' }).first()
+  const reopen = async (subject: string) => {
+    await back.click()
+    await page.getByRole('link', { name: subject }).click()
+    await page.getByLabel('Subject').waitFor()
+  }
+  await reopen('Second words')
+  await page.getByLabel('Subject').fill('Third words')
+  await page.getByText(/Draft, kept at/).waitFor()
+  await reopen('Third words')
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Third words')
+  const kept = () =>
+    runAs(service, (tx) => tx`select subject from private.announcements where status = 'draft'`)
+  expect(await kept()).toEqual([{ subject: 'Third words' }])
+})

@@ -164,7 +164,7 @@ it('the language of a post is chosen once, outlives a reload before it is saved,
   await until('the draft to be kept', () =>
     desk.evaluate(
       (name) => localStorage.getItem(name)?.includes('"language":"sw"') || undefined,
-      `blog-draft-${id}`,
+      `blog-draft-${boss.email}-${id}`,
     ),
   )
   expect(await open()).toBe('sw')
@@ -216,7 +216,7 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   expect(await contentOf(id)).toBe('<p>Every hour.</p>')
 
   // Another device, or this one after its own copy is gone.
-  await desk.evaluate((name) => localStorage.removeItem(name), `blog-draft-${id}`)
+  await desk.evaluate((name) => localStorage.removeItem(name), `blog-draft-${boss.email}-${id}`)
   const phone = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await enterOffice(phone, boss)
   await phone.goto(`/admin/blog/${id}`)

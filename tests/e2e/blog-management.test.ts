@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { failWhenTold } from '#tests/support/hold.ts'
+import { failWhenTold, hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -390,4 +390,46 @@ it('an ended session loses no words and writes nothing', async () => {
   await desk.waitForURL('**/admin/blog/new')
   await article(desk).getByText('Only half.').waitFor()
   expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought')
+})
+
+it('what is typed while a post is saved stays in the form, in a new one too, and its earlier draft arrives before its later one', async () => {
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/blog/new')
+  const title = desk.getByLabel('Title', { exact: true })
+  await title.fill('Slow lines')
+  await article(desk).click()
+  await desk.keyboard.type('Sent.')
+  const whileSaving = async (button: string, typed: string) => {
+    const release = await hold(desk, /\/rest\/v1\/blog_posts/)
+    const asked = desk.waitForRequest(
+      (request) => ['POST', 'PATCH'].includes(request.method()) && /blog_posts/.test(request.url()),
+    )
+    await desk.getByRole('button', { name: button }).click()
+    await asked
+    await title.fill(typed)
+    release()
+  }
+  await whileSaving('Create Post', 'Slow lines of the lagoon')
+  await desk.waitForURL((address) => !address.pathname.endsWith('/new'))
+  await desk.getByRole('heading', { name: 'Edit Post' }).waitFor()
+  expect(await title.inputValue()).toBe('Slow lines of the lagoon')
+  expect(await post('slow-lines')).toMatchObject({ title: 'Slow lines' })
+  await whileSaving('Update Post', 'Slow lines of the lagoon, again')
+  await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  expect(await title.inputValue()).toBe('Slow lines of the lagoon, again')
+  expect(await post('slow-lines')).toMatchObject({ title: 'Slow lines of the lagoon' })
+
+  // The first draft of two is slow; the second waits for it.
+  const release = await hold(desk, /\/rest\/v1\/blog_drafts/)
+  await title.fill('First')
+  await desk.waitForRequest(/blog_drafts/)
+  const sent: string[] = []
+  desk.on('request', (request) => /blog_drafts/.test(request.url()) && sent.push(request.postData() ?? ''))
+  await title.fill('Second')
+  await desk.keyboard.press('Control+s')
+  expect(sent).toEqual([])
+  release()
+  await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  expect(sent).toHaveLength(1)
 })

@@ -34,7 +34,15 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await words.press('Escape')
   const row = page.locator('[data-sentence="site.nav.blog"] button:focus')
   await row.getByText('Unsaved').waitFor()
-  await row.press('Enter')
+  // Nor does another language, or a way off the page that was pressed by mistake.
+  await page.getByLabel('Language').selectOption('fr')
+  await page.getByLabel('Language').selectOption('en')
+  const unsaved = page.locator('[data-sentence="site.nav.blog"]')
+  await unsaved.getByText('Unsaved').waitFor()
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await unsaved.getByRole('button').press('Enter')
   expect(await words.inputValue()).toBe('Our blog')
   const answers: number[] = []
   page.on('response', (response) => {

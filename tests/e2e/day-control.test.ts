@@ -58,6 +58,17 @@ it('a step can be taken back, shows in every control room, and what was written 
   await phone.keyboard.press('Escape')
   expect(await desk.getByRole('main').getByRole('link', ways).count()).toBe(2)
 
+  await desk.route(
+    '**/rest/v1/rpc/set_own_day_role**',
+    (route) => route.fulfill({ status: 503, body: '{}' }),
+    {
+      times: 1,
+    },
+  )
+  await desk.getByText('Timekeeper', { exact: true }).click()
+  await desk.getByText('You write as before. This was not changed. Try again.').waitFor()
+  await desk.getByRole('radio', { name: 'Timekeeper' }).blur()
+
   // Cancel is deaf to the second half of a double press, and hears the next one.
   const start = phone.getByRole('button', { name: 'Start attempt' })
   await start.dblclick()

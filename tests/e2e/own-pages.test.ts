@@ -42,6 +42,16 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   })
   expect(changed).toEqual([{ address: 'press-kit', title: 'Press kit of the attempt' }])
 
+  // A colleague's change is told before anything is put in its place.
+  await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
+  await title.fill('Mine')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('Somebody else has changed this page since you opened it.').waitFor()
+  expect(await title.inputValue()).toBe('Mine')
+  expect((await storedPages())[0]?.title).toBe('Theirs')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await until('mine in place of theirs', async () => (await storedPages())[0]?.title === 'Mine')
+
   await runAs(service, (tx) => tx`delete from public.own_pages`)
   await title.fill('Press kit and pictures')
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })

@@ -250,7 +250,14 @@ it('on a desktop: found, edited beside the list; one that a colleague deleted is
   await desk.getByRole('button', { name: 'Edit Example Air' }).press('Enter')
   await desk.getByRole('button', { name: 'Go on editing' }).click()
   expect(await form.getByLabel('Sponsor name').inputValue()).toBe('Demo Energy')
+  // Another one waits until this one is saved.
+  const answer = await hold(desk, /\/rest\/v1\/sponsors/)
+  const asked = desk.waitForRequest((request) => request.method() === 'PATCH')
   await form.getByRole('button', { name: 'Update Sponsor' }).press('Enter')
+  await asked
+  await desk.getByRole('button', { name: 'Edit Example Air' }).press('Enter')
+  expect(await desk.getByRole('alertdialog').count()).toBe(0)
+  answer()
   await form.waitFor({ state: 'hidden' })
   await desk.getByText('Light for the day.').waitFor()
 

@@ -110,7 +110,10 @@ type VisitorCall<Input> = Pick<FunctionCall, 'server' | 'source' | 'submission' 
 type OfficeOptions<Schema extends z.ZodType> = {
   input: Schema
   run(
-    call: Pick<FunctionCall, 'language' | 'server'> & { input: z.output<Schema>; administrator: Person },
+    call: Pick<FunctionCall, 'submission' | 'language' | 'server'> & {
+      input: z.output<Schema>
+      administrator: Person
+    },
   ): Promise<object>
 }
 
@@ -179,12 +182,12 @@ const forOffice =
   <Schema extends z.ZodType>({ input: schema, run }: OfficeOptions<Schema>): FunctionDefinition<By> => ({
     gate,
     input: schema,
-    async run({ input, caller, language, server }) {
+    async run({ input, caller, submission, language, server }) {
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', 'Admin user not authenticated')
       if (caller.kind !== 'admin') throw new ApiError('not_admin', 'Not allowed')
       if (!admitted[gate].includes(caller.role)) throw new ApiError('not_admin', roleRefusals[gate])
-      return run({ input: parsed, administrator: caller, language, server })
+      return run({ input: parsed, administrator: caller, submission, language, server })
     },
   })
 

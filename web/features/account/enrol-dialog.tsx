@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import { useConfirmFactor, useEnrolFactor } from '#web/features/account/mutations.ts'
+import { useConfirmFactor, useEnrolFactor, useMakeCodes } from '#web/features/account/mutations.ts'
+import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { FormDialog } from '#web/ui/dialog-form.tsx'
@@ -14,6 +15,8 @@ type EnrolDialogProps = { onClose: () => void; onCodes: (codes: readonly string[
 export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
   const { mutate: enrol, ...enrolment } = useEnrolFactor()
   const confirm = useConfirmFactor()
+  const makeCodes = useMakeCodes()
+  const isOn = confirm.isSuccess
   const [code, setCode] = useState('')
   const hasBegun = useRef(false)
 
@@ -23,33 +26,47 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
     enrol()
   }, [enrol])
 
+  const askCodes = () =>
+    makeCodes.mutate(undefined, {
+      onSuccess(codes) {
+        onCodes(codes)
+        onClose()
+      },
+    })
   const handleSubmit = () => {
     if (!enrolment.data) return
-    const { factorId } = enrolment.data
-    const onSuccess = (codes: readonly string[]) => {
-      onCodes(codes)
-      onClose()
-    }
-    confirm.mutate({ factorId, code }, { onSuccess })
+    if (isOn) return askCodes()
+    confirm.mutate({ factorId: enrolment.data.factorId, code }, { onSuccess: askCodes })
   }
 
   return (
     <FormDialog
       title="Set up the second factor"
-      submitLabel="Turn it on"
+      submitLabel={isOn ? 'Make recovery codes' : 'Turn it on'}
       isUnready={!enrolment.data}
-      isBusy={confirm.isPending}
-      busyLabel="Verifying..."
+      isBusy={confirm.isPending || makeCodes.isPending}
+      busyLabel={isOn ? 'Making them...' : 'Verifying...'}
       noValidate={false}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      {enrolment.isError ? (
+      {isOn ? (
+        makeCodes.isError && (
+          <Message tone="danger" title="The second factor is on">
+            The recovery codes did not come. Ask for them again, or later under Second factor.
+          </Message>
+        )
+      ) : enrolment.isError ? (
         <Message tone="danger" action={<Button onClick={() => enrol()}>Retry</Button>}>
           {signInMessages.unexpected}
         </Message>
       ) : enrolment.data ? (
         <>
+          {confirm.isError && !isRefusal(confirm.error) && (
+            <Message tone="danger">
+              {signInMessages.unexpected}. Try again with the code it shows then.
+            </Message>
+          )}
           <p className="text-muted">
             Scan this picture with an authenticator app, then type the six digits it shows.
           </p>
@@ -71,7 +88,7 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
             kind="digits"
             value={code}
             onChange={setCode}
-            error={confirm.isError ? officeMessages.factorCodeWrong : undefined}
+            error={confirm.isError && isRefusal(confirm.error) ? officeMessages.factorCodeWrong : undefined}
           />
         </>
       ) : (

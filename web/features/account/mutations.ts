@@ -62,22 +62,21 @@ export function useEnrolFactor() {
   })
 }
 
-/** The first code turns the second factor on and brings the recovery codes, which are told this once. */
+/** The first code turns the second factor on. */
 export function useConfirmFactor() {
   const backend = useBackend()
   const refresh = useRefreshAccount()
-  const codes = useMakeCodes()
   return useMutation({
     async mutationFn({ factorId, code }: { factorId: string; code: string }) {
       const auth = await backend.auth()
       const { error } = await auth.mfa.challengeAndVerify({ factorId, code })
       if (error) throw error
-      return codes.mutateAsync()
     },
     onSettled: refresh,
   })
 }
 
+/** The recovery codes, which are told this once. */
 export function useMakeCodes() {
   const backend = useBackend()
   const refresh = useRefreshAccount()

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { analyticsMessages } from '#shared/analytics-report.ts'
 import type { ShownRange } from '#web/features/analytics/range.ts'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const analyticsKey = ['analytics'] as const
@@ -28,15 +29,17 @@ export function useKeepNote() {
   return useMutation({
     async mutationFn({ id, day, text }: { id?: string | undefined; day: string; text: string | null }) {
       const table = backend.rest.from('analytics_notes')
+      // One that has gone already is just as well gone.
       if (text === null)
-        return rowsOf<unknown>(
+        return void rowsOf<unknown>(
           await table
             .delete()
             .eq('id', id ?? '')
             .select('id'),
         )
-      if (id) return rowsOf<unknown>(await table.update({ day, text }).eq('id', id).select('id'))
-      return rowsOf<unknown>(await table.insert({ day, text }).select('id'))
+      const written = id ? table.update({ day, text }).eq('id', id) : table.insert({ day, text })
+      const { rows } = rowsOf<unknown>(await written.select('id'))
+      if (rows.length === 0) throw new BackendError(analyticsMessages.noteGone, 404)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: analyticsKey }),
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { analyticsMessages } from '#shared/analytics-report.ts'
-import { ownDays } from '#web/features/analytics/range.ts'
+import { ownDays, shownAddress } from '#web/features/analytics/range.ts'
 import { problemsIn } from '#web/lib/forms/form-problems.ts'
 
 const problems = (from: string, to: string) => problemsIn(ownDays, { from, to })
@@ -20,4 +20,10 @@ it('cannot end before it begins, nor be longer than thirteen months', () => {
 it('a day alone and thirteen months are ranges', () => {
   expect(problems('2026-01-01', '2026-01-01')).toEqual({})
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
+})
+
+it('shows visitors where the address names no figure', () => {
+  for (const figure of ['', 'none', 'toString'])
+    expect(shownAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
+  expect(shownAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')
 })

@@ -47,7 +47,7 @@ export const shownAddress = {
       days: rangeDays.some((known) => known === days) ? days : '30',
       from: dayOf('from'),
       to: dayOf('to'),
-      figure: figure in figureNames ? (figure as Figure) : 'visitors',
+      figure: Object.hasOwn(figureNames, figure) ? (figure as Figure) : 'visitors',
       isCompared: search.get('compare') !== 'no',
     }
   },

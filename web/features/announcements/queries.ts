@@ -105,6 +105,8 @@ export const announcementQuery = (backend: Backend, id: string) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'one', id],
+    // What was typed since is in the form, which begins with what is read when it opens.
+    gcTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_announcement', announcement.nullable(), {
         args: { announcement_id: id },
@@ -176,7 +178,8 @@ export function useSaveAnnouncement() {
   const backend = useBackend()
   return useMutation({
     mutationFn: async (draft: AnnouncementDraft) =>
-      (await backend.call('save-announcement', { body: draft })).data.id,
+      // A new one whose answer was lost is not made twice.
+      (await backend.call('save-announcement', { body: draft, isSubmission: draft.id === null })).data.id,
   })
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
-import { refusalText } from '#web/lib/backend.ts'
+import { isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 
 const pauseMs = 2000
@@ -25,6 +25,8 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
   const [refusal, setRefusal] = useState('')
   const id = useRef(first)
   const arrived = useRef(JSON.stringify(saved))
+  // A new letter is sent again as it was until that is answered: with other words it would be made twice.
+  const unanswered = useRef<DraftValues>(undefined)
   // One at a time, or a new letter would be made twice.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(values)
@@ -35,20 +37,23 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
   const isPending = () => JSON.stringify(latest.current) !== arrived.current
 
   async function send(): Promise<string | null> {
-    const sent = latest.current
+    const repeated = unanswered.current
+    const sent = repeated ?? latest.current
     if (JSON.stringify(sent) === arrived.current) return id.current
     if (!announcementDraft.safeParse({ ...sent, id: id.current }).success) return null
     try {
       const made = await save.mutateAsync({ ...sent, id: id.current })
       arrived.current = JSON.stringify(sent)
+      unanswered.current = undefined
       setRefusal('')
       setKeptAt(Date.now())
       if (!id.current) {
         id.current = made
         onMade?.(made)
       }
-      return made
+      return sent === repeated ? send() : made
     } catch (error) {
+      unanswered.current = !id.current && isUnanswered(error) ? sent : undefined
       setRefusal(refusalText(error, 'The draft was not kept. It is still here.'))
       return null
     }

@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import { inFigures } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
@@ -25,8 +25,10 @@ import {
 } from '#web/features/content/sentences.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
+import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FilterSelect } from '#web/ui/filter-select.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -44,6 +46,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const { language } = state
   const content = useQuery(contentQuery(useBackend(), language))
   const [chosen, setChosen] = useState('')
+  const { typed, type, leaving } = useTyped(language)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   const [areReadersOpen, setReadersOpen] = useState(false)
   const isOwner = useOfficeRole() === 'owner'
@@ -129,7 +132,10 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             language={language}
             sections={sectionsOf(shown)}
             chosenId={chosen}
+            typed={typed}
+            onType={type}
             onChoose={setChosen}
+            onClose={(id) => setChosen((open) => (open === id ? '' : open))}
             onSaved={refresh}
           />
           <p className="content-note">
@@ -154,8 +160,31 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           onDone={refresh}
         />
       )}
+      <LeaveDialog leaving={leaving} message="Words you typed here are not kept as a draft." />
     </div>
   )
+}
+
+/** What was typed and not kept; another language does not take it away. */
+function useTyped(language: Language) {
+  const [typed, setTyped] = useState<Record<string, Record<string, string>>>({})
+  const isGivenUp = useRef(false)
+  const leaving = useLeaveGuard({
+    isPending: () =>
+      !isGivenUp.current && Object.values(typed).some((words) => Object.keys(words).length > 0),
+    save: async () => false,
+    giveUp() {
+      isGivenUp.current = true
+    },
+  })
+  const type = (id: string, words: string | undefined) => {
+    isGivenUp.current = false
+    setTyped(({ [language]: { [id]: _, ...others } = {}, ...all }) => ({
+      ...all,
+      [language]: words === undefined ? others : { ...others, [id]: words },
+    }))
+  }
+  return { typed: typed[language] ?? {}, type, leaving }
 }
 
 /** How far native readers are with the language; English is what everything is read beside. */

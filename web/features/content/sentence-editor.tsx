@@ -32,6 +32,12 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problem, setProblem] = useState('')
+  // What was typed after the press is not what was kept.
+  const latest = useRef(typed)
+  const sent = useRef(typed)
+  useEffect(() => {
+    latest.current = typed
+  })
   const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const said = typed ?? nextText(sentence)
@@ -47,14 +53,20 @@ export function SentenceEditor(props: SentenceEditorProps) {
     language,
     sentence,
     async onSuccess(_, words) {
-      onType(undefined)
+      const isSame = latest.current === sent.current
+      if (isSame) onType(undefined)
       await onSaved()
       toast(words === null ? 'Back to the release.' : 'Kept as a draft.')
-      onClose()
+      // Another sentence or language may be open by now.
+      if (isSame && frame.current) onClose()
     },
     onError: (error) => setProblem(refusalText(error, 'The draft was not kept. It is still here.')),
   })
 
+  const send = (words: string | null) => {
+    sent.current = typed
+    save.mutate(words)
+  }
   const keep = () => {
     if (queryClient.isMutating(contentChange) > 0) return
     if (said.length > limit)
@@ -63,7 +75,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
     if (first)
       return setProblem(`${first} is missing. The site fills it in: put it back before you keep this.`)
     setProblem('')
-    save.mutate(said)
+    send(said)
   }
   const putBack = (piece: string) => {
     const area = field.current
@@ -106,13 +118,13 @@ export function SentenceEditor(props: SentenceEditorProps) {
           language={language}
           proposals={sentence.proposals}
           isBusy={save.isPending}
-          onTake={(proposed) => save.mutate(proposed)}
+          onTake={(proposed) => send(proposed)}
         />
       )}
       <WhatStands language={language} sentence={sentence} />
       <div className="content-acts">
         {(draft || published) && (
-          <Button variant="quiet" size="compact" isBusy={save.isPending} onClick={() => save.mutate(null)}>
+          <Button variant="quiet" size="compact" isBusy={save.isPending} onClick={() => send(null)}>
             Reset to release
           </Button>
         )}

@@ -11,28 +11,32 @@ type SentenceListProps = {
   language: Language
   sections: readonly Section[]
   chosenId: string
+  /** What was typed and not kept, by sentence. */
+  typed: Readonly<Record<string, string>>
+  onType: (id: string, words: string | undefined) => void
   onChoose: (id: string) => void
+  onClose: (id: string) => void
   onSaved: () => Promise<unknown>
 }
 
 /** Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. */
-export function SentenceList({ language, sections, chosenId, onChoose, onSaved }: SentenceListProps) {
-  const [typed, setTyped] = useState<Record<string, string>>({})
+export function SentenceList(props: SentenceListProps) {
+  const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
   const list = useRef<HTMLDivElement>(null)
-  const type = (id: string, words: string | undefined) =>
-    setTyped(({ [id]: _, ...others }) => (words === undefined ? others : { ...others, [id]: words }))
   const [left, setLeft] = useState('')
   const close = (id: string) => {
-    onChoose('')
+    onClose(id)
     setLeft(id)
   }
   // Where the editor stood there is the sentence again, or the list without it, and the keyboard goes on from there.
   useEffect(() => {
-    if (left === '' || chosenId !== '') return
+    if (left === '' || chosenId === left) return
+    setLeft('')
+    // Another one was opened before this one was kept.
+    if (chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current
     place?.focus()
-    setLeft('')
   }, [left, chosenId])
 
   return (
@@ -56,7 +60,7 @@ export function SentenceList({ language, sections, chosenId, onChoose, onSaved }
                     language={language}
                     sentence={sentence}
                     typed={typed[sentence.id]}
-                    onType={(words) => type(sentence.id, words)}
+                    onType={(words) => onType(sentence.id, words)}
                     onSaved={onSaved}
                     onClose={() => close(sentence.id)}
                   />

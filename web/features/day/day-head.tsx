@@ -8,7 +8,7 @@ import { countChoices } from '#web/features/day/count-seconds.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import type { KnownState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
-import { isUnanswered } from '#web/lib/backend.ts'
+import { answerOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { formatDate, formatHour } from '#web/lib/format-date.ts'
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -19,6 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Keys, type KeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 
 /** Half a minute of silence is told in the log; two seconds of a device's clock are worth a look. */
 const clockWorthALook = 2000
@@ -76,9 +77,14 @@ export function DayWays({ size }: { size?: 'compact' }) {
 export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
+  const showToast = useToast()
   if (day.state === 'ended') return null
   const handleRole = async (role: string) => {
-    await backend.rest.rpc('set_own_day_role', { role })
+    try {
+      answerOf(await backend.rest.rpc('set_own_day_role', { role }))
+    } catch (error) {
+      showToast(refusalText(error, 'You write as before. This was not changed. Try again.'), 'failed')
+    }
     await queryClient.invalidateQueries({ queryKey: officeDayKey })
   }
   return (

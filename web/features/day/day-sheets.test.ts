@@ -8,6 +8,9 @@ test('a corrected time is one of the attempt’s own zone, with its seconds, and
   setSiteZone('Africa/Nairobi')
   expect(instantOf('2026-01-01T07:05:00Z', '9:58:07')).toBe('2026-01-01T06:58:07.000Z')
   expect(instantOf('2026-01-01T07:05:00Z', '10:02')).toBe('2026-01-01T07:02:00.000Z')
+  // Half past eleven in the evening, written down just after midnight, and the other way round.
+  expect(instantOf('2026-01-01T21:10:00Z', '23:50')).toBe('2026-01-01T20:50:00.000Z')
+  expect(instantOf('2026-01-01T20:50:00Z', '0:10:30')).toBe('2026-01-01T21:10:30.000Z')
   for (const none of ['', '25:00', '10:60', 'ten'])
     expect(instantOf('2026-01-01T07:05:00Z', none)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { dayAfter } from '#shared/analytics-report.ts'
 import { type DayEntryToWrite, maxEntryText } from '#shared/day-writing.ts'
 import { visibleText } from '#shared/text.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
@@ -150,13 +151,19 @@ export function CorrectSheet({ entry, slots, onWrite, onClose }: CorrectSheetPro
   )
 }
 
-/** The instant of a time on the day it was first said to have happened; undefined when it is no time. */
+/** The instant of a time that lies nearest to when it was first said to have happened, which may be past midnight; undefined when it is no time. */
 export function instantOf(happenedAt: string, time: string): string | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
   if (!match) return undefined
   const [, hour = '', minute = '', second = '00'] = match
-  const instant = siteInstant(siteClock(happenedAt).day, `${hour.padStart(2, '0')}:${minute}`)
-  return instant === null ? undefined : new Date(Date.parse(instant) + Number(second) * 1000).toISOString()
+  const { day } = siteClock(happenedAt)
+  const away = (instant: number) => Math.abs(instant - Date.parse(happenedAt))
+  const instants = [-1, 0, 1].flatMap((days) => {
+    const instant = siteInstant(dayAfter(day, days), `${hour.padStart(2, '0')}:${minute}`)
+    return instant === null ? [] : [Date.parse(instant) + Number(second) * 1000]
+  })
+  const [nearest] = instants.sort((one, other) => away(one) - away(other))
+  return nearest === undefined ? undefined : new Date(nearest).toISOString()
 }
 
 type FrameProps = {

@@ -4,6 +4,8 @@ import { factsFrom, settingSchemas } from '#shared/campaign-schema.ts'
 import {
   changedPaths,
   conflictPaths,
+  keepEdits,
+  keptEdits,
   shownValues,
   withEdit,
   withoutProblems,
@@ -108,4 +110,11 @@ test('a change after one’s own was saved begins with what was saved, and nobod
   const typed = withEdit({}, { path: 'attempt.builder', now: 'A', saved: '' })
   const next = withEdit(typed, { path: 'attempt.builder', now: 'AB', saved: 'A' })
   expect(conflictPaths(attempt, { ...saved, 'attempt.builder': 'A' }, next)).toEqual([])
+})
+
+test('what one person typed and did not save is not put into the form of the next one', () => {
+  const edits = { 'links.email': { was: 'old@example.org', now: 'new@example.org' } }
+  keepEdits('ada@example.org', edits)
+  expect(keptEdits('tunde@example.org')).toEqual({})
+  expect(keptEdits('ada@example.org')).toEqual(edits)
 })

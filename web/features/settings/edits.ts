@@ -4,18 +4,23 @@ import { type Edits, isSame, type Value, type Values } from '#web/features/setti
 import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const value = z.union([z.string(), z.array(z.record(z.string(), z.string()))])
-const kept = z.record(z.string(), z.object({ was: value, now: value }))
+const kept = z.object({
+  person: z.string(),
+  edits: z.record(z.string(), z.object({ was: value, now: value })),
+})
 
 /** What is typed and not saved outlives a change of page and a phone that drops it. */
 const store = keptInTab('settings-edits')
 
-export function keptEdits(): Edits {
-  return kept.safeParse(store.read()).data ?? {}
+/** Of this person: a tab may have had another one before. */
+export function keptEdits(person: string): Edits {
+  const { data } = kept.safeParse(store.read())
+  return data?.person === person ? data.edits : {}
 }
 
-export function keepEdits(edits: Edits): void {
+export function keepEdits(person: string, edits: Edits): void {
   if (Object.keys(edits).length === 0) store.forget()
-  else store.keep(edits)
+  else store.keep({ person, edits })
 }
 
 /** The form as its writer sees it. */

@@ -23,16 +23,17 @@ import { Steps } from '#web/ui/steps.tsx'
 type FirstRunProps = {
   /** The step of the address; without one, the first that is open. */
   id: string | undefined
+  person: string
   onStep: (id: string) => void
   onDone: () => void
 }
 
 /** From an empty site to one's own: four steps with the fields of the settings, each of which can be skipped. */
-export function FirstRun({ id, onStep, onDone }: FirstRunProps) {
+export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const backend = useBackend()
   const settings = useQuery(settingsQuery(backend))
   const states = useQuery(stepStatesQuery(backend))
-  const [edits, setEdits] = useState<Edits>(keptEdits)
+  const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
   if (settings.isPending || states.isPending) return <Loader>Loading settings...</Loader>
   if (!settings.data || !states.data)
     return (
@@ -53,7 +54,7 @@ export function FirstRun({ id, onStep, onDone }: FirstRunProps) {
   const handleEdits = (own: Edits) => {
     const others = Object.entries(edits).filter(([path]) => !step.paths.includes(path))
     const all = { ...Object.fromEntries(others), ...own }
-    keepEdits(all)
+    keepEdits(person, all)
     setEdits(all)
   }
   return (

@@ -27,19 +27,23 @@ export type OfficeSection = {
   draw: (heading: 'h1' | 'h2') => ReactNode
 }
 
-type SettingsScreenProps = { id: string | undefined; office: readonly OfficeSection[] }
+type SettingsScreenProps = {
+  id: string | undefined
+  person: string
+  office: readonly OfficeSection[]
+}
 
 /** What the site says of the campaign, a section at a time; on a desk the sections stand beside it. */
-export function SettingsScreen({ id, office }: SettingsScreenProps) {
+export function SettingsScreen({ id, person, office }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery(useBackend()))
-  const [edits, setEdits] = useState<Edits>(keptEdits)
+  const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
   const isWide = useMedia('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
   const section = sectionOf(id ?? (isWide ? 'attempt' : undefined))
   const isChosen = section !== undefined || own !== undefined
   useFieldOfAddress(settings.isSuccess)
   const handleEdits = (next: Edits) => {
-    keepEdits(next)
+    keepEdits(person, next)
     setEdits(next)
   }
 

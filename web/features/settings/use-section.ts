@@ -65,6 +65,8 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     const found = problemsOf(section, shown)
     setProblems(found)
     if (Object.keys(found).length > 0 || save.isPending) return
+    // A shortcut and Enter come here without the button, which is off while two have changed the same.
+    if (changed.length === 0 || conflicts.length > 0) return
     const stored = storedValues(section, shown)
     const keys = section.keys.filter((key) => changed.some((path) => path.split('.')[0] === key))
     save.mutate(

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signInMessages } from '#shared/sign-in.ts'
-import { isRefusal } from '#web/features/sign-in/auth-refusal.ts'
+import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 export type NewPassword = { password: string; nonce: string; name: string }

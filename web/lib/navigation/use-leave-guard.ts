@@ -41,6 +41,8 @@ export function useLeaveGuard({ isPending, save, keepHere, giveUp }: Unsaved) {
     stay: () => setGoOn(null),
     leave() {
       giveUp()
+      // A sign-out that fails leaves the page where it is.
+      setGoOn(null)
       goOn?.()
     },
   }

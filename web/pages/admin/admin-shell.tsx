@@ -9,6 +9,7 @@ import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { useWaiting } from '#web/features/waiting/use-waiting.ts'
 import { rememberOwnDevice } from '#web/lib/analytics.ts'
+import { isHeld } from '#web/lib/navigation/leave-guard.ts'
 import { handleOf } from '#web/lib/navigation/page.ts'
 import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { useOfficeRole } from '#web/lib/office-role.ts'
@@ -28,12 +29,11 @@ type Exit = 'none' | 'leaving' | 'failed' | { leftFrom: string }
 
 /** The guard and the frame around every page of the back office. The server renders the guard's loading state only. */
 export function Component() {
-  const { signOut } = useSession()
+  const { status, signOut } = useSession()
   const { key } = useLocation()
   const [exit, setExit] = useState<Exit>('none')
 
-  const handleSignOut = async () => {
-    // The guard is gone before the session is, or it would lead to the login instead of the main site.
+  const leave = async () => {
     setExit('leaving')
     setExit(
       await signOut().then(
@@ -42,10 +42,15 @@ export function Component() {
       ),
     )
   }
+  // What is not saved is saved or asked about first.
+  const handleSignOut = () => {
+    if (!isHeld(() => void leave())) void leave()
+  }
 
   // Only from where it was pressed: whoever goes Back before the main site is drawn is asked to sign in.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  if (exit === 'leaving') return <Loader>Signing out...</Loader>
+  // The session is over a little before its end is told, and the guard would lead to the login instead of the main site.
+  if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>
       <AdminFrame hasExitFailed={exit === 'failed'} onSignOut={handleSignOut} />

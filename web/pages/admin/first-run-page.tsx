@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import { FirstRun } from '#web/features/settings/first-run.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { paths } from '#web/paths.ts'
 
@@ -10,6 +11,7 @@ export function Component() {
   return (
     <FirstRun
       id={useParams().step}
+      person={useSession().email ?? ''}
       onStep={(id) => navigate(paths.admin.firstRun(id))}
       onDone={() => navigate(paths.admin.dashboard)}
     />

@@ -13,6 +13,7 @@ import { letterAddress, letterCountsQuery, lettersByHourQuery } from '#web/featu
 import { People } from '#web/features/people/people.tsx'
 import { settingsKey } from '#web/features/settings/queries.ts'
 import { type OfficeSection, SettingsScreen } from '#web/features/settings/settings-screen.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
@@ -52,7 +53,14 @@ export function Component() {
     title: 'Givers',
     draw: (heading) => <GiversOffice heading={heading} />,
   }
-  return <SettingsScreen id={useParams().section} office={[people, letters, health, givers]} />
+  const { email } = useSession()
+  return (
+    <SettingsScreen
+      id={useParams().section}
+      person={email ?? ''}
+      office={[people, letters, health, givers]}
+    />
+  )
 }
 
 /** Nothing while it is read, or cannot be: the list below says the same letter by letter. */

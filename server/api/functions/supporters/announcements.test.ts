@@ -35,6 +35,19 @@ const act = (name: string, args: object, token = owner) =>
 const drafts = () => runAs(service, (tx) => tx<{ html: string }[]>`select html from private.announcements`)
 
 describe('a draft', () => {
+  it('that is new is made once however often it is sent', async () => {
+    const send = () =>
+      request('/functions/v1/save-announcement', {
+        method: 'POST',
+        body: JSON.stringify(draft()),
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(32) },
+        token: owner,
+      })
+    const [{ body: one }, { body: again }] = [await send(), await send()]
+    expect(again).toEqual(one)
+    expect(await drafts()).toHaveLength(1)
+    await runAs(service, (tx) => tx`delete from private.announcements`)
+  })
   it('is for owners alone, by function and by statement', async () => {
     const { body } = await save()
     const { access_token: visitor } = await signIn('nosy@example.org')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FunctionServer, forOwner } from '#server/api/functions/define-function.ts'
+import { runOnce } from '#server/api/functions/run-once.ts'
 import { service } from '#server/db/run-as.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { linksIn, readLinkCodes } from '#server/services/email/counted-links.ts'
@@ -17,15 +18,16 @@ import {
 /** `save-announcement` (ours): a draft, cleaned as articles are; films have no place in a letter. */
 export const saveAnnouncement = forOwner({
   input: announcementDraft,
-  async run({ input: { id, ...typed }, administrator, server }) {
+  async run({ input, administrator, server, submission }) {
+    const { id, ...typed } = input
     const html = cleanLetter(typed.html, server.publicUrl)
     const draft = { ...typed, html, links: linksIn(feedArticle(html, server.publicUrl)) }
-    const [saved] = await server.runAs(
-      service,
-      (tx) => tx<{ id: string }[]>`
-        select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`,
-    )
-    return { data: { id: saved?.id ?? '', html: draft.html } }
+    const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
+      const [row] = await tx<{ id: string }[]>`
+        select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`
+      return { id: row?.id ?? '' }
+    })
+    return { data: { id: saved.id, html } }
   },
 })
 

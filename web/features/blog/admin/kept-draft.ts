@@ -8,19 +8,23 @@ export type KeptDraft = {
   values: PostValues
 }
 
-const nameOf = (id: string) => `blog-draft-${id}`
+/** Whose it is, for devices that several people use, and of which post. */
+export type DraftPlace = { person: string; id: string }
 
-export function keepDraft(id: string, draft: KeptDraft): void {
+const start = 'blog-draft-'
+const nameOf = ({ person, id }: DraftPlace) => `${start}${person}-${id}`
+
+export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
   try {
-    localStorage.setItem(nameOf(id), JSON.stringify(draft))
+    localStorage.setItem(nameOf(place), JSON.stringify(draft))
   } catch {
     // Switched off or full: typing goes on, only this safety is missing.
   }
 }
 
-export function keptDraft(id: string): KeptDraft | null {
+export function keptDraft(place: DraftPlace): KeptDraft | null {
   try {
-    const draft: unknown = JSON.parse(localStorage.getItem(nameOf(id)) ?? 'null')
+    const draft: unknown = JSON.parse(localStorage.getItem(nameOf(place)) ?? 'null')
     // Another build may have written it: what it did not know is empty.
     return isKeptDraft(draft) ? { ...draft, values: { ...emptyPost, ...draft.values } } : null
   } catch {
@@ -28,9 +32,18 @@ export function keptDraft(id: string): KeptDraft | null {
   }
 }
 
-export function forgetDraft(id: string): void {
+export function forgetDraft(place: DraftPlace): void {
+  forget((name) => name === nameOf(place))
+}
+
+/** Everybody's, of a post that is deleted. */
+export function forgetDraftsOf(id: string): void {
+  forget((name) => name.startsWith(start) && name.endsWith(`-${id}`))
+}
+
+function forget(isOne: (name: string) => boolean): void {
   try {
-    localStorage.removeItem(nameOf(id))
+    for (const name of Object.keys(localStorage).filter(isOne)) localStorage.removeItem(name)
   } catch {
     // Then there is none.
   }

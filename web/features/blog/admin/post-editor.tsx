@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
 import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
@@ -37,6 +37,8 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   const navigate = useNavigate()
   const showToast = useToast()
   const isNew = id === 'new'
+  // What is typed stays theirs when their session ends.
+  const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(authorsQuery(backend))
   const categories = useQuery(categoriesQuery(backend))
@@ -68,9 +70,10 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   return (
     <>
       <PostForm
+        person={person}
         id={id}
         latest={post.data ?? null}
-        kept={newest(draft.data ?? null, keptDraft(id))}
+        kept={newest(draft.data ?? null, keptDraft({ person, id }))}
         blank={{ ...emptyPost, authorId: own?.id ?? '' }}
         authors={authors.data}
         categories={categories.data}

@@ -114,9 +114,32 @@ test('a new post is empty again when it is discarded, another one as it was save
 
 test('a saved copy leaves the post in the form, its saved version takes the form over', () => {
   expect(after(opened, typed, { type: 'copySaved' }).values.title).toBe('Typed')
-  expect(after(opened, typed, { type: 'saved', post: newer })).toMatchObject({
+  const sent = after(opened, typed)
+  expect(after(sent, { type: 'saved', post: newer, sent: sent.values })).toMatchObject({
     opened: newer,
     values: { title: 'Saved by another' },
     theirs: null,
+  })
+})
+
+test('what was typed while the post was saved stays, the rest is as it was saved', () => {
+  const sent = after(opened, typed)
+  const since = after(sent, { type: 'typed', changes: { content: '<p>Typed since.</p>' } })
+  const form = after(since, { type: 'saved', post: newer, sent: sent.values })
+  expect(form).toMatchObject({
+    opened: newer,
+    values: { title: 'Saved by another', content: '<p>Typed since.</p>' },
+  })
+})
+
+test('an offered draft takes nothing with it that was typed since, whether it is restored or discarded', () => {
+  const kept = draftOver(post.updated_at, { title: 'Kept' })
+  const form = after(openPostForm({ opened: newer, kept, blank: emptyPost }), typed)
+  expect(after(form, { type: 'offerDropped' })).toMatchObject({ values: { title: 'Typed' }, offered: null })
+  const restored = after(form, { type: 'draftRestored' })
+  expect(restored.values.title).toBe('Kept')
+  expect(after(restored, { type: 'replacementUndone' })).toMatchObject({
+    values: { title: 'Typed' },
+    opened: newer,
   })
 })

@@ -22,7 +22,7 @@ export type PostFormSteps = {
   theirs: AdminPost | null
   received: ReceivedText | null
   /** What stood in the form before another text was put into it, and the sentence that says so. */
-  replaced: { values: PostValues; title: string } | null
+  replaced: { values: PostValues; opened: AdminPost | null; title: string } | null
   /** Counts how often the text was exchanged from outside: the editor begins anew. */
   edition: number
 }
@@ -31,6 +31,7 @@ export type PostFormEvent =
   | { type: 'typed'; changes: Partial<PostValues> }
   | { type: 'checked'; problems: PostProblems }
   | { type: 'draftRestored' }
+  | { type: 'offerDropped' }
   | { type: 'discarded'; blank: PostValues }
   | { type: 'revisionRestored'; words: PostWords }
   | { type: 'replacementUndone' }
@@ -41,7 +42,7 @@ export type PostFormEvent =
   | { type: 'conflictOpened'; theirs: AdminPost }
   | { type: 'conflictClosed' }
   | { type: 'theirsTaken'; post: AdminPost }
-  | { type: 'saved'; post: AdminPost }
+  | { type: 'saved'; post: AdminPost; sent: PostValues }
   | { type: 'copySaved' }
 
 type Opening = { opened: AdminPost | null; kept: KeptDraft | null; blank: PostValues }
@@ -85,16 +86,24 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
         ...exchanged(form, form.offered.values),
         opened: basedOn(form.opened, form.offered),
         offered: null,
+        replaced: {
+          values: form.values,
+          opened: form.opened,
+          title: 'Your earlier changes stand in the form.',
+        },
       }
+    case 'offerDropped':
+      return { ...form, offered: null }
     case 'discarded':
       return { ...exchanged(form, valuesOrBlank(form.opened, event.blank)), offered: null, replaced: null }
     case 'revisionRestored':
       return {
         ...exchanged(form, { ...form.values, ...event.words }),
-        replaced: { values: form.values, title: 'Restored.' },
+        replaced: { values: form.values, opened: form.opened, title: 'Restored.' },
       }
     case 'replacementUndone':
-      return form.replaced ? { ...exchanged(form, form.replaced.values), replaced: null } : form
+      if (!form.replaced) return form
+      return { ...exchanged(form, form.replaced.values), opened: form.replaced.opened, replaced: null }
     case 'textReceived':
       return { ...form, received: event.received }
     case 'receivedPutIn': {
@@ -104,7 +113,11 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
         ...exchanged(form, draft.values),
         opened: isOverLatest ? event.latest : basedOn(form.opened, draft),
         received: null,
-        replaced: { values: form.values, title: `The text of ${name} stands in the form.` },
+        replaced: {
+          values: form.values,
+          opened: form.opened,
+          title: `The text of ${name} stands in the form.`,
+        },
       }
     }
     case 'receivedDropped':
@@ -115,7 +128,11 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
       return {
         ...exchanged(form, { ...form.values, content: form.values.content + draft.values.content }),
         received: null,
-        replaced: { values: form.values, title: `Below yours stands the text of ${name}.` },
+        replaced: {
+          values: form.values,
+          opened: form.opened,
+          title: `Below yours stands the text of ${name}.`,
+        },
       }
     }
     case 'conflictOpened':
@@ -125,10 +142,20 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
     case 'theirsTaken':
       return { ...shown(form, event.post), edition: form.edition + 1 }
     case 'saved':
-      return { ...shown(form, event.post), offered: null }
+      return {
+        ...shown(form, event.post),
+        values: typedSince(form.values, event.sent, event.post),
+        offered: null,
+      }
     case 'copySaved':
       return { ...form, offered: null }
   }
+}
+
+/** The post as it was saved, with what was typed while it was. */
+export function typedSince(values: PostValues, sent: PostValues, post: AdminPost): PostValues {
+  const typed = Object.entries(values).filter(([field, value]) => value !== sent[field as keyof PostValues])
+  return { ...valuesOf(post), ...Object.fromEntries(typed) }
 }
 
 function exchanged(form: PostFormSteps, values: PostValues): PostFormSteps {

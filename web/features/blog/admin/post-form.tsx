@@ -35,6 +35,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type PostFormProps = {
+  person: string
   id: string
   /** The post as the server has it now; it may be newer than what was opened. Null for a new one. */
   latest: AdminPost | null
@@ -50,7 +51,7 @@ type PostFormProps = {
 type Shown = { values: PostValues; title: string } | null
 
 export function PostForm(props: PostFormProps) {
-  const { id, latest, kept, blank, authors, categories, history, lastChange, onSaved } = props
+  const { person, id, latest, kept, blank, authors, categories, history, lastChange, onSaved } = props
   const formId = useId()
   const [shortId] = useState(() => crypto.randomUUID().slice(0, 8))
   const [isUploading, setUploading] = useState(false)
@@ -58,6 +59,7 @@ export function PostForm(props: PostFormProps) {
   const [chosen, setCompared] = useState<EarlierText | null>(null)
   const panel = usePostPanel()
   const form = usePostForm({
+    person,
     id,
     latest,
     kept,

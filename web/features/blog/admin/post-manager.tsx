@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState } from 'react'
 import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { counted, inFigures } from '#shared/counted.ts'
-import { forgetDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { forgetDraftsOf } from '#web/features/blog/admin/kept-draft.ts'
 import { PostsDock, RefusedPosts, usePostActions } from '#web/features/blog/admin/post-actions.tsx'
 import {
   type PostListState,
@@ -68,7 +68,7 @@ export function PostManager({ state, onChange }: PostManagerProps) {
   }
   const handleDelete = () => {
     actions.remove(asked, () => setAsked([]))
-    for (const id of asked) forgetDraft(id)
+    for (const id of asked) forgetDraftsOf(id)
   }
 
   return (

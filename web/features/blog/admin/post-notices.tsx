@@ -29,7 +29,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
               <Button size="compact" onClick={form.restoreDraft}>
                 Restore them
               </Button>
-              <Button size="compact" variant="secondary" onClick={form.discard}>
+              <Button size="compact" variant="secondary" onClick={form.dropOffer}>
                 Discard them
               </Button>
             </span>

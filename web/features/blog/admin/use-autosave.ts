@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { deleteOwnDraft, saveOwnDraft } from '#web/features/blog/admin/drafts.ts'
 import { forgetDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
@@ -11,6 +11,7 @@ const serverPauseMs = 2000
 export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
 
 type AutosaveOptions = {
+  person: string
   /** Of the post, or `new`. */
   id: string
   values: PostValues
@@ -25,28 +26,31 @@ type Counts = { typed: number; arrived: number }
 const isPending = ({ typed, arrived }: Counts) => typed > arrived
 
 /** Brings what is typed to the server two seconds after the last key and on leaving; the device keeps it until it is there. */
-export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOptions) {
+export function useAutosave({ person, id, values, basedOn, savedAt: first }: AutosaveOptions) {
   const backend = useBackend()
+  const place = { person, id }
   const [state, setState] = useState<SaveState>(first ? 'saved' : 'none')
   const [savedAt, setSavedAt] = useState(first)
   // Read by listeners of the browser, which do not wait for a render: counts what was typed and what has arrived.
   const counts = useRef({ typed: 0, arrived: 0 })
+  // One after the other, or an earlier text could arrive last.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
+  const latest = useRef({ values, basedOn, typed: 0 })
+  useLayoutEffect(() => {
+    latest.current = { values, basedOn, typed: counts.current.typed }
+  })
 
   const keepValues = () => {
-    if (isPending(counts.current)) keepDraft(id, { keptAt: new Date().toISOString(), basedOn, values })
+    if (isPending(counts.current)) keepDraft(place, { keptAt: new Date().toISOString(), basedOn, values })
   }
   const keepHere = useEffectEvent(keepValues)
 
-  const send = async (): Promise<boolean> => {
+  const sendNow = async (): Promise<boolean> => {
     if (!isPending(counts.current)) return true
-    const sent = counts.current.typed
+    const { typed: sent, ...draft } = latest.current
     setState('saving')
-    const saving = saveOwnDraft(backend, id, { basedOn, values })
-    // Only waited for: what failed is told below.
-    inFlight.current = saving.catch(() => {})
     try {
-      setSavedAt(await saving)
+      setSavedAt(await saveOwnDraft(backend, id, draft))
     } catch {
       // What was typed stays pending, and is sent again.
       setState('failed')
@@ -56,9 +60,14 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
     if (counts.current.arrived > sent) return true
     counts.current.arrived = sent
     if (isPending(counts.current)) return false
-    forgetDraft(id)
+    forgetDraft(place)
     setState('saved')
     return true
+  }
+  const send = (): Promise<boolean> => {
+    const next = inFlight.current.then(sendNow)
+    inFlight.current = next
+    return next
   }
   const sendLatest = useEffectEvent(send)
 
@@ -113,9 +122,9 @@ export function useAutosave({ id, values, basedOn, savedAt: first }: AutosaveOpt
       counts.current.arrived = counts.current.typed
       setState('none')
       setSavedAt(null)
-      forgetDraft(id)
+      forgetDraft(place)
       // Should it fail, the draft is offered once more, and nothing is lost.
-      void inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
+      inFlight.current = inFlight.current.then(() => deleteOwnDraft(backend, id)).catch(() => {})
     },
     leaving,
   }

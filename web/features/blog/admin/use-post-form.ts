@@ -1,6 +1,6 @@
-import { useReducer } from 'react'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
-import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { type KeptDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
 import {
   changesOf,
@@ -15,10 +15,13 @@ import {
   openPostForm,
   type PostFormEvent,
   postFormReducer,
+  typedSince,
 } from '#web/features/blog/admin/post-form-steps.ts'
 import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 
 type PostFormOptions = {
+  /** Whose words these are on this device. */
+  person: string
   /** Of the post, or `new`. */
   id: string
   /** The post as the server has it now; null for a new one. */
@@ -31,11 +34,17 @@ type PostFormOptions = {
 }
 
 /** What the form of a post knows: its values, what is wrong with them, what is not in the post yet, and whom it met. */
-export function usePostForm({ id, latest, kept, blank, toDraft, onSaved }: PostFormOptions) {
+export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved }: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values, received } = form
+  // Read when an answer comes, which may be many keys later.
+  const shown = useRef(values)
+  useLayoutEffect(() => {
+    shown.current = values
+  })
   const save = useSavePost()
   const autosave = useAutosave({
+    person,
     id,
     values,
     basedOn: opened?.updated_at ?? null,
@@ -56,7 +65,19 @@ export function usePostForm({ id, latest, kept, blank, toDraft, onSaved }: PostF
       {
         onSuccess(post) {
           autosave.settle()
-          dispatch(over ? { type: 'saved', post } : { type: 'copySaved' })
+          const isTypedSince = shown.current !== values
+          // The form of a new post begins anew under its own address, with what this device keeps.
+          if (!over && isTypedSince)
+            keepDraft(
+              { person, id: post.id },
+              {
+                keptAt: new Date().toISOString(),
+                basedOn: post.updated_at,
+                values: typedSince(shown.current, values, post),
+              },
+            )
+          if (over && isTypedSince) autosave.mark()
+          dispatch(over ? { type: 'saved', post, sent: values } : { type: 'copySaved' })
           onSaved(post)
         },
         onError: (error) =>
@@ -82,6 +103,11 @@ export function usePostForm({ id, latest, kept, blank, toDraft, onSaved }: PostF
       if (Object.keys(problems).length === 0) send(toDraft(values, opened), opened)
     },
     restoreDraft: () => rewrite({ type: 'draftRestored' }),
+    /** The draft that is offered goes; where something was typed since, that has taken its place already. */
+    dropOffer() {
+      if (autosave.state === 'none') autosave.settle()
+      dispatch({ type: 'offerDropped' })
+    },
     /** Back to the post as it is, or to an empty form. */
     discard() {
       autosave.settle()

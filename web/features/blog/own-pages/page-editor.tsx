@@ -10,7 +10,7 @@ import {
   pageRefusal,
 } from '#shared/own-pages.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
-import { officePagesQuery, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
+import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -63,7 +63,7 @@ type PageFormProps = {
 
 function PageForm({ id, page, formKey }: PageFormProps) {
   const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
-  const saved = useRef({ values, isNew: id === undefined })
+  const saved = useRef({ values, isNew: id === undefined, version: page?.updated_at })
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
@@ -87,15 +87,19 @@ function PageForm({ id, page, formKey }: PageFormProps) {
     if (wrong) return
     const sent = { ...values, status }
     keep.mutate(
-      { id, page: sent },
+      { id, page: sent, version: saved.current.version },
       {
-        onSuccess(savedId) {
-          saved.current = { values: sent, isNew: false }
+        onSuccess({ id: savedId, updated_at: version }) {
+          saved.current = { values: sent, isNew: false, version }
           set({ status })
           toast(status === 'published' ? 'Saved. The page is public.' : 'Draft saved.')
           if (!id) void navigate(paths.admin.ownPage(savedId), { replace: true, state: { formKey } })
         },
-        onError: (error) => setProblem(pageRefusal(error)),
+        onError(error) {
+          setProblem(pageRefusal(error))
+          // Who has been told may put theirs in its place.
+          if (error instanceof PageChanged) saved.current.version = error.version
+        },
       },
     )
   }

@@ -39,24 +39,50 @@ export function officePagesQuery(backend: Backend) {
 }
 
 type Kept = Omit<OwnPage, 'id' | 'updated_at'>
+type Saved = Pick<OwnPage, 'id' | 'updated_at'>
+
+/** Somebody else has saved the page since it was opened; nothing was written. */
+export class PageChanged extends Error {
+  /** Of theirs. */
+  readonly version: string
+  constructor(version: string) {
+    super(ownPageMessages.changed)
+    this.version = version
+  }
+}
 
 export function useKeepPage() {
   const backend = useBackend()
   const queryClient = useQueryClient()
   return useMutation({
-    async mutationFn({ id, page }: { id: string | undefined; page: Kept | null }) {
-      const table = backend.rest.from('own_pages')
-      const answer = !page
-        ? await table
+    async mutationFn({
+      id,
+      page,
+      version,
+    }: {
+      id: string | undefined
+      page: Kept | null
+      version?: string | undefined
+    }) {
+      const table = () => backend.rest.from('own_pages')
+      const written = !page
+        ? table()
             .delete()
             .eq('id', id ?? '')
-            .select('id')
         : id
-          ? await table.update(page).eq('id', id).select('id')
-          : await table.insert(page).select('id')
-      const [row] = rowsOf<{ id: string }>(answer).rows
-      if (!row) throw new Error(ownPageMessages.missing)
-      return row.id
+          ? table()
+              .update(page)
+              .eq('id', id)
+              .eq('updated_at', version ?? '')
+          : table().insert(page)
+      const [row] = rowsOf<Saved>(await written.select('id,updated_at')).rows
+      if (row) return row
+      const [theirs] = rowsOf<Saved>(
+        await table()
+          .select('id,updated_at')
+          .eq('id', id ?? ''),
+      ).rows
+      throw theirs ? new PageChanged(theirs.updated_at) : new Error(ownPageMessages.missing)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPagesKey }),
   })

@@ -16,7 +16,7 @@ export type IdeaDecision = {
   reason?: string
 }
 
-/** Sets the status of one idea, or of several, some at a time. */
+/** Sets the status of one idea, or of several, some at a time. Answers those that were still there. */
 export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: number) => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()
@@ -25,12 +25,16 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
       const { ideas, status, reason } = decision
       const decided = { status, updated_at: new Date().toISOString() }
       const changes = status === 'rejected' ? { ...decided, rejection_reason: reason || null } : decided
+      const found = new Set<string>()
       const change = async (portion: readonly DecidedIdea[]) => {
         const ids = portion.map(({ id }) => id)
         const changed = backend.rest.from('app_ideas').update(changes).in('id', ids)
-        requireRows(rowsOf<unknown>(await changed.select('id')).rows)
+        for (const { id } of rowsOf<{ id: string }>(await changed.select('id')).rows) found.add(id)
       }
       await inPortions(ideas, change, (done) => onProgress(decision, done))
+      const still = ideas.filter(({ id }) => found.has(id))
+      requireRows(still)
+      return still
     },
     onSettled: refresh,
   })

@@ -22,13 +22,13 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
 
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
-      onSuccess() {
+      onSuccess(decided) {
         setRefused([])
         onDecided(decision.ideas)
         toast(
-          doneSentence(decision),
+          doneSentence({ ...decision, ideas: decided }, decision.ideas.length - decided.length),
           'done',
-          undoAction(() => takeBack(decision.ideas)),
+          undoAction(() => takeBack(decided)),
         )
       },
       onError(error) {
@@ -63,10 +63,11 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
 
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
-function doneSentence({ ideas, status }: IdeaDecision): string {
+function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   const count = counted(ideas.length, 'idea')
   const subject = (ideas.length === 1 && ideas[0]?.title) || count
-  return `${ideaStatusLabels[status]}. ${subject}`
+  const rest = gone > 0 ? `. ${counted(gone, 'idea')} no longer there` : ''
+  return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
 function withPending(

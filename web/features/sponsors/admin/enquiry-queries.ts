@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type EnquiryState, enquiryStates } from '#shared/enquiries.ts'
-import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 
 const enquiry = z.object({
@@ -57,5 +57,7 @@ function enquiryRows(backend: Backend, { state, from, to }: Part) {
 }
 
 export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
-  answerOf(await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id))
+  const moved = await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id).select('id')
+  if (rowsOf<unknown>(moved).rows.length === 0)
+    throw new BackendError('This enquiry is no longer there.', 404)
 }

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { AdminSponsor } from '#shared/sponsors.ts'
 import { SponsorForm } from '#web/features/sponsors/admin/sponsor-form.tsx'
 import type { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
@@ -16,10 +16,9 @@ type SponsorEditorProps = {
 
 /** "Add New Sponsor" or "Edit Sponsor": beside the list where there is room, else over it. */
 export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
-  const { edited, initial, open, type, saved, question } = form
+  const { edited, initial, open, isBusy, setBusy, type, saved, question } = form
   const titleId = useId()
   const isBeside = useMedia('(min-width: 80rem)')
-  const [isBusy, setBusy] = useState(false)
   const title = edited?.sponsor ? 'Edit Sponsor' : 'Add New Sponsor'
   const close = () => open(null)
   const fields = edited && (

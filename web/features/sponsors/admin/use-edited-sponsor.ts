@@ -9,6 +9,7 @@ export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier |
 export function useEditedSponsor() {
   const [edited, setEdited] = useState<EditedSponsor | null>(null)
   const [isChanged, setChanged] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   /** Where to after the question whether changes may go. */
   const [next, setNext] = useState<{ edited: EditedSponsor | null } | null>(null)
   // A new one that was left half-way is still there next time, so leaving it asks nothing.
@@ -25,12 +26,16 @@ export function useEditedSponsor() {
     initial: edited?.sponsor
       ? formOf(edited.sponsor)
       : { ...unfinished, ...(edited?.tier && { tier: edited.tier }) },
-    /** False: the form stays open, and something is asked. */
+    /** False: the form stays open, is being saved or asks something. */
     open(wanted: EditedSponsor | null) {
+      // The form that is being saved waits for its answer.
+      if (isBusy) return false
       if (isChanged) setNext({ edited: wanted })
       else show(wanted)
       return !isChanged
     },
+    isBusy,
+    setBusy,
     type(values: Values) {
       if (edited?.sponsor) setChanged(JSON.stringify(values) !== JSON.stringify(formOf(edited.sponsor)))
       else setUnfinished(values)

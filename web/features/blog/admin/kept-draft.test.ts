@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { forgetDraft, forgetDraftsOf, keepDraft, keptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { emptyPost } from '#web/features/blog/admin/post-draft.ts'
+
+// Its keys are properties of its own, as those of a browser's storage are.
+const storage = {
+  getItem(name: string) {
+    return Object.hasOwn(this, name) ? Reflect.get(this, name) : null
+  },
+  setItem(name: string, value: string) {
+    Reflect.set(this, name, value)
+  },
+  removeItem(name: string) {
+    Reflect.deleteProperty(this, name)
+  },
+}
+vi.stubGlobal('localStorage', Object.create(storage))
+
+const draft = {
+  keptAt: '2026-09-01T10:30:00Z',
+  basedOn: null,
+  values: { ...emptyPost, content: '<p>Mine.</p>' },
+}
+const mine = { person: 'ada@example.org', id: 'new' }
+
+test('on a device that two use, a draft is put into the form of whoever typed it', () => {
+  keepDraft(mine, draft)
+  expect(keptDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
+  expect(keptDraft(mine)).toEqual(draft)
+  forgetDraft(mine)
+  expect(keptDraft(mine)).toBeNull()
+})
+
+test('a deleted post takes the drafts of everybody with it', () => {
+  keepDraft({ ...mine, id: 'gone' }, draft)
+  keepDraft({ person: 'tunde@example.org', id: 'gone' }, draft)
+  keepDraft(mine, draft)
+  forgetDraftsOf('gone')
+  expect(Object.keys(localStorage)).toEqual(['blog-draft-ada@example.org-new'])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { moveEnquiry } from '#web/features/sponsors/admin/enquiry-queries.ts'
+import { createBackend } from '#web/lib/backend.ts'
+
+const answering = (rows: object[]) =>
+  createBackend({
+    url: 'https://host.example',
+    publishableKey: 'sb_publishable_x',
+    fetch: async () => Response.json(rows),
+  })
+
+test('an enquiry that is gone is not told as moved', async () => {
+  const to = { id: 'a', state: 'agreed' } as const
+  await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry is no longer there.')
+  await moveEnquiry(answering([{ id: 'a' }]), to)
+})
