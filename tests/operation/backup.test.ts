@@ -9,7 +9,7 @@ import { root } from '#server/root.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
-import { readManifest, tablePath } from '../../scripts/backup/manifest.ts'
+import { filePath, readManifest, tablePath } from '../../scripts/backup/manifest.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { requireNoOther } from '../../scripts/backup/restore-mark.ts'
 import { listTables, readRows } from '../../scripts/backup/tables.ts'
@@ -159,6 +159,16 @@ describe('a backup', () => {
       await owner`select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity`
     expect([...resting, ...unforced]).toEqual([])
     await owner.end()
+  })
+
+  it('is restored over half a file that a killed restore left', async () => {
+    const [file] = readManifest(firstVersion).files
+    const key = file?.key ?? ''
+    const whole = readFileSync(filePath(firstVersion, key))
+    const left = createFolderStore(newFolder())
+    await left.write(key, whole.subarray(0, whole.length / 2))
+    await restoreBackup({ ownerUrl: await createEmptyDatabase(), store: left, folder: firstVersion })
+    expect(Buffer.from(await new Response(await left.read(key)).arrayBuffer())).toEqual(whole)
   })
 
   it('is one consistent moment while people vote', async () => {
