@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -159,6 +168,19 @@ describe('a backup', () => {
       await owner`select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity`
     expect([...resting, ...unforced]).toEqual([])
     await owner.end()
+  })
+
+  it('fails when what it had written was taken away meanwhile', async () => {
+    const folder = join(newFolder(), 'swept')
+    const sweeping: typeof store = {
+      ...store,
+      read(key) {
+        rmSync(`${folder}.unfinished`, { recursive: true })
+        return store.read(key)
+      },
+    }
+    await expect(makeBackup({ ownerUrl, store: sweeping, folder })).rejects.toThrow('ENOENT')
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('is restored over half a file that a killed restore left', async () => {
