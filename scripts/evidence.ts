@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createRunAs } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
@@ -14,16 +13,13 @@ import { openForCommand } from './open-for-command.ts'
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run evidence -- <new folder>')
-  if (existsSync(folder))
-    throw new OperatorError(`${folder} is there already; the bundle gets a folder of its own.`)
   const env = readEnv(process.env)
   const database = await openForCommand(env, { max: 2 })
   try {
     const { credentialKey } = await readSecrets(env)
     const keys = await readCredentialKeys(credentialKey)
-    const runAs = createRunAs(database.sql)
-    const evidence = openEvidence(runAs, env)
-    const made = await makeBundle({ runAs, keys, evidence, folder: resolve(folder) })
+    const evidence = openEvidence(createRunAs(database.sql), env)
+    const made = await makeBundle({ sql: database.sql, keys, evidence, folder: resolve(folder) })
     console.log(
       `${folder}: ${made.entries} entries, ${made.heads} heads, ${made.files} files. Check it: node ${folder}/verify.mjs`,
     )

@@ -26,23 +26,22 @@ await command(async () => {
 async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): Promise<void> {
   const [person] = await runAs(
     service,
-    (tx) => tx<{ id: string; data: object; isAdministrator: boolean }[]>`
-      select id, private.export_person(id) as data,
+    (tx) => tx<{ id: string | null; data: object | null; isAdministrator: boolean }[]>`
+      select users.id, coalesce(private.export_person(users.id)::jsonb, private.export_mailbox(asked)) as data,
         exists (select from private.admin_users where user_id = users.id) as "isAdministrator"
-      from auth.users where mailbox = private.mailbox(${mailbox})`,
+      from private.mailbox(${mailbox}) as asked left join auth.users on users.mailbox = asked`,
   )
-  if (!person) {
-    throw new OperatorError(
-      `Nobody has proven the address ${mailbox}; what was never proven goes by itself after 30 days.`,
-    )
-  }
-  if (wanted === 'export') return console.log(JSON.stringify(person.data, null, 2))
-  if (person.isAdministrator) {
+  if (!person?.data) throw new OperatorError(`Nothing is stored about ${mailbox}.`)
+  const { id, data, isAdministrator } = person
+  if (wanted === 'export') return console.log(JSON.stringify(data, null, 2))
+  if (isAdministrator) {
     throw new OperatorError(`${mailbox} is an administrator; first run: npm run admin -- remove ${mailbox}`)
   }
   await runAs(service, async (tx) => {
-    await tx`select private.erase_person(${person.id})`
-    await tx`insert into private.audit_log (action, subject, subject_id) values ('erased by the operator', 'users', ${person.id})`
+    // Who signed on paper, or never proved an address, has no account.
+    if (id) await tx`select private.erase_person(${id})`
+    else await tx`select private.erase_mailbox(private.mailbox(${mailbox}), null)`
+    await tx`insert into private.audit_log (action, subject, subject_id) values ('erased by the operator', 'users', ${id})`
   })
   console.log(`Everything about ${mailbox} is removed.`)
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { connect } from '#server/db/connect.ts'
-import { createRunAs, type RunAs } from '#server/db/run-as.ts'
+import { connect, type Pool } from '#server/db/connect.ts'
+import { createRunAs } from '#server/db/run-as.ts'
 import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { freePort } from '#server/embedded-postgres/server.ts'
 import { readEnv } from '#server/env.ts'
@@ -65,7 +65,7 @@ await command(async () => {
     const filed = await playEvidence(runAs, { evidence, by: team.timekeeper })
     console.log(`The day is over: ${entries + filed.length} entries.`)
     await writeBundle(
-      { runAs, evidence },
+      { sql, evidence },
       resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
     )
     if (values.stay) return console.log(`${address}/record stays up until Ctrl-C.`)
@@ -78,7 +78,7 @@ await command(async () => {
   }
 })
 
-async function writeBundle(from: { runAs: RunAs; evidence: Evidence }, folder: string): Promise<void> {
+async function writeBundle(from: { sql: Pool; evidence: Evidence }, folder: string): Promise<void> {
   const { credentialKey } = await readSecrets(readEnv(process.env))
   const made = await makeBundle({ ...from, keys: await readCredentialKeys(credentialKey), folder })
   console.log(

@@ -12,7 +12,7 @@ type Place = Awaited<ReturnType<typeof openPlace>>
 
 const usage = `Usage:
   npm run restore -- <folder of a backup>   into an empty database, or an empty DATA_DIR
-  npm run restore -- --release              sends the letters that a restore has held back
+  npm run restore -- --release              sends what a restore has held back
   npm run restore -- --drilled              writes down, on the site itself, that a restore was tried and worked`
 
 await command(async () => {
@@ -37,8 +37,9 @@ async function restore(place: Place, folder: string) {
     `The state of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, every table compared, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
   )
   if (later.length > 0) console.log(`Migrated forward: ${later.join(', ')}`)
-  if (held.letters + held.badges > 0)
-    console.log(`Held back: ${count(held)}. When this is the site again: npm run restore -- --release`)
+  console.log(
+    `Held back: ${count(held)}, and reminders that fall due. When this is the site again: npm run restore -- --release`,
+  )
 }
 
 async function drilled({ ownerUrl }: Place) {

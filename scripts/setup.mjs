@@ -2,7 +2,17 @@
 // syntax that an old Node can read, so that it gets as far as saying what is wrong.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,6 +21,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const lockPath = join(root, 'package-lock.json')
 const stampPath = join(root, 'node_modules', '.installed')
 const machine = `${process.platform}-${process.arch}`
+const day = 24 * 60 * 60 * 1000
 
 /** A step that failed for a reason one line can tell. */
 export class StepError extends Error {}
@@ -33,14 +44,14 @@ export async function runSteps(steps) {
 export async function install() {
   const lock = readFileSync(lockPath, 'utf8')
   const stamp = `${machine} ${createHash('sha256').update(lock).digest('hex')}\n`
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp) return
-  if (!isInstalled(JSON.parse(lock))) {
-    say('Installing packages (about a minute the first time) ...')
-    const { code, output } = await installBeside()
-    if (code !== 0) throw new StepError(`${excerpt(output)}\n${explainInstall(output)}`)
-  }
-  writeFileSync(stampPath, stamp)
+  if (isStamped(stamp)) return
+  if (isInstalled(JSON.parse(lock))) return writeFileSync(stampPath, stamp)
+  say('Installing packages (about a minute the first time) ...')
+  const { code, output } = await installBeside(stamp)
+  if (code !== 0) throw new StepError(`${excerpt(output)}\n${explainInstall(output)}`)
 }
+
+const isStamped = (stamp) => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp
 
 /** Runs a program quietly; `waiting` is said every 20 seconds so that nobody thinks it hangs. */
 export function run([program, ...args], { waiting, env } = {}) {
@@ -96,21 +107,32 @@ function requireNode() {
   )
 }
 
-// `npm ci` begins by removing what is there, which a node that runs may still ask for.
-async function installBeside() {
-  const beside = join(root, '.install')
+// `npm ci` begins by removing what is there, which a node that runs may still ask for. An update and the hourly backup may
+// install at once, so each has a folder of its own.
+async function installBeside(stamp) {
+  const beside = join(root, `.install.${process.pid}`)
   const target = join(root, 'node_modules')
+  removeAbandoned()
   rmSync(beside, { recursive: true, force: true })
   mkdirSync(beside)
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     copyFileSync(join(root, name), join(beside, name))
   const outcome = await runNpm(beside)
-  if (outcome.code === 0) {
+  // Not needed any more when another one has put the same in place meanwhile.
+  if (outcome.code === 0 && !isStamped(stamp)) {
+    writeFileSync(join(beside, 'node_modules', '.installed'), stamp)
     if (existsSync(target)) renameSync(target, join(beside, 'before'))
     renameSync(join(beside, 'node_modules'), target)
   }
   rmSync(beside, { recursive: true, force: true })
   return outcome
+}
+
+// What an installation that was killed left.
+function removeAbandoned() {
+  for (const path of readdirSync(root).map((name) => join(root, name)))
+    if (path.startsWith(join(root, '.install')) && statSync(path).mtimeMs < Date.now() - day)
+      rmSync(path, { recursive: true, force: true })
 }
 
 async function runNpm(folder) {

@@ -134,14 +134,23 @@ $$;
 grant execute on function private.post_badge_letter(public.badges, uuid) to service_role;
 
 -- The end of a badge's order: files and credential are there, the member has received it, the e-mail is enqueued. One transaction,
--- so that it never goes out twice and never without the badge. False when another node was faster: its files stand.
-create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
+-- so that it never goes out twice and never without the badge. False when another node was faster: its files stand; and when the
+-- name was corrected while it was drawn: then it is drawn once more.
+create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 declare
   badge public.badges;
   decider uuid;
 begin
+  -- Before its order, as a correction of the name does.
+  select kept.* into badge from public.badges as kept where kept.id = finished for update;
+  if not found then
+    return false;
+  elsif badge.recipient_name <> drawn_name then
+    insert into private.badge_orders (badge_id) values (finished) on conflict (badge_id) do update set next_attempt_at = pg_catalog.now();
+    return false;
+  end if;
   delete from private.badge_orders as done where done.badge_id = finished returning done.decided_by into decider;
   if not found then
     return false;
@@ -160,6 +169,14 @@ begin
   end if;
   return true;
 end
+$$;
+grant execute on function private.finish_badge(uuid, text, text, text, text) to service_role;
+
+-- For nodes of the release before, which do not say what name they drew.
+create or replace function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean
+  language sql volatile set search_path = ''
+as $$
+  select private.finish_badge(finished, svg, png, token, badge.recipient_name) from public.badges as badge where badge.id = finished
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
 

@@ -145,6 +145,57 @@ as $$
 $$;
 grant execute on function private.export_person(uuid) to service_role;
 
+-- The same for a mailbox without an account: who signed on paper, asked something, watches or reads. Null when nothing is stored.
+create or replace function private.export_mailbox(asked text) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.jsonb_object_agg(kept.key, kept.value)
+  from pg_catalog.jsonb_each(pg_catalog.jsonb_build_object(
+    'membership', (select pg_catalog.to_jsonb(member) - 'mailbox_hash' - 'search_words'
+      from public.community_members as member where member.mailbox = asked),
+    'wall_place', (select pg_catalog.to_jsonb(place) from (
+        select place.country, place.stands_since from private.wall_places as place
+        join public.community_members as member on member.id = place.member_id where member.mailbox = asked) as place),
+    'testimonials', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by' || pg_catalog.jsonb_build_object('texts',
+        array(select version.said from private.story_versions as version where version.testimonial_id = story.id order by version.id)))
+      from public.testimonials as story where story.mailbox = asked),
+    'ideas', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at)
+      from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = asked),
+    'badges', (select pg_catalog.jsonb_agg(badge order by badge.created_at) from (
+        select badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, created_at
+        from public.badges where private.mailbox(recipient_email) = asked) as badge),
+    'reminders', (select pg_catalog.jsonb_agg(reminder) from (
+        select kind, email, zone, language, created_at from private.reminders where mailbox = asked) as reminder),
+    'enquiries', (select pg_catalog.jsonb_agg(enquiry order by enquiry.created_at) from (
+        select number, organisation, tier, name, role, email, website, message, state, created_at
+        from public.sponsor_enquiries where private.mailbox(email) = asked) as enquiry),
+    'watches', (select pg_catalog.jsonb_agg(watching order by watching.invited_at) from (
+        select attempt, number, name, email, occupation, relation, is_name_public, invited_at
+        from public.day_witnesses where private.mailbox(email) = asked) as watching),
+    'reads', (select pg_catalog.jsonb_agg(reading order by reading.invited_at) from (
+        select language, name, email, is_native, invited_at from private.content_readers where private.mailbox(email) = asked) as reading),
+    'codes_sent', (select pg_catalog.jsonb_agg(code) from (
+        select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes where mailbox = asked) as code),
+    'letters', (select pg_catalog.jsonb_agg(letter order by letter.created_at) from (
+        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = asked) as letter),
+    'consent_to_news', (select pg_catalog.to_jsonb(consent) from (
+        select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = asked) as consent),
+    'notes', (select pg_catalog.jsonb_agg(note order by note.created_at) from (
+        select notes.said, notes.created_at from private.member_notes as notes
+        join public.community_members as member on member.id = notes.member_id where member.mailbox = asked
+        union all
+        select notes.said, notes.created_at from private.story_notes as notes
+        join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = asked) as note),
+    'announcements', (select pg_catalog.jsonb_agg(sent) from (
+        select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
+        join private.announcements as announcement on announcement.id = letter.announcement_id where letter.mailbox = asked) as sent),
+    'mailbox_refused', (select pg_catalog.to_jsonb(refused) from (
+        select reason, bounced_at, lifted_at from private.letter_bounces where mailbox = asked) as refused),
+    'wants_no_news', nullif(private.has_opted_out(asked), false))) as kept
+  where kept.value <> 'null'
+$$;
+grant execute on function private.export_mailbox(text) to service_role;
+
 -- What is kept about a mailbox, and what its account did; who never proved an address has no account. What stays: ideas the public
 -- knows, without a name or an address, because others have voted for them; and counts against abuse, which end by themselves.
 create or replace function private.erase_mailbox(asked text, person_id uuid) returns void

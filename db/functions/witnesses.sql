@@ -100,6 +100,9 @@ as $$
 declare
   sent integer;
 begin
+  if exists (select from private.unreleased_restores) then
+    return 0; -- what is due may have been sent before the restore
+  end if;
   with due as (
     update public.day_planned_shifts as shift set reminded_at = pg_catalog.now()
     from public.day_attempts as facts, public.day_witnesses as watching

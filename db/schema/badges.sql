@@ -98,6 +98,9 @@ grant execute on function private.earned_name(uuid,text) to service_role;
 create function private.finish_badge(finished uuid, svg text, png text, token text) returns boolean volatile set search_path="";
 grant execute on function private.finish_badge(uuid,text,text,text) to service_role;
 
+create function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean volatile set search_path="";
+grant execute on function private.finish_badge(uuid,text,text,text,text) to service_role;
+
 create function private.issue_badge(owner_id uuid, kind text, earned_as text) returns void volatile set search_path="";
 grant execute on function private.issue_badge(uuid,text,text) to service_role;
 

@@ -588,6 +588,15 @@ CREATE INDEX story_versions_testimonial_idx ON private.story_versions USING btre
 create policy service_all on private.story_versions for all to service_role using (true) with check (true);
 grant delete, insert, select on private.story_versions to service_role;
 
+-- One row from a restore until its letters are released; else none.
+create table private.unreleased_restores (
+  restored_at timestamp with time zone not null default now(),
+  constraint unreleased_restores_pkey PRIMARY KEY (restored_at)
+);
+-- row level security: on and forced
+create policy service_all on private.unreleased_restores for all to service_role using (true) with check (true);
+grant delete, insert, select on private.unreleased_restores to service_role;
+
 -- Marks of forms that were proven, for a day. A mark says nothing of who sent what.
 create table private.used_forms (
   id bytea not null,

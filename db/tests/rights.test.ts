@@ -87,6 +87,7 @@ describe.each(['a stranger', 'a visitor'])('%s', (name) => {
     "select private.issue_badge(gen_random_uuid(), 'community_supporter', 'x')",
     "select private.claim_badge(gen_random_uuid(), 'community_supporter')",
     "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c')",
+    "select private.finish_badge(gen_random_uuid(), '/a.svg', '/a.png', 'a.b.c', 'Ada')",
     'select private.send_badge(null, gen_random_uuid())',
     "update public.badges set recipient_name = 'x'",
     "select private.keep_member('x@y.zz', '{}')",

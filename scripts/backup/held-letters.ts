@@ -4,7 +4,7 @@ export type Held = { letters: number; badges: number }
 
 /**
  * A restore may be a drill, and then people must not get their letters a second time. A badge that waits to be drawn ends
- * in a letter, too. A next try that never comes is what both workers leave alone.
+ * in a letter, too. A next try that never comes is what both workers leave alone; reminders and digests wait for the release.
  */
 export async function holdLetters(tx: Transaction): Promise<Held> {
   await tx`set local role service_role` // the owner is bound by row security
@@ -16,6 +16,7 @@ export async function holdLetters(tx: Transaction): Promise<Held> {
     stopped as (update private.announcements set status = case status when 'scheduled' then 'draft' else 'stopped' end
       where status in ('scheduled', 'sending'))
     select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
+  await tx`insert into private.unreleased_restores select now() where not exists (select from private.unreleased_restores)`
   await tx`reset role`
   return held ?? { letters: 0, badges: 0 }
 }
@@ -27,5 +28,6 @@ export async function releaseLetters(tx: Transaction): Promise<Held> {
     with letters as (update private.mail_outbox set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1),
     badges as (update private.badge_orders set next_attempt_at = now() where next_attempt_at = 'infinity' returning 1)
     select (select count(*) from letters)::int as letters, (select count(*) from badges)::int as badges`
+  await tx`delete from private.unreleased_restores`
   return released ?? { letters: 0, badges: 0 }
 }

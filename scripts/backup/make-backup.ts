@@ -81,11 +81,13 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
 
 async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<Manifest['files']> {
   const files = []
+  // Not recursive: where the draft was taken away meanwhile, half of it must not pass for a whole one.
+  for (const folder of new Set(keys.map((key) => dirname(filePath(draft, key)))))
+    await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {
     const bytes = await store.read(key)
     if (!bytes) throw new BackupError(`the file ${key} is missing in the store though an object refers to it`)
     const path = filePath(draft, key)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const hash = createHash('sha256')
     let size = 0
     const counted = async function* () {

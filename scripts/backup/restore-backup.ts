@@ -96,6 +96,8 @@ async function putFiles(store: BlobStore, folder: string, { files }: Manifest) {
     const before = await store.read(key)
     // Left by a restore that was interrupted.
     if (before && (await hashOf(before)) === sha256) continue
+    // Half of it, which a folder does not write over.
+    if (before) await store.remove(key)
     await store.write(key, await readFile(filePath(folder, key)))
   }
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CompactSign } from 'jose'
-import type { Sql } from '#server/db/connect.ts'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Pool, Sql } from '#server/db/connect.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
@@ -14,23 +14,27 @@ import { deriveDay } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 import { appsCsv, coverLetter, logCsv, statementPage, type Witness, witnessesCsv } from './documents.ts'
 import verifier from './verify.mjs?raw'
-import { writeEvidence } from './write-files.ts'
+import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
 
-type BundleOptions = { runAs: RunAs; keys: CredentialKeys; evidence: Evidence; folder: string }
+type BundleOptions = { sql: Pool; keys: CredentialKeys; evidence: Evidence; folder: string }
 
 const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 
-/** Writes everything that proves the day into a folder of its own, and says what it holds. */
-export async function makeBundle({ runAs, keys, evidence, folder }: BundleOptions) {
-  const said = await readDay(runAs)
+/** Writes everything that proves the day into a folder of its own, which has its name once it is whole, and says what it holds. */
+export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions) {
+  if (existsSync(folder))
+    throw new OperatorError(`${folder} is there already; the bundle gets a folder of its own.`)
+  const said = await readDay(sql)
   const { facts, entries, heads, apps } = said
   const check = await checkChain({ facts, entries, heads })
   if (!check.holds) throw new OperatorError(`The log does not hold: ${check.says}`)
   const plan = { start: facts.planned_start, end: facts.planned_end, apps }
   const day = deriveDay(entries, plan, Date.now())
-  await mkdir(folder)
+  const draft = `${folder}.unfinished`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft)
   const hashes = new Map<string, string>()
-  const onFile = await writeEvidence({ runAs, evidence, folder, attempt: facts.attempt }, hashes)
+  const onFile = await writeEvidence({ rows: said.evidence, evidence, folder: draft }, hashes)
   const files = new Map<string, string>()
   files.set('log.json', lines({ facts, entries }))
   files.set('log.csv', logCsv(entries, apps))
@@ -55,9 +59,10 @@ export async function makeBundle({ runAs, keys, evidence, folder }: BundleOption
   files.set('manifest.json', manifest)
   files.set('signature.jws', `${await sign(payload, keys)}\n`)
   for (const [name, text] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
+    await mkdir(dirname(join(draft, name)), { recursive: true })
+    await writeFile(join(draft, name), text)
   }
+  await rename(draft, folder)
   return {
     entries: entries.length,
     heads: heads.length,
@@ -91,11 +96,13 @@ type ReadDay = {
   apps: LiveApp[]
   witnesses: Witness[]
   hidden: unknown[]
+  evidence: EvidenceRow[]
 }
 
-/** One snapshot; what is hidden from the public is read apart. */
-function readDay(runAs: RunAs): Promise<ReadDay> {
-  return runAs(service, async (tx) => {
+/** One snapshot, while the day goes on; what is hidden from the public is read apart. */
+function readDay(sql: Pool): Promise<ReadDay> {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    await tx`set local role service_role`
     const [facts] = await tx<AttemptFacts[]>`
         select attempt, record_name, builder, zone, private.day_instant(planned_start) as planned_start,
           private.day_instant(planned_end) as planned_end
@@ -107,6 +114,7 @@ function readDay(runAs: RunAs): Promise<ReadDay> {
       ...(await readLog(tx, attempt)),
       ...(await readPeople(tx, attempt)),
       apps: await readApps(tx),
+      evidence: await readEvidence(tx, attempt),
     }
   })
 }

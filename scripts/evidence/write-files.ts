@@ -4,13 +4,13 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type RunAs, service } from '#server/db/run-as.ts'
+import type { Sql } from '#server/db/connect.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 
 export type EvidenceOnFile = { number: number; path: string; type: string; size: number; text: string | null }
 
-type Row = {
+export type EvidenceRow = {
   number: number
   is_public: boolean
   text: string
@@ -21,20 +21,18 @@ type Row = {
   sha256: string
 }
 
-type Files = { runAs: RunAs; evidence: Evidence; folder: string; attempt: string }
+type Files = { rows: EvidenceRow[]; evidence: Evidence; folder: string }
+
+export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
+  select entry.number, entry.is_public, entry.text, file.id, file.file_name, file.content_type, file.size, file.sha256
+  from public.day_log as entry join public.day_evidence as file on file.id = entry.evidence_id
+  where entry.attempt = ${attempt} order by entry.number`
 
 /** The files of evidence, bit for bit; each must still have the hash that was written into the log. Adds their hashes. */
 export async function writeEvidence(
-  { runAs, evidence, folder, attempt }: Files,
+  { rows, evidence, folder }: Files,
   hashes: Map<string, string>,
 ): Promise<EvidenceOnFile[]> {
-  const rows = await runAs(
-    service,
-    (tx) => tx<Row[]>`
-      select entry.number, entry.is_public, entry.text, file.id, file.file_name, file.content_type, file.size, file.sha256
-      from public.day_log as entry join public.day_evidence as file on file.id = entry.evidence_id
-      where entry.attempt = ${attempt} order by entry.number`,
-  )
   const written: EvidenceOnFile[] = []
   for (const row of rows) {
     const path = `${row.is_public ? '' : 'confidential/'}evidence/entry-${row.number}.${endingOf(row.file_name)}`

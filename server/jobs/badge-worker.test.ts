@@ -191,6 +191,33 @@ describe('a badge', () => {
     })
     expect(JSON.stringify(payload)).not.toContain('member@example.org')
   })
+  it('whose name is corrected while it is drawn is drawn with the right one', async () => {
+    const member = await buildPerson(runAs, 'member@example.org')
+    const correct = (name: string) =>
+      runAs(
+        admin.identity,
+        (tx) =>
+          tx`select public.correct_member_name(id, ${name}) from public.community_members where email = ${member.email}`,
+      )
+    const corrected: Promise<unknown>[] = []
+    const slow: typeof app.objects = {
+      ...app.objects,
+      put: async (...asked) => {
+        if (corrected.length === 0) corrected.push(correct('Ṣọlá Ayọ̀délé'))
+        await Promise.all(corrected)
+        return app.objects.put(...asked)
+      },
+    }
+    for (const stop of stops.splice(0)) await stop()
+    await correct('Shola Ayodele')
+    await startWorker(slow)
+    await until('the drawn badge', async () => ((await ordersOf(member)).length === 0 ? true : undefined))
+    const [badge] = await badgesOf(member)
+    const [, payload = ''] = badge?.credential?.split('.') ?? []
+    expect(Buffer.from(payload, 'base64url').toString()).toContain('"identityHash":"Ṣọlá Ayọ̀délé"')
+    const svg = await app.request(new URL(badge?.svg_storage_url ?? '').pathname)
+    expect(await svg.text()).toContain(`verify="${badge?.credential}"`)
+  })
   it('is asked about each time, so that one drawn anew takes the place of the old one at once', async () => {
     const [badge] = await badgesOf(await buildPerson(runAs, 'member@example.org'))
     const { pathname } = new URL(badge?.svg_storage_url ?? '')

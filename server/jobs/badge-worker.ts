@@ -74,9 +74,9 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
     const pngUrl = await keep(due.id, 'png', await drawPng(forPng))
     const [finished] = await runAs(
       service,
-      (tx) => tx<{ is_there: boolean }[]>`
-        select exists (select from public.badges where id = ${due.id}) as is_there
-        from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential})`,
+      (tx) => tx<{ is_there: boolean; is_done: boolean }[]>`
+        select exists (select from public.badges where id = ${due.id}) as is_there, is_done
+        from private.finish_badge(${due.id}, ${svgUrl}, ${pngUrl}, ${credential}, ${facts.recipientName}) as is_done`,
       { invalidates: ['badges', 'community_members'] },
     )
     // Erased while it was drawn: the files came after those that went with the badge.
@@ -84,6 +84,7 @@ export async function startBadgeWorker({ runAs, listen, objects, issuer, log }: 
       await objects.remove(service, 'badges', [`${due.id}.svg`, `${due.id}.png`])
       return
     }
+    if (!finished.is_done) return
     log.info('badge issued', { badgeId: due.id, type: facts.type, attempts: due.attempts })
   }
 

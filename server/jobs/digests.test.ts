@@ -5,6 +5,7 @@ import type { OfficeRole } from '#shared/office-roles.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { holdLetters, releaseLetters } from '../../scripts/backup/held-letters.ts'
 
 const { runAs, lettersTo } = await createTestApp()
 
@@ -62,6 +63,14 @@ describe('the letter that says what waits', () => {
     expect(await noon()).toBe(0)
     await buildIdea(runAs, { status: 'awaiting_approval' })
     expect(await inZoneOfHour(3)).toBe(0)
+    expect(await noon()).toBe(1)
+  })
+  it('is not sent by a restored database until its letters are released', async () => {
+    await buildIdea(runAs, { status: 'awaiting_approval' })
+    await build('mod@example.org', 'moderator', 'daily')
+    await runAs(service, holdLetters)
+    expect(await noon()).toBe(0)
+    await runAs(service, releaseLetters)
     expect(await noon()).toBe(1)
   })
   it('comes once a day, or once in seven, however many nodes ask', async () => {

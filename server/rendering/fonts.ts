@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -15,19 +15,18 @@ export const ownFonts = (weight: 400 | 600 | 700) =>
   )
 
 const { resolve } = createRequire(import.meta.url)
-const unpacked = new Map<string, string>()
 let folder: string | undefined
 
 /** Fonts of packages, as files the renderer can read: it wants TrueType, the packages bring compressed web fonts. */
 export const unpackFonts = (files: readonly string[]) => files.map(unpackFont)
 
 function unpackFont(file: string): string {
-  const known = unpacked.get(file)
-  if (known) return known
   folder ??= makeFolder()
   const path = join(folder, basename(file).replace(/woff$/, 'ttf'))
+  // Machines sweep what lies in the temporary folder for days.
+  if (existsSync(path)) return path
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(path, unpackWoff(readFileSync(resolve(file))))
-  unpacked.set(file, path)
   return path
 }
 

@@ -37,6 +37,7 @@ export type NameFonts = {
 let fonts: NameFonts | undefined
 
 export function nameFonts(): NameFonts {
+  if (fonts) for (const { files } of families) unpackFonts(files)
   fonts ??= read()
   return fonts
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -207,6 +208,23 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
     await page.keyboard.press('Enter')
     await page.getByText(`The signature holds: Community Champion, ${badge.recipientName}.`).waitFor()
+  })
+  it('lists so little of each code that thousands of others fit', () => {
+    const [listed] = JSON.parse(
+      readFileSync(join(folder, 'verify/codes.js'), 'utf8').split('=')[1] ?? '[]',
+    ) as string[]
+    const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+    const codeOf = (number: number) =>
+      Array.from({ length: 6 }, (_, at) => letters[Math.floor(number / 32 ** at) % 32]).join('')
+    const fits = (code: string) =>
+      createHash('sha256')
+        .update(code)
+        .digest('hex')
+        .startsWith(listed ?? 'none')
+    expect(fits(badge.code)).toBe(true)
+    // A thousandth of all codes.
+    const some = Array.from({ length: 2 ** 20 }, (_, number) => codeOf(number)).filter(fits)
+    expect(some.length).toBeGreaterThan(4)
   })
   it('tells when a badge was changed', async () => {
     const path = join(folder, `verify/${badge.code}/index.html`)

@@ -85,7 +85,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   )
 
   const again = await restore(backup).ended
-  expect(again.output).toContain('Held back: 1 letter and 1 badge.')
+  expect(again.output).toContain('Held back: 1 letter and 1 badge, and reminders')
   const node = await nodes.start({ SMTP_URL: mail.url })
   await node.ready()
   const board = await fetch(`${node.url}/rest/v1/app_ideas?select=title`, { headers: { apikey: nodes.key } })

@@ -1,4 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -9,7 +18,7 @@ import { root } from '#server/root.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createEmptyDatabase } from '#tests/support/empty-database.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
-import { readManifest, tablePath } from '../../scripts/backup/manifest.ts'
+import { filePath, readManifest, tablePath } from '../../scripts/backup/manifest.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
 import { requireNoOther } from '../../scripts/backup/restore-mark.ts'
 import { listTables, readRows } from '../../scripts/backup/tables.ts'
@@ -159,6 +168,29 @@ describe('a backup', () => {
       await owner`select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity`
     expect([...resting, ...unforced]).toEqual([])
     await owner.end()
+  })
+
+  it('fails when what it had written was taken away meanwhile', async () => {
+    const folder = join(newFolder(), 'swept')
+    const sweeping: typeof store = {
+      ...store,
+      read(key) {
+        rmSync(`${folder}.unfinished`, { recursive: true })
+        return store.read(key)
+      },
+    }
+    await expect(makeBackup({ ownerUrl, store: sweeping, folder })).rejects.toThrow('ENOENT')
+    expect(existsSync(folder)).toBe(false)
+  })
+
+  it('is restored over half a file that a killed restore left', async () => {
+    const [file] = readManifest(firstVersion).files
+    const key = file?.key ?? ''
+    const whole = readFileSync(filePath(firstVersion, key))
+    const left = createFolderStore(newFolder())
+    await left.write(key, whole.subarray(0, whole.length / 2))
+    await restoreBackup({ ownerUrl: await createEmptyDatabase(), store: left, folder: firstVersion })
+    expect(Buffer.from(await new Response(await left.read(key)).arrayBuffer())).toEqual(whole)
   })
 
   it('is one consistent moment while people vote', async () => {

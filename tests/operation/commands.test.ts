@@ -124,3 +124,30 @@ it('an administrator cannot be erased before the right is taken away, which one 
     'Everything about ada@example.org is removed.',
   ])
 })
+
+it('who has no account is exported and erased by address, and only where nothing is stored it says so', async () => {
+  await database.owner`insert into public.community_members (name, email) values ('Obi', 'obi@example.org')`
+  await database.owner`insert into public.sponsor_enquiries (organisation, name, email, message)
+    values ('Obi Ltd', 'Obi', 'obi@example.org', 'One quarter.'), ('Bob Ltd', 'Bob', 'bob@example.org', 'Of another.')`
+  const { code, lines } = await run('privacy export obi@example.org', there)
+  expect(code).toBe(0)
+  expect(JSON.parse(lines.join(''))).toEqual({
+    membership: expect.objectContaining({ name: 'Obi' }),
+    enquiries: [expect.objectContaining({ organisation: 'Obi Ltd' })],
+  })
+  expect(await run('privacy erase obi@example.org', there)).toEqual({
+    code: 0,
+    lines: ['Everything about obi@example.org is removed.'],
+  })
+  expect(await database.owner`select from public.community_members`).toHaveLength(0)
+  expect(await database.owner`select name from public.sponsor_enquiries`).toEqual([{ name: 'Bob' }])
+  for (const wanted of ['export', 'erase']) {
+    expect(await run(`privacy ${wanted} obi@example.org`, there)).toEqual({
+      code: 1,
+      lines: ['Nothing is stored about obi@example.org.'],
+    })
+  }
+  expect(
+    await database.owner`select from private.audit_log where action = 'erased by the operator' and subject_id is null`,
+  ).toHaveLength(1)
+})

@@ -14,6 +14,7 @@ import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createObjects } from '#server/services/files/objects.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
 import { makeTeam, playDay, prepareDay } from '../../scripts/rehearsal/play-day.ts'
 import { playEvidence } from '../../scripts/rehearsal/play-evidence.ts'
@@ -22,7 +23,7 @@ type Entry = { number: number; hash: string; [name: string]: unknown }
 type Log = { facts: Record<string, string>; entries: Entry[] }
 type Head = { number: number; hash: string; at: string; jws: string }
 
-const { login } = await createTestDatabase()
+const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
 const keysOf = async () => readCredentialKeys((await makeSecrets()).credentialKey)
 const keys = await keysOf()
@@ -43,7 +44,7 @@ await playEvidence(runAs, { evidence, by: team.timekeeper })
 await signHead(40)
 await signHead(80)
 const bundle = join(place, 'bundle')
-const made = await makeBundle({ runAs, keys, evidence, folder: bundle })
+const made = await makeBundle({ sql: login, keys, evidence, folder: bundle })
 
 async function sign(payload: object, by = keys): Promise<string> {
   return new CompactSign(Buffer.from(JSON.stringify(payload)))
@@ -246,6 +247,25 @@ describe('a bundle', () => {
     expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 89 entries, 2 heads/) })
     expect(await verified((copy) => copy.remove('confidential'))).toMatchObject({ status: 0 })
   })
+  it('is one moment of the day, whatever is written meanwhile', async () => {
+    const later = join(place, 'later')
+    const made = await owner.begin('read write', async (tx) => {
+      await tx`lock table public.day_heads`
+      const making = makeBundle({ sql: login, keys, evidence, folder: later })
+      await until('a bundle that waits for the heads', async () => {
+        const [row] = await owner<{ waits: boolean }[]>`
+          select exists (select from pg_locks where relation = 'public.day_heads'::regclass and not granted) as waits`
+        return row?.waits || undefined
+      })
+      await runAs(
+        service,
+        (tx) => tx`update public.challenge_apps set title = 'Another name' where number = 1`,
+      )
+      return { making }
+    })
+    await made.making
+    expect(readFileSync(join(later, 'apps.csv'), 'utf8')).toBe(readFileSync(join(bundle, 'apps.csv'), 'utf8'))
+  })
   it('names no witness without consent and tells nothing that is for the record only, outside that half', () => {
     const publicText = ['log.json', 'log.csv', 'witnesses.csv', 'README.html', 'statements/entry-86.html']
       .map((name) => readFileSync(join(bundle, name), 'utf8'))
@@ -264,7 +284,7 @@ describe('a bundle', () => {
       select blob_key from storage.objects where bucket_id = 'day-evidence' order by size limit 1`,
     )
     writeFileSync(join(place, 'files', part?.blob_key ?? ''), paper.replace('24', '23'))
-    await expect(makeBundle({ runAs, keys, evidence, folder: join(place, 'other') })).rejects.toThrow(
+    await expect(makeBundle({ sql: login, keys, evidence, folder: join(place, 'other') })).rejects.toThrow(
       'The file of entry 87 is not what was received: its hash differs.',
     )
   })
@@ -289,6 +309,8 @@ describe('a bundle', () => {
     expect(cover).toContain('The desk from above, <a')
   })
   it('is not written over another one', async () => {
-    await expect(makeBundle({ runAs, keys, evidence, folder: bundle })).rejects.toThrow('EEXIST')
+    await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow(
+      'is there already',
+    )
   })
 })

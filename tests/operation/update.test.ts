@@ -100,3 +100,27 @@ it('a node answers files of releases it was not started from, and pages of none'
   expect(await (await ask('/assets/later-12345678.js')).text()).toBe('later')
   expect((await ask('/assets/never-12345678.js')).status).toBe(404)
 })
+
+/** Stands in for npm: says who installed, and before it is done another process installs all of it. */
+const npm = `
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+const folder = process.argv[process.argv.indexOf('--prefix') + 1] + '/node_modules'
+const isSecond = process.env.IS_SECOND === '1'
+mkdirSync(folder)
+if (!isSecond) execFileSync(process.execPath, ['install.mjs'], { env: { ...process.env, IS_SECOND: '1' } })
+writeFileSync(folder + '/installed-by', isSecond ? 'the second' : 'the first')
+`
+
+it('an update and a backup that install packages at once leave each other’s alone', () => {
+  writeFileSync(join(site, 'package-lock.json'), '{"packages":{"node_modules/react":{"version":"19.2.0"}}}')
+  writeFileSync(join(site, '.npmrc'), '')
+  writeFileSync(join(site, 'npm.js'), npm)
+  writeFileSync(join(site, 'install.mjs'), "import { install } from './scripts/setup.mjs'\nawait install()\n")
+  mkdirSync(join(site, '.install.1'))
+  utimesSync(join(site, '.install.1'), new Date(0), new Date(0))
+  const env = { ...process.env, npm_execpath: join(site, 'npm.js') }
+  execFileSync(process.execPath, ['install.mjs'], { cwd: site, env, stdio: 'pipe' })
+  expect(readFileSync(join(site, 'node_modules/installed-by'), 'utf8')).toBe('the second')
+  expect(readdirSync(site).filter((name) => name.startsWith('.install'))).toEqual([])
+})

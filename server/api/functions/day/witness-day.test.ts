@@ -4,6 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
 import type { WitnessDay } from '#shared/witness.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-letters.ts'
 
 const { call, lettersTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
@@ -155,6 +156,10 @@ describe('a witness', () => {
 
     const letters = async () =>
       (await lettersTo('wale@example.org')).filter(({ text }) => /shift begins/.test(text))
+    await runAs(service, holdLetters) // by a restore
+    await sendDueReminders(runAs)
+    expect(await letters()).toEqual([])
+    await runAs(service, releaseLetters)
     await Promise.all([1, 2, 3].map(() => sendDueReminders(runAs)))
     const [letter, ...others] = await letters()
     expect(others).toEqual([])

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -89,6 +92,25 @@ it('is well once it is mended: a backup, a drill, and letters that leave', async
   const mended = await ask(site, boss)
   // How full the disk of this machine is is not ours to say.
   expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])
+})
+
+it('does not take a folder of files that is gone for an empty one', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-health-'))
+  const here = await createTestApp({ variables: { ...mail, DATA_DIR: dataDir } })
+  const token = await bossOf(here)
+  expect((await ask(here, token)).of('files')).toMatchObject({ isWell: true })
+  await here.app.objects.put(service, {
+    bucket: 'badges',
+    name: 'one.svg',
+    replaces: false,
+    bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    contentType: 'image/svg+xml',
+    cacheControl: 'no-cache',
+    userMetadata: null,
+  })
+  expect((await ask(here, token)).of('files')).toMatchObject({ isWell: true })
+  rmSync(dataDir, { recursive: true })
+  expect((await ask(here, token)).of('files')).toMatchObject({ isWell: false })
 })
 
 it('says of what /readyz refuses which it is', async () => {

@@ -3,6 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-letters.ts'
 
 const { call, codeFor, lettersTo, runAs, request } = await createTestApp()
 const choices = { kinds: ['day_before', 'hour_before'], zone: 'Africa/Nairobi' }
@@ -123,4 +124,16 @@ it('a press in the letter ends the others; following the link alone changes noth
   expect((await request(pathname + search, { method: 'POST' })).status).toBe(200)
   expect(await kept(email)).toEqual([])
   expect((await request(`${pathname}?token=made-up`, { method: 'POST' })).status).toBe(400)
+})
+
+it('after a restore none goes, which may have gone before it, until the letters are released', async () => {
+  const email = newAddress()
+  await setStart(50)
+  await remind(email, { kinds: ['hour_before'], zone: 'UTC' })
+  await runAs(service, holdLetters)
+  await sendDueReminders(runAs)
+  expect(await kept(email)).toHaveLength(1)
+  await runAs(service, releaseLetters)
+  await sendDueReminders(runAs)
+  expect(await reminders(email)).toEqual(['20 in 24: one hour to go'])
 })
