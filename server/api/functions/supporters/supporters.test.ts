@@ -125,6 +125,38 @@ describe('signing up', () => {
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
+  it('cannot add anything to the profile of who types a later code', async () => {
+    const email = newAddress()
+    await register(email, {
+      ...form,
+      bio: 'Words of a stranger',
+      linkedin_url: 'https://www.linkedin.com/in/x',
+    })
+    await register(email)
+    await verify(email)
+    expect(await memberOf(email)).toMatchObject({
+      name: 'Ada Obi',
+      is_verified: true,
+      supporter_type: 'community_supporter',
+      location: null,
+      bio: null,
+      github_username: null,
+      linkedin_url: null,
+      skills: [],
+      interests: null,
+      availability_info: {},
+    })
+  })
+  it('leaves who signed on paper what the paper said', async () => {
+    const email = newAddress()
+    await runAs(
+      service,
+      (tx) => tx`insert into public.community_members (name, email, location, is_active)
+        values ('Ada Obi', ${email}, 'Kano, Nigeria', true)`,
+    )
+    await join(email)
+    expect(await memberOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
+  })
   it('sends six digits in a letter that names the reader, and keeps what it was sent for', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: '<b>Ada' })
