@@ -143,6 +143,8 @@ begin
         from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox),
       'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('said', note.said, 'created_at', note.created_at)
         order by note.created_at), '[]') from private.member_notes as note where note.member_id = member.id),
+      'witness', private.export_witness(member.mailbox, null),
+      'reader', private.export_reader(member.mailbox),
       'wants_no_news', private.has_opted_out(member.mailbox)))
   into answer
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
