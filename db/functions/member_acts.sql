@@ -19,7 +19,7 @@ end
 $$;
 grant execute on function private.name_act(text) to service_role;
 
--- The badges are drawn again under their old codes and addresses, and the person is told.
+-- The badges are drawn again under their old codes and addresses, and the person is told unless they wanted no letters.
 create or replace function public.correct_member_name(member_id uuid, new_name text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -48,7 +48,8 @@ begin
   select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id where person.mailbox = member.mailbox
   on conflict do nothing;
   insert into private.mail_outbox (letter, recipient, payload)
-  values ('name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn));
+  select 'name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn)
+  where not private.has_opted_out(member.mailbox);
   perform pg_catalog.pg_notify('badges', '');
   return redrawn;
 end
