@@ -133,7 +133,8 @@ end
 $$;
 grant execute on function private.check_day_shift(public.day_log) to service_role;
 
--- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries.
+-- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries, and
+-- a corrected shift keeps the rules of private.check_day_shift.
 create or replace function private.check_day_correction(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -141,6 +142,7 @@ declare
   root public.day_log := private.day_root(entry.attempt, entry.corrects);
   began public.day_log;
   over public.day_log;
+  beside public.day_log;
 begin
   if root.number is null then
     perform private.refuse_day_entry('bad_corrected');
@@ -176,6 +178,22 @@ begin
     perform private.refuse_day_entry('before_its_start', began);
   elsif entry.corrected_happened_at > private.day_time(over.attempt, over.number) then
     perform private.refuse_day_entry('after_its_end', over);
+  end if;
+  if root.kind in ('shift_begun', 'shift_ended') then
+    -- The end of the shift before, or the beginning of the next one.
+    select entry_beside.* into beside from public.day_log as entry_beside where entry_beside.attempt = root.attempt
+      and entry_beside.witness_number = root.witness_number
+      and case root.kind when 'shift_begun' then entry_beside.kind = 'shift_ended' and entry_beside.number < root.number
+        else entry_beside.kind = 'shift_begun' and entry_beside.number > root.number end
+    order by pg_catalog.abs(entry_beside.number - root.number) limit 1;
+    if root.kind = 'shift_begun' and entry.corrected_happened_at < private.day_time(beside.attempt, beside.number)
+      or root.kind = 'shift_ended' and entry.corrected_happened_at > private.day_time(beside.attempt, beside.number) then
+      perform private.refuse_day_entry('on_shift', beside);
+    elsif entry.corrected_happened_at > private.day_time(began.attempt, began.number) + interval '12 hours' then
+      perform private.refuse_day_entry('long_shift', began);
+    elsif entry.corrected_happened_at < private.day_time(over.attempt, over.number) - interval '12 hours' then
+      perform private.refuse_day_entry('long_shift', root);
+    end if;
   end if;
 end
 $$;

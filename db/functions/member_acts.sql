@@ -19,7 +19,7 @@ end
 $$;
 grant execute on function private.name_act(text) to service_role;
 
--- The badges are drawn again under their old codes and addresses, and the person is told.
+-- The badges are drawn again under their old codes and addresses, and the person is told unless they wanted no letters.
 create or replace function public.correct_member_name(member_id uuid, new_name text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -48,7 +48,8 @@ begin
   select badge.id from public.badges as badge join auth.users as person on person.id = badge.user_id where person.mailbox = member.mailbox
   on conflict do nothing;
   insert into private.mail_outbox (letter, recipient, payload)
-  values ('name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn));
+  select 'name-corrected', member.email, pg_catalog.jsonb_build_object('name', right_name, 'badges', redrawn)
+  where not private.has_opted_out(member.mailbox);
   perform pg_catalog.pg_notify('badges', '');
   return redrawn;
 end
@@ -143,6 +144,8 @@ begin
         from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox),
       'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('said', note.said, 'created_at', note.created_at)
         order by note.created_at), '[]') from private.member_notes as note where note.member_id = member.id),
+      'witness', private.export_witness(member.mailbox, null),
+      'reader', private.export_reader(member.mailbox),
       'wants_no_news', private.has_opted_out(member.mailbox)))
   into answer
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox

@@ -70,6 +70,32 @@ $$;
 alter function public.get_auth_users_for_authors() owner to service_role;
 grant execute on function public.get_auth_users_for_authors() to admin, editor;
 
+-- A witness or a reader of a language is known by the address alone until an account has proven it.
+create or replace function private.export_witness(asked text, person_id uuid) returns json
+  language sql stable set search_path = ''
+as $$
+  select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
+    select attempt, number, name, email, occupation, relation, is_name_public, invited_at,
+      array(select pg_catalog.json_build_object('begins_at', shift.begins_at, 'ends_at', shift.ends_at, 'reminded_at', shift.reminded_at)
+        from public.day_planned_shifts as shift
+        where shift.attempt = watching.attempt and shift.witness_number = watching.number order by shift.begins_at) as planned_shifts
+    from public.day_witnesses as watching
+    where watching.user_id = person_id or private.mailbox(watching.email) = asked) as invited
+$$;
+grant execute on function private.export_witness(text, uuid) to service_role;
+
+create or replace function private.export_reader(asked text) returns json
+  language sql stable set search_path = ''
+as $$
+  select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
+    select language, name, email, is_native, invited_at,
+      array(select pg_catalog.json_build_object('sentence_id', review.sentence_id, 'answer', review.answer, 'said', review.said,
+          'reviewed_at', review.reviewed_at)
+        from private.content_reviews as review where review.reader_id = reader.id order by review.number) as reviews
+    from private.content_readers as reader where private.mailbox(reader.email) = asked) as invited
+$$;
+grant execute on function private.export_reader(text) to service_role;
+
 -- A copy of everything that is stored about a person.
 create or replace function private.export_person(person_id uuid) returns json
   language sql stable set search_path = ''
@@ -115,6 +141,14 @@ as $$
         from public.sponsor_enquiries where private.mailbox(email) = person.mailbox) as enquiry),
     'app_tests', (select coalesce(json_agg(test order by test.tested_at), '[]') from (
         select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
+    'witness', private.export_witness(person.mailbox, person.id),
+    'day_entries', (select coalesce(json_agg(entry order by entry.recorded_at), '[]') from (
+        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, author_name,
+          author_role
+        from public.day_log where author_id = person.id) as entry),
+    'evidence', (select coalesce(json_agg(file order by file.begun_at), '[]') from (
+        select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence where sender_id = person.id) as file),
+    'reader', private.export_reader(person.mailbox),
     'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
         select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
     'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (

@@ -52,6 +52,8 @@ create or replace function private.confirm_member(proven_address text, details j
   language plpgsql volatile set search_path = ''
 as $$
 declare
+  nothing_said constant jsonb := '{"first_name": null, "last_name": null, "github_username": null, "linkedin_url": null,
+    "location": null, "bio": null, "skills": [], "interests": null, "supporter_type": "community_supporter", "availability_info": {}}';
   member public.community_members;
   was_new boolean;
 begin
@@ -66,6 +68,11 @@ begin
   end if;
   was_new := not member.is_verified;
   if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
+    -- What stands in an unproven row may be a stranger's, unless it came from a signed paper.
+    if was_new and not member.is_active and not exists (
+      select from private.letter_consents as consent where consent.mailbox = member.mailbox and consent.form = 'paper') then
+      member := pg_catalog.jsonb_populate_record(member, nothing_said);
+    end if;
     member := pg_catalog.jsonb_populate_record(member, private.member_details(details));
   end if;
   update public.community_members as kept

@@ -16,13 +16,15 @@ begin
 end
 $$;
 
--- A vote, or with wanted = false its withdrawal, which is harmless when there is none. The idea is locked first, so that a vote
--- that comes while the idea is rejected waits for that and is refused, instead of being counted for an idea that is not listed.
+-- A vote, or with wanted = false its withdrawal, which is harmless when there is none. The voter is locked first: a vote that comes
+-- while they are judged waits for that, or it would be held with nobody to release it. Then the idea, so that a vote that comes while
+-- it is rejected waits for that and is refused, instead of being counted for an idea that is not listed.
 create or replace function private.vote_on_idea(voter_id uuid, voted_idea_id uuid, wanted boolean)
   returns table (vote_count integer, user_voted boolean)
   language plpgsql volatile set search_path = ''
 as $$
 begin
+  perform from auth.users where users.id = voter_id for share;
   perform from public.app_ideas as idea
   where idea.id = voted_idea_id and idea.status in ('approved', 'in_development', 'testing', 'completed')
   for update;
@@ -83,7 +85,7 @@ alter function public.get_doubtful_voters() owner to service_role;
 grant execute on function public.get_doubtful_voters() to admin;
 
 -- Genuine: their held votes count from now on, and later ones too. Otherwise their votes are deleted and later ones held.
--- The ideas are locked first and in order, as a vote does it, or two hands at once would wait for each other.
+-- The voters are locked first, then the ideas, both in order, as a vote does it, or two hands at once would wait for each other.
 create or replace function public.decide_voters(user_ids uuid[], are_genuine boolean) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -94,6 +96,7 @@ begin
   if user_ids is null or are_genuine is null or pg_catalog.cardinality(user_ids) > 1000 then
     raise exception using errcode = '22023', message = 'name at most 1000 voters, and whether they are genuine';
   end if;
+  perform from auth.users as person where person.id = any (user_ids) order by person.id for no key update;
   -- An administrator may not undo the votes of just anybody.
   select pg_catalog.array_agg(person.id) into chosen from auth.users as person
   where person.id = any (user_ids) and private.is_doubtful_voter(person);

@@ -200,6 +200,12 @@ grant execute on function private.export_mailbox(text) to service_role;
 create function private.export_person(person_id uuid) returns json stable set search_path="";
 grant execute on function private.export_person(uuid) to service_role;
 
+create function private.export_reader(asked text) returns json stable set search_path="";
+grant execute on function private.export_reader(text) to service_role;
+
+create function private.export_witness(asked text, person_id uuid) returns json stable set search_path="";
+grant execute on function private.export_witness(text,uuid) to service_role;
+
 create function private.recovery_code_hash(owner uuid, code text) returns bytea immutable set search_path="";
 grant execute on function private.recovery_code_hash(uuid,text) to service_role;
 

@@ -257,6 +257,24 @@ describe('shifts of a witness', () => {
     expect(await shift('shift_begun', -500)).toMatchObject({ author_label: 'Witness 2', is_public: true })
   })
 
+  it('are corrected neither into one another nor to more than twelve hours', async () => {
+    await newDay()
+    await write({ kind: 'attempt_started', happened_at: minutes(-1200) })
+    const first = await shift('shift_begun', -1000)
+    const end = await shift('shift_ended', -900)
+    const second = await shift('shift_begun', -800)
+    const last = await shift('shift_ended', -100)
+    const correct = ({ number }: { number: number }, at: number) =>
+      write({ kind: 'correction', corrects: number, corrected_happened_at: minutes(at) }, watcher.id)
+    await expect(correct(end, -799)).rejects.toEqual(refusal('on_shift'))
+    await expect(correct(second, -901)).rejects.toEqual(refusal('on_shift'))
+    await expect(correct(second, -821)).rejects.toEqual(refusal('long_shift'))
+    await expect(correct(last, -79)).rejects.toEqual(refusal('long_shift'))
+    await correct(first, -1010)
+    await correct(end, -850)
+    await correct(last, -90)
+  })
+
   it('a witness corrects own entries and no other', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-9) })

@@ -4,14 +4,16 @@ import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
 
+let database: Awaited<ReturnType<typeof createTestDatabase>>
 let runAs: RunAs
 let admin: TestPerson
 let idea: string
 
 beforeAll(async () => {
-  const { login } = await createTestDatabase()
-  runAs = createRunAs(login)
+  database = await createTestDatabase()
+  runAs = createRunAs(database.login)
   admin = await buildAdministrator(runAs)
   idea = await buildIdea(runAs)
 })
@@ -98,6 +100,28 @@ describe('voters to look at', () => {
     expect(await decide(crowd, true)).toMatchObject([{ decided: 2 }])
     expect(await count()).toBe(before + 2)
     expect((await list()).map(({ email }) => email)).not.toContain('crowd-1@example.net')
+  })
+
+  it('a vote that is given in the very moment its voter is found genuine counts too', async () => {
+    const person = await buildPerson(runAs, 'in-time@example.net')
+    await runAs(service, (tx) => tx`update auth.users set are_votes_held = true where id = ${person.id}`)
+    const before = (await count()) ?? 0
+    const { voting } = await runAs(admin.identity, async (tx) => {
+      await tx`select public.decide_voters(${[person.id]}::uuid[], true)`
+      const given = runAs(
+        service,
+        (other) => other`select * from private.vote_on_idea(${person.id}, ${idea}, true)`,
+      )
+      await until('the vote to wait for the decision', async () => {
+        const [waiting] = await database.owner`
+          select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+        return waiting
+      })
+      return { voting: given }
+    })
+    await voting
+    expect(await countHeld()).toBe(0)
+    expect(await count()).toBe(before + 1)
   })
 
   it('a throw-away mailbox is shown though its vote counts, and dropping it takes the vote back for good', async () => {

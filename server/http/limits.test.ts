@@ -43,6 +43,61 @@ describe('limits', () => {
   })
 })
 
+describe('within a minute of another code', async () => {
+  const own = await createTestApp({ variables: {} })
+  const story = {
+    name: 'Ada',
+    linkedin_url: 'https://www.linkedin.com/in/ada',
+    location: 'Kano',
+    testimonial: 'I learned to code on a borrowed phone.',
+  }
+  const tooMany = { status: 429, body: { error: 'Too many requests. Please try again later.' } }
+  const endMinute = () =>
+    own.runAs(service, (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`)
+
+  it.each([
+    ['submit-testimonial', story],
+    ['register-supporter', { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }],
+    ['ask-for-reminders', { kinds: ['day_before'], zone: 'Africa/Lagos' }],
+  ])('%s is refused, keeps nothing and may be sent again, instead of being lost', async (name, said) => {
+    const email = `after-${name}@example.org`
+    await own.call('send-verification-email', { email, name: 'Ada' })
+    const refused = await own.call(name, { email, ...said })
+    expect(refused).toMatchObject(tooMany)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const kept = await own.runAs(
+      service,
+      (tx) => tx`select from private.verification_codes where mailbox = ${email} and purpose <> 'idea'
+        union all select from public.community_members where email = ${email}`,
+    )
+    expect(kept).toHaveLength(0)
+    await endMinute()
+    expect((await own.call(name, { email, ...said })).status).toBe(200)
+    expect(await own.lettersTo(email)).toHaveLength(2)
+    // Its own code is on its way now, and stands for what is sent again.
+    expect((await own.call(name, { email, ...said })).status).toBe(200)
+    expect(await own.lettersTo(email)).toHaveLength(2)
+  })
+  it('other words are not taken over under the code that was sent, and are refused once it has run out', async () => {
+    const email = 'swapped@example.org'
+    const send = (testimonial: string) => own.call('submit-testimonial', { ...story, email, testimonial })
+    const waiting = () =>
+      own.runAs(
+        service,
+        (tx) => tx`select payload ->> 'testimonial' as said from private.verification_codes
+          where mailbox = ${email}`,
+      )
+    await send('These are the words of the letter.')
+    expect((await send('These are the words of a stranger.')).status).toBe(200)
+    expect(await waiting()).toMatchObject([{ said: 'These are the words of the letter.' }])
+    await own.runAs(
+      service,
+      (tx) => tx`update private.verification_codes set expires_at = now() where mailbox = ${email}`,
+    )
+    expect(await send('These are the words of the letter.')).toMatchObject(tooMany)
+  })
+})
+
 it('reads another limit from the environment', async () => {
   const { call: ask } = await createTestApp({ variables: { LIMIT_LOOK_UP_SOURCE: '1/600' } })
   expect((await ask('get-user-submissions', { email: 'a@example.org' })).status).toBe(200)

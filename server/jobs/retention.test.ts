@@ -36,6 +36,9 @@ async function age() {
   await run(`insert into public.community_members (name, email, joined_at, is_verified) values
     ('Old', 'old@example.org', now() - interval '31 days', false), ('Young', 'young@example.org', now() - interval '29 days', false),
     ('Proven', 'proven@example.org', now() - interval '31 days', true)`)
+  // Imported from paper; their earlier consent of another form stands for them.
+  await run(`insert into public.community_members (name, email, joined_at, is_active) values
+    ('Paper', 'paper@example.org', now() - interval '31 days', true)`)
   await run(`insert into private.view_marks (subject_id, kind, mark, seen_at) values
     ('${ada}', 'post_view', 'old', now() - interval '49 hours'), ('${ada}', 'post_view', 'young', now() - interval '47 hours')`)
   await run(`insert into public.analytics_events (name, path, created_at) values
@@ -95,6 +98,11 @@ it('what has served its purpose goes, and nothing younger', async () => {
     'boss@example.org',
     'proven@example.org',
     'still-time@example.org',
+  ])
+  expect(await left('select name from public.community_members order by 1')).toEqual([
+    'Paper',
+    'Proven',
+    'Young',
   ])
   expect(await left(`select amr ->> 0 from auth.sessions`)).toEqual(['young'])
   expect(await sweepAged(runAs)).toEqual({})

@@ -159,7 +159,8 @@ export function forVisitor<Schema extends z.ZodType>({
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
       if (isCounted) {
-        await server.limits.enforce(['WRITE_MAILBOX', foldMailbox(caller.email)], ['WRITE_SOURCE', source])
+        // In the order of readSubmitter, or two requests of one person could wait for each other.
+        await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', foldMailbox(caller.email)])
         await followLanguage(server, caller, language)
       }
       return run({ input: parsed, visitor: caller, source, submission, language, server })

@@ -3,12 +3,13 @@ import type { FunctionName } from '#shared/answers.ts'
 import { email } from '#shared/email.ts'
 import { enquiryForm } from '#shared/enquiries.ts'
 import { ideaDraft, ideaMessages, personName } from '#shared/ideas.ts'
-import { supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
+import { type SupporterState, supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
 import type { FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
 
 type Proven = Record<string, unknown>
 type Call = { name: FunctionName<'POST'>; body: unknown }
+type Refusal = { refusal: string }
 
 type FormAction = {
   /** What is checked before a letter goes out; its problems stand at the fields. */
@@ -20,8 +21,8 @@ type FormAction = {
   /** Missing where nothing is done in anybody's name: then what is sent is all there is. */
   proof?: 'verify-email-code' | 'verify-testimonial'
   /** What is done with the session of the proof; undefined when the proof itself has done it. */
-  act?: (typed: TypedFields, proven: Proven) => Call | { refusal: string }
-  outcome: (answer: Proven) => FormOutcome
+  act?: (typed: TypedFields, proven: Proven) => Call | Refusal
+  outcome: (answer: Proven) => FormOutcome | Refusal
 }
 
 const one = (typed: TypedFields, field: string): string => typed[field]?.[0] ?? ''
@@ -63,6 +64,22 @@ function withName(field: string) {
 const storyCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'testimonial' })
 const storyOf = (proven: Proven) => (proven.testimonial ?? null) as { id: string; status: string } | null
 const noStory = { refusal: testimonialMessages.notFound }
+
+/** A right code proves the address also where no story waited for it, or where the one on file is decided. */
+function storySent(proven: Proven): FormOutcome | Refusal {
+  const story = storyOf(proven)
+  if (story?.status === 'awaiting_approval') return 'story-sent'
+  if (!story) return noStory
+  const isDecided = story.status !== 'rejected'
+  return { refusal: isDecided ? testimonialMessages.notEditable : testimonialMessages.submitFailed }
+}
+
+/** A code for ideas proves the address as well, and makes nobody a supporter. */
+function hasJoined({ data }: Proven): FormOutcome | Refusal {
+  const { supporter } = data as { supporter: SupporterState | null }
+  if (supporter?.is_verified) return 'joined'
+  return { refusal: supporter ? supporterMessages.notVerified : supporterMessages.noAccount }
+}
 
 const supporterCode = (name: (typed: TypedFields) => string) => (typed: TypedFields) =>
   askForCode({ email: one(typed, 'email'), name: name(typed), type: 'supporter_verification_resend' })
@@ -143,7 +160,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: (typed) => ({ name: 'submit-testimonial', body: ownWords(typed) }),
     resend: storyCode,
     proof: 'verify-testimonial',
-    outcome: () => 'story-sent',
+    outcome: storySent,
   },
   'change-story': {
     check: checkedBy(testimonialDraft, ownWords),
@@ -165,7 +182,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
       body: { email: one(typed, 'email'), code: one(typed, 'code').replace(/\D/g, '') },
     }),
     proof: 'verify-testimonial',
-    outcome: () => 'story-sent',
+    outcome: storySent,
   },
   'delete-story': {
     check: checkedBy(z.object({ email })),
@@ -184,7 +201,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: (typed) => ({ name: 'register-supporter', body: namesOf(typed) }),
     resend: supporterCode((typed) => `${one(typed, 'firstName')} ${one(typed, 'lastName')}`.trim()),
     proof: 'verify-email-code',
-    outcome: () => 'joined',
+    outcome: hasJoined,
   },
   register: {
     check: checkedBy(supporterForm, registrationOf),

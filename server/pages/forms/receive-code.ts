@@ -68,7 +68,9 @@ async function proveAndAct(
     const acted = call ? await ask(call.name, { body: call.body, token, submission: waiting.id }) : undefined
     if (acted && acted.status !== 200)
       return { refusal: acted.error || formMessages.unanswered, status: acted.status }
-    return { to: doneAt(outcome((acted ?? proven).answer), waiting.typed.idea?.[0]) }
+    const done = outcome((acted ?? proven).answer)
+    if (typeof done !== 'string') return { refusal: done.refusal, status: 409 }
+    return { to: doneAt(done, waiting.typed.idea?.[0]) }
   } finally {
     await signOut(token)
   }

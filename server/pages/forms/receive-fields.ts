@@ -22,7 +22,8 @@ export async function receiveFields(post: FormPost, form: URLSearchParams): Prom
   if (sent.status !== 200) return showFields(typed, sentenceFor(action, sent), sent.status)
   if (!resend) {
     if (proof) await signOut(tokenOf(sent))
-    return leadTo(doneAt(outcome(sent.answer)))
+    const done = outcome(sent.answer)
+    return typeof done === 'string' ? leadTo(doneAt(done)) : showFields(typed, done.refusal, 409)
   }
   const email = typed.email?.[0]?.trim() ?? ''
   return show({ kind: 'code', email, waiting: actions.encrypt({ action, email, typed }) })

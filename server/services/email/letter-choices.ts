@@ -113,7 +113,7 @@ export function createLetterChoices({
     byKey(async (mailbox, context) => {
       const sent = await context.req.parseBody({ all: true })
       const ticked = [sent.topic].flat()
-      if (sent.nothing !== undefined) await stop(mailbox)
+      if (sent.nothing !== undefined) await stopAll(mailbox)
       else
         await choose(
           mailbox,
@@ -126,6 +126,13 @@ export function createLetterChoices({
 
   function stop(mailbox: string) {
     return runAs(service, (tx) => tx`select private.stop_letters(${mailbox})`)
+  }
+  /** The reminders too; one that is asked for afterwards is a new wish. */
+  function stopAll(mailbox: string) {
+    return runAs(
+      service,
+      (tx) => tx`select private.stop_letters(${mailbox}), private.end_reminders(${mailbox})`,
+    )
   }
   function choose(mailbox: string, topics: string[]) {
     return runAs(
@@ -147,7 +154,7 @@ export function createLetterChoices({
 
 const sentenceOf = ({ saidNo }: Choices) =>
   saidNo
-    ? 'You get no letters from us but codes you ask for. Tick what you want again.'
+    ? 'You get no letters from us but codes and reminders you ask for. Tick what you want again.'
     : 'Tick what you want to read. Letters about your own ideas and your story come besides.'
 
 function choicesForm({ topics }: Choices, action: string): string {

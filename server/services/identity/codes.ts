@@ -101,6 +101,15 @@ export function createCodes(pepper: string) {
       return taken
     },
 
+    /** Whether a code that can still be typed waits for this address and carries such a part. */
+    async carries(tx: Transaction, purpose: CodePurpose, address: string, part: string): Promise<boolean> {
+      const [code] = await tx`
+        select from private.verification_codes
+        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and payload ? ${part}
+          and used_at is null and expires_at > clock_timestamp() and not private.is_code_used_up(tries)`
+      return code !== undefined
+    },
+
     /** What an unused code of this address was made for, that it may be sent again. */
     async pending(
       tx: Transaction,

@@ -154,8 +154,8 @@ function CorrectName({
       title="Correct the name"
       message={
         figures.badges > 0
-          ? 'The badge is drawn again: it keeps its code and its address, and files of it show the new name. The person is told by letter.'
-          : 'The person is told by letter.'
+          ? 'The badge is drawn again: it keeps its code and its address, and files of it show the new name. The person is told by letter, unless they want none.'
+          : 'The person is told by letter, unless they want none.'
       }
       first={member.name}
       longest={80}

@@ -78,8 +78,9 @@ async function waitingWords(
 type CodeType = keyof typeof purposes
 const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
 
-/** A supporter's record says what it was sent for. */
+/** A supporter's record says what it was sent for. One for a story carries nothing, so that it takes over the story that waits. */
 function payloadOf(type: CodeType, name: string | undefined) {
+  if (type === 'testimonial') return {}
   return { ...(name && { name }), ...(isSupporters(type) && { type }) }
 }
 

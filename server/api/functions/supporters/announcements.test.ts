@@ -3,7 +3,8 @@ import { service } from '#server/db/run-as.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, runAs, signIn, signInAdministrator, lettersTo, secrets } = await createTestApp()
+const { call, database, request, runAs, signIn, signInAdministrator, lettersTo, secrets } =
+  await createTestApp()
 const owner = await signInAdministrator()
 
 const letter = {
@@ -149,6 +150,17 @@ it('the test is the letter as the preview shows it, in both parts, and says so a
       select tested_at is not null as tested from private.announcements where id = ${id}`,
   )
   expect(kept?.tested).toBe(true)
+})
+
+it('a test that did not go out is not written down as one', async () => {
+  const { body } = await save({})
+  const { id } = body.data
+  await database.owner`revoke insert on private.mail_outbox from service_role`
+  const failed = await call('test-announcement', { id, name: 'Ada' }, owner)
+  await database.owner`grant insert on private.mail_outbox to service_role`
+  expect(failed.status).toBeGreaterThanOrEqual(400)
+  const kept = await runAs(service, (tx) => tx`select tested_at from private.announcements where id = ${id}`)
+  expect(kept).toEqual([{ tested_at: null }])
 })
 
 it('a letter that came back is reported by whoever holds the secret key, and by nobody else', async () => {

@@ -35,7 +35,8 @@ export const saveAnnouncement = forOwner({
 export const previewAnnouncement = forOwner({
   input: announcementText.extend({ name: readerName }),
   async run({ input: { name, ...typed }, administrator, server }) {
-    const { subject, html, text } = await letterTo(server, { typed, name, address: administrator.email })
+    const days = await daysUntilAttempt(server.runAs)
+    const { subject, html, text } = letterTo(server, { typed, name, address: administrator.email, days })
     return { data: { subject, html, text } }
   },
 })
@@ -45,22 +46,30 @@ export const testAnnouncement = forOwner({
   input: z.object({ id: z.uuid(announcementMessages.missing), name: readerName }),
   async run({ input: { id, name }, administrator, server }) {
     await server.limits.enforce(['WRITE_MAILBOX', administrator.email])
-    const [typed] = await server.runAs(
-      service,
-      (tx) => tx<AnnouncementText[]>`
-        update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`,
-    )
-    if (!typed) return { data: { address: null } }
-    const linkCodes = await server.runAs(service, (tx) => readLinkCodes(tx, id), { readOnly: true })
-    const letter = await letterTo(server, { typed, name, address: administrator.email, linkCodes })
-    await server.runAs(service, (tx) => server.outbox.enqueue(tx, { to: administrator.email, letter }))
-    return { data: { address: administrator.email } }
+    const { email: address } = administrator
+    const days = await daysUntilAttempt(server.runAs)
+    const isSent = await server.runAs(service, async (tx) => {
+      const [typed] = await tx<AnnouncementText[]>`
+        update private.announcements set tested_at = now() where id = ${id} returning subject, preview, html, topic`
+      if (!typed) return false
+      const linkCodes = await readLinkCodes(tx, id)
+      const letter = letterTo(server, { typed, name, address, days, linkCodes })
+      await server.outbox.enqueue(tx, { to: address, letter })
+      return true
+    })
+    return { data: { address: isSent ? address : null } }
   },
 })
 
-type Shown = { typed: AnnouncementText; name: string; address: string; linkCodes?: readonly string[] }
+type Shown = {
+  typed: AnnouncementText
+  name: string
+  address: string
+  days: number
+  linkCodes?: readonly string[]
+}
 
-async function letterTo(server: FunctionServer, { typed, name, address, linkCodes = [] }: Shown) {
+function letterTo(server: FunctionServer, { typed, name, address, days, linkCodes = [] }: Shown) {
   return announcementLetter({
     said: { ...typed, html: cleanLetter(typed.html, server.publicUrl) },
     reader: {
@@ -69,7 +78,7 @@ async function letterTo(server: FunctionServer, { typed, name, address, linkCode
       stopUrl: server.letterLinks.stopUrl(address),
       choicesUrl: server.letterLinks.choicesUrl(address),
     },
-    days: await daysUntilAttempt(server.runAs),
+    days,
     linkCodes,
     publicUrl: server.publicUrl,
   })

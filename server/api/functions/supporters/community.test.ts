@@ -297,6 +297,12 @@ describe('a person', () => {
     })
     expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(0)
     expect(await lettersTo(ada.email), 'nothing to tell').toContainEqual(letter)
+    const told = (await lettersTo(kofi.email)).length
+    await runAs(service, (tx) => tx`select private.stop_letters(${kofi.email})`)
+    await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensa' })
+    expect(await lettersTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
+    await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensah' })
+    await runAs(service, (tx) => tx`select private.resume_letters(${kofi.email})`)
   })
   it('that is kept out cannot sign in as a supporter, and can once they are let in again', async () => {
     const verify = async () => {

@@ -123,6 +123,21 @@ describe('the page of choices', () => {
     expect(await saidNo('ada@example.org')).toBe(false)
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['news'])
   })
+  it('ends the reminders with everything else, and one asked for afterwards is kept', async () => {
+    const email = 'reminded@example.org'
+    const askAgain = async () => {
+      await call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' })
+      await call('set-reminders', { email, code: await codeFor(email) })
+    }
+    const reminders = () =>
+      runAs(service, (tx) => tx`select kind from private.reminders where mailbox = ${email}`)
+    await askAgain()
+    expect(await reminders()).toHaveLength(1)
+    await press(linksAt().choicesUrl(email), [['nothing', '1']])
+    expect(await reminders()).toHaveLength(0)
+    await askAgain()
+    expect(await reminders()).toHaveLength(1)
+  })
   it('is where somebody who never agreed may, in its own words', async () => {
     await press(linksAt().choicesUrl('new@example.org'), [['topic', 'ideas']])
     expect(await consentOf('new@example.org')).toMatchObject({

@@ -3,6 +3,7 @@ import { type FunctionServer, forAnyone } from '#server/api/functions/define-fun
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { tooManyRequests } from '#server/http/api-error.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
@@ -27,13 +28,17 @@ export const registerSupporter = forAnyone({
         supporter: await confirmOwn(tx, owner.email, detailsOf(input)),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    // A second sign-up within the minute sends nothing: the first code still counts, and so do its details.
-    const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
-    const wait = isDue ? await server.limits.hit(['SEND_CODE_ALL', '']) : null
+    const wait = await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])
+    const delay = wait === null ? await server.limits.hit(['SEND_CODE_ALL', '']) : null
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
+      // A second sign-up within the minute sends nothing: the first code still counts, and so do its details. The letter of
+      // something else carries none.
+      if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
+        throw tooManyRequests(wait)
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
-      if (isDue) await askForProof(tx, server, { input, words, delaySeconds: Math.min(wait ?? 0, 300) })
+      if (wait === null)
+        await askForProof(tx, server, { input, words, delaySeconds: Math.min(delay ?? 0, 300) })
       return { requiresVerification: true }
     })
   },

@@ -3,6 +3,7 @@ import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { service } from '#server/db/run-as.ts'
+import { tooManyRequests } from '#server/http/api-error.ts'
 import { codeLetter } from '#server/services/email/letters/code-letter.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -16,8 +17,16 @@ export const askForReminders = forAnyone({
   input: reminderRequest,
   async run({ input: { email, kinds, zone }, source, language, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    if ((await server.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])) !== null) return {}
-    const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
+    const wait = await server.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])
+    if (wait !== null) {
+      const isAsked = await server.runAs(service, (tx) =>
+        server.codes.carries(tx, 'reminder', email, 'kinds'),
+      )
+      // The letter of the minute was about something else, and its code would set nothing.
+      if (!isAsked) throw tooManyRequests(wait)
+      return {}
+    }
+    const delay = await server.limits.hit(['SEND_CODE_ALL', ''])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
       const code = await server.codes.make(tx, {
@@ -29,7 +38,7 @@ export const askForReminders = forAnyone({
         to: email,
         letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
         validSeconds: codeMinutes * 60,
-        delaySeconds: Math.min(wait ?? 0, 300),
+        delaySeconds: Math.min(delay ?? 0, 300),
       })
     })
     return {}

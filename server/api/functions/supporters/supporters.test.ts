@@ -4,7 +4,8 @@ import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, request, runAs, signIn, logged } = await createTestApp()
+const { call, codeFor, lettersTo, request, runAs, signIn, signInAdministrator, logged } =
+  await createTestApp()
 const refused = { success: false, error: 'Invalid or expired verification code. Please check and try again.' }
 const names = { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }
 const form = {
@@ -124,6 +125,38 @@ describe('signing up', () => {
     await register(email)
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
+  })
+  it('cannot add anything to the profile of who types a later code', async () => {
+    const email = newAddress()
+    await register(email, {
+      ...form,
+      bio: 'Words of a stranger',
+      linkedin_url: 'https://www.linkedin.com/in/x',
+    })
+    await register(email)
+    await verify(email)
+    expect(await memberOf(email)).toMatchObject({
+      name: 'Ada Obi',
+      is_verified: true,
+      supporter_type: 'community_supporter',
+      location: null,
+      bio: null,
+      github_username: null,
+      linkedin_url: null,
+      skills: [],
+      interests: null,
+      availability_info: {},
+    })
+  })
+  it('leaves who signed on paper what the paper said', async () => {
+    const email = newAddress()
+    await runAs(
+      service,
+      (tx) => tx`insert into public.community_members (name, email, location, is_active)
+        values ('Ada Obi', ${email}, 'Kano, Nigeria', true)`,
+    )
+    await join(email)
+    expect(await memberOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
   it('sends six digits in a letter that names the reader, and keeps what it was sent for', async () => {
     const email = newAddress()
@@ -420,6 +453,50 @@ describe('one’s own data', () => {
     const text = JSON.stringify(body)
     for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])
       expect(text).not.toContain(secret)
+  })
+  it('is exported with what was done as a witness of the day and as a reader of a language', async () => {
+    const { email, other, token } = await people()
+    const boss = await signInAdministrator()
+    const invite = (address: string, name: string) =>
+      call('invite-witness', { email: address, name, occupation: 'Teacher', relation: 'None' }, boss)
+    await invite(email, 'Ada Obi')
+    await invite(other, 'Somebody Else')
+    const note = { kind: 'note', text: 'I saw the first app.' }
+    const key = '00000000-0000-4000-8000-000000000001'
+    const happened_at = new Date().toISOString()
+    expect((await call('write-witness-entry', { ...note, key, happened_at }, token)).status).toBe(200)
+    await runAs(service, async (tx) => {
+      await tx`insert into public.day_planned_shifts (attempt, witness_number, begins_at, ends_at)
+        select attempt, number, now() + interval '1 day', now() + interval '26 hours' from public.day_witnesses`
+      await tx`insert into public.day_evidence (id, attempt, file_name, content_type, size, sender_id, witness_number)
+        select gen_random_uuid(), attempt, 'seen.jpg', 'image/jpeg', 5, user_id, number from public.day_witnesses
+        where user_id is not null`
+      await tx`insert into private.content_readers (language, name, email, is_native) values
+        ('yo', 'Ada Obi', ${email}, true), ('yo', 'Somebody Else', ${other}, true)`
+      await tx`insert into private.content_reviews (reader_id, sentence_id, answer, hash, said)
+        select id, 'join.title', 'better', repeat('0', 64), 'Words of ' || name from private.content_readers`
+    })
+    const { body } = await call('export-member-data', { email }, token)
+    expect(body.data).toMatchObject({
+      witness: [{ number: 1, name: 'Ada Obi', occupation: 'Teacher', planned_shifts: [expect.anything()] }],
+      day_entries: [{ kind: 'note', text: 'I saw the first app.', author_name: 'Ada Obi' }],
+      evidence: [{ file_name: 'seen.jpg' }],
+      reader: [{ language: 'yo', name: 'Ada Obi', reviews: [{ said: 'Words of Ada Obi' }] }],
+    })
+    expect(JSON.stringify(body)).not.toContain('Somebody Else')
+    // Without an account the address is all there is to go by.
+    await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
+    const { id } = (await memberOf(other)) ?? {}
+    const exported = await request('/rest/v1/rpc/export_member', {
+      method: 'POST',
+      body: JSON.stringify({ member_id: id }),
+      headers: { 'content-type': 'application/json' },
+      token: boss,
+    })
+    expect(exported.body).toMatchObject({
+      witness: [{ number: 2, name: 'Somebody Else' }],
+      reader: [{ reviews: [{ said: 'Words of Somebody Else' }] }],
+    })
   })
   it('is erased whole: what others may see stays without a name, the rest is gone', async () => {
     const email = newAddress()

@@ -3,6 +3,7 @@ import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
 import { readLink } from '#server/api/functions/testimonials/story-link.ts'
 import type { Transaction } from '#server/db/connect.ts'
+import { tooManyRequests } from '#server/http/api-error.ts'
 import { codeLetter } from '#server/services/email/letters/code-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes } from '#shared/codes.ts'
@@ -25,10 +26,13 @@ export const submitTestimonial = forAnyone({
         testimonial: await keep(tx, owner.userId, story),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const isDue = (await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) === null
+    const wait = await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
-      if (isDue) await askForProof(tx, server, { email, story, words })
+      if (wait === null) await askForProof(tx, server, { email, story, words })
+      // The letter of the minute was about something else: without a refusal the story would be lost.
+      else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
+        throw tooManyRequests(wait)
       return { requiresVerification: true }
     })
   },

@@ -173,7 +173,7 @@ describe('verify-testimonial', () => {
       session: { token_type: 'bearer' },
     })
     await call('submit-testimonial', { ...words, email: 'again@example.org' })
-    await call('send-verification-email', { email: 'again@example.org', type: 'testimonial' })
+    await call('send-verification-email', { email: 'again@example.org', name: 'Ada', type: 'testimonial' })
     const [second] = await lettersTo('again@example.org')
     expect(second?.text, 'the second letter, too, shows what its code confirms').toContain(words.testimonial)
     await call('verify-testimonial', { email: 'again@example.org', code: await codeFor('again@example.org') })

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createEncryption } from '#server/http/encryption.ts'
+import { createUsedForms } from '#server/http/used-forms.ts'
+import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import { supporterMessages } from '#shared/supporters.ts'
+import { testimonialMessages } from '#shared/testimonials.ts'
+import type { VisitorAction } from '#shared/visitor-actions.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, call, codeFor, runAs, secrets } = await createTestApp()
+const publicUrl = 'https://example.org'
+const postForm = createPostedForms({
+  fetch: async (request, bindings) => app.fetch(request, bindings),
+  // The page shows what stands in it; here it is enough that it is told.
+  draw: async (request) => new Response(await request.text()),
+  publishableKey: secrets.publishableKey,
+  publicUrl,
+  encryption: createEncryption('secret', 'posted form'),
+  used: createUsedForms(runAs),
+})
+async function send(action: VisitorAction, fields: Record<string, string>) {
+  const request = new Request(`${publicUrl}/forms/${action}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { origin: publicUrl },
+  })
+  const answer = await postForm({ request, action, language: 'en', bindings: {} })
+  const text = await answer.text()
+  return {
+    status: answer.status,
+    leadsTo: answer.headers.get('location'),
+    shown: text ? JSON.parse(text) : null,
+  }
+}
+const story = {
+  name: 'Ada',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Kano',
+  testimonial: 'I learned to code on a borrowed phone.',
+  language: 'en',
+}
+
+/** Both posts of a form, with the newest code of the address. */
+async function prove(action: VisitorAction, fields: Record<string, string> & { email: string }) {
+  const { shown } = await send(action, fields)
+  return send(action, { waiting: shown.waiting, code: await codeFor(fields.email) })
+}
+
+it('a story that was decided is not called sent: its writer is told that it can no longer be changed', async () => {
+  const email = newAddress()
+  expect(await prove('share-story', { ...story, email })).toMatchObject({
+    status: 303,
+    leadsTo: '/forms/share-story?done=story-sent',
+  })
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.testimonials set status = 'approved', approved_at = now() where email = ${email}`,
+  )
+  const again = { ...story, email, testimonial: 'These would be other words.' }
+  const refused = { status: 409, shown: { refusal: testimonialMessages.notEditable } }
+  expect(await prove('share-story', again)).toMatchObject(refused)
+  await call('submit-testimonial', again)
+  expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject(refused)
+})
+
+it('a right code that no story waited for is not called a story', async () => {
+  const email = newAddress()
+  await call('send-verification-email', { email, type: 'testimonial' })
+  expect(await send('prove-story', { email, code: await codeFor(email) })).toMatchObject({
+    status: 409,
+    shown: { refusal: testimonialMessages.notFound },
+  })
+})
+
+it('a code for ideas makes nobody a supporter and is not called joining', async () => {
+  const email = newAddress()
+  const names = { email, firstName: 'Ada', lastName: 'Obi' }
+  const { shown } = await send('join', names)
+  await call('send-verification-email', { email, name: 'Ada' })
+  expect(await send('join', { waiting: shown.waiting, code: await codeFor(email) })).toMatchObject({
+    status: 409,
+    shown: { typed: { firstName: ['Ada'] }, refusal: supporterMessages.notVerified },
+  })
+  expect(await prove('join', names)).toMatchObject({ status: 303, leadsTo: '/forms/join?done=joined' })
+})
