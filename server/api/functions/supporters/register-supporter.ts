@@ -28,17 +28,19 @@ export const registerSupporter = forAnyone({
         supporter: await confirmOwn(tx, owner.email, detailsOf(input)),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const wait = await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])
-    const delay = wait === null ? await server.limits.hit(['SEND_CODE_ALL', '']) : null
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
+      // Counted here, so that of two at once the second one waits for the code of the first.
+      const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
       // A second sign-up within the minute sends nothing: the first code still counts, and so do its details. The letter of
       // something else carries none.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequests(wait)
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
-      if (wait === null)
-        await askForProof(tx, server, { input, words, delaySeconds: Math.min(delay ?? 0, 300) })
+      if (wait === null) {
+        const delay = (await server.limits.hitWithin(tx, ['SEND_CODE_ALL', ''])) ?? 0
+        await askForProof(tx, server, { input, words, delaySeconds: Math.min(delay, 300) })
+      }
       return { requiresVerification: true }
     })
   },

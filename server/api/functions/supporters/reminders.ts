@@ -17,18 +17,16 @@ export const askForReminders = forAnyone({
   input: reminderRequest,
   async run({ input: { email, kinds, zone }, source, language, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const wait = await server.limits.hit(['SEND_CODE_MAILBOX', foldMailbox(email)])
-    if (wait !== null) {
-      const isAsked = await server.runAs(service, (tx) =>
-        server.codes.carries(tx, 'reminder', email, 'kinds'),
-      )
-      // The letter of the minute was about something else, and its code would set nothing.
-      if (!isAsked) throw tooManyRequests(wait)
-      return {}
-    }
-    const delay = await server.limits.hit(['SEND_CODE_ALL', ''])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
+      // Counted here, so that of two at once the second one waits for the code of the first.
+      const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
+      if (wait !== null) {
+        // The letter of the minute was about something else, and its code would set nothing.
+        if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
+        return
+      }
+      const delay = (await server.limits.hitWithin(tx, ['SEND_CODE_ALL', ''])) ?? 0
       const code = await server.codes.make(tx, {
         purpose: 'reminder',
         address: email,
@@ -38,7 +36,7 @@ export const askForReminders = forAnyone({
         to: email,
         letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
         validSeconds: codeMinutes * 60,
-        delaySeconds: Math.min(delay ?? 0, 300),
+        delaySeconds: Math.min(delay, 300),
       })
     })
     return {}

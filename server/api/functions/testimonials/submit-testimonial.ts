@@ -26,9 +26,10 @@ export const submitTestimonial = forAnyone({
         testimonial: await keep(tx, owner.userId, story),
       }))
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
-    const wait = await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
+      // Counted here, so that of two at once the second one waits for the code of the first.
+      const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
       if (wait === null) await askForProof(tx, server, { email, story, words })
       // The letter of the minute was about something else: without a refusal the story would be lost.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
