@@ -15,7 +15,7 @@ export function LanguageMenu() {
         {reachable.map((code) => (
           <li key={code}>
             <a
-              href={addressIn(code, pathname) + search}
+              href={addressIn(code, pathname) + withoutToken(search)}
               hrefLang={code}
               aria-current={code === language ? 'true' : undefined}
               rel={isDraft(code) ? 'nofollow' : undefined}
@@ -29,4 +29,12 @@ export function LanguageMenu() {
       </ul>
     </nav>
   )
+}
+
+/** What the address filters by goes along; the token of an old link is repeated nowhere. */
+function withoutToken(search: string): string {
+  const kept = new URLSearchParams(search)
+  if (!kept.has('token')) return search
+  kept.delete('token')
+  return kept.size > 0 ? `?${kept}` : ''
 }
