@@ -10,6 +10,7 @@ import { forgetPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.t
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
 import { proveAddress } from '#web/proof/prove-address.ts'
 import { proofSending, useProofState } from '#web/proof/use-proof.ts'
+import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 
 export type SignInProof = Proof<{ name: string }>
 export type SignIn = ReturnType<typeof useSignIn>
@@ -35,6 +36,7 @@ export const emptySignIn: SignInProof = emptyProof({ name: '' })
 /** How a visitor signs in: the address, a name when it is new, the code of the letter. */
 export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
   const calls = proveAddress(useBackend())
+  const redeem = useRedeemedCode<SessionTokens>()
   const [proof, dispatch] = useProofState(emptySignIn, signInAsLeft)
   const email = proof.email.trim()
   const name = visibleLine(proof.details.name)
@@ -63,7 +65,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
       async send() {
         const waiting = pendingSignIn()
         if (!waiting) return restart(signInMessages.pendingLost)
-        await adopt(await calls.redeem(waiting, proof.code))
+        await adopt(await redeem(waiting, proof.code, () => calls.redeem(waiting, proof.code)))
         forgetPendingSignIn()
         onSignedIn()
       },

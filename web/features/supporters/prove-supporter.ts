@@ -18,6 +18,8 @@ export type Registration =
     }
   | SupporterForm
 
+export type RedeemedSupporter = { session: SessionTokens; supporter: SupporterState | null }
+
 /** How a supporter signs up and proves the address. */
 export function proveSupporter(backend: Backend) {
   return {
@@ -39,12 +41,8 @@ export function proveSupporter(backend: Backend) {
       pendingSupporter.keep(email)
     },
 
-    async redeem(
-      email: string,
-      code: string,
-    ): Promise<{ session: SessionTokens; supporter: SupporterState | null }> {
+    async redeem(email: string, code: string): Promise<RedeemedSupporter> {
       const { session, data } = await backend.call('verify-email-code', { body: { email, code } })
-      pendingSupporter.forget()
       return { session, supporter: data.supporter ?? null }
     },
   }

@@ -6,7 +6,11 @@ import {
   keepRegistration,
   registrationAsLeft,
 } from '#web/features/supporters/kept-supporter.ts'
-import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
+import {
+  pendingSupporter,
+  proveSupporter,
+  type RedeemedSupporter,
+} from '#web/features/supporters/prove-supporter.ts'
 import { supportersKey } from '#web/features/supporters/queries.ts'
 import { emptyDraft, formOf, problemsOf } from '#web/features/supporters/register-draft.ts'
 import { initialRegister, registerReducer } from '#web/features/supporters/register-flow.ts'
@@ -15,11 +19,13 @@ import type { Adopt } from '#web/features/supporters/use-supporter-flow.ts'
 import { isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { keepUnsent, listenToUnsent } from '#web/lib/offline/unsent.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** The registration form: what it sends, and what the answers mean. */
 export function useRegister(adopt: Adopt) {
   const proof = proveSupporter(useBackend())
+  const redeem = useRedeemedCode<RedeemedSupporter>()
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(registerReducer, emptyDraft(), initialRegister)
   const { draft, code } = state
@@ -80,8 +86,10 @@ export function useRegister(adopt: Adopt) {
     if (!isSupporterCode(code)) return dispatch({ type: 'failed', message: supporterMessages.codeShape })
     dispatch({ type: 'sent' })
     try {
-      const { session } = await proof.redeem(draft.email.trim(), code)
+      const email = draft.email.trim()
+      const { session } = await redeem(email, code, () => proof.redeem(email, code))
       await adopt(session)
+      pendingSupporter.forget()
     } catch (error) {
       return fail(error, supporterMessages.verifyFailed)
     }

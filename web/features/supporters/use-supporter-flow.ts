@@ -9,7 +9,11 @@ import {
   keepSupporterNames,
   supporterAsLeft,
 } from '#web/features/supporters/kept-supporter.ts'
-import { proveSupporter } from '#web/features/supporters/prove-supporter.ts'
+import {
+  pendingSupporter,
+  proveSupporter,
+  type RedeemedSupporter,
+} from '#web/features/supporters/prove-supporter.ts'
 import { type Supporter, supporterQuery, supportersKey } from '#web/features/supporters/queries.ts'
 import {
   emptySupporter,
@@ -21,6 +25,7 @@ import { useInviter } from '#web/features/supporters/use-inviter.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { stepsBefore } from '#web/proof/proof-steps.ts'
 import { proofSending, useProofState } from '#web/proof/use-proof.ts'
+import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
 /** Takes over the session that a code has opened; the page hands it over. */
@@ -44,6 +49,7 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
   const backend = useBackend()
   const queryClient = useQueryClient()
   const calls = proveSupporter(backend)
+  const redeem = useRedeemedCode<RedeemedSupporter>()
   const empty = { ...emptySupporter, email: given ?? '' }
   const asLeft = useCallback(() => supporterAsLeft(given), [given])
   const [proof, dispatch] = useProofState(empty, asLeft)
@@ -108,8 +114,9 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
     code: {
       failure: supporterMessages.verifyFailed,
       async send() {
-        const { session, supporter } = await calls.redeem(email, proof.code)
+        const { session, supporter } = await redeem(email, proof.code, () => calls.redeem(email, proof.code))
         await adopt(session)
+        pendingSupporter.forget()
         if (supporter?.is_verified) return proof.isKnown ? onSupporter(email) : finish()
         if (!supporter && !proof.isKnown)
           return dispatch({ type: 'detailsWanted', error: supporterMessages.accountGone })

@@ -1,6 +1,8 @@
 import type { OpenedStory, TestimonialDraft } from '#shared/testimonials.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
+export type VerifiedStory = Awaited<ReturnType<ReturnType<typeof storyCalls>['verify']>>
+
 /** The calls of a story's life. */
 export function storyCalls(backend: Backend) {
   return {

@@ -7,12 +7,13 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 import { visibleText } from '#shared/text.ts'
 import { keepStory, storyAsLeft } from '#web/features/testimonials/kept-story.ts'
 import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
-import { storyCalls } from '#web/features/testimonials/story-calls.ts'
+import { storyCalls, type VerifiedStory } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
 import { problemOf, storyFlowReducer } from '#web/features/testimonials/story-flow.ts'
 import { codeOf, isRefusal, isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { keepUnsent } from '#web/lib/offline/unsent.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { savedForLater } from '#web/ui/send-later.tsx'
 
 /** Who is signed in; the page hands it over. */
@@ -28,6 +29,7 @@ export type StoryFlow = ReturnType<typeof useStoryFlow>
 /** The dialog: what each step sends, and what the answer means for the next one. */
 export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   const calls = storyCalls(useBackend())
+  const redeemOnce = useRedeemedCode<VerifiedStory>()
   const queryClient = useQueryClient()
   const [state, dispatch] = useReducer(storyFlowReducer, signedInAs ?? '', storyAsLeft)
   const { draft, editedId } = state
@@ -111,7 +113,9 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
 
   const redeem = () =>
     attempt(testimonialMessages.verifyFailed, async () => {
-      const { testimonial: story, session } = await calls.verify(email, state.code)
+      const { testimonial: story, session } = await redeemOnce(email, state.code, () =>
+        calls.verify(email, state.code),
+      )
       // The code is used up now: without a session (its client did not load) the story is in all the same.
       const isAdopted = await adopt(session).then(
         () => true,
