@@ -263,6 +263,31 @@ end
 $$;
 grant execute on function private.erase_mailbox(text, uuid) to service_role;
 
+-- Whoever moves to another address takes along what is kept by the mailbox, as far as the new one has nothing of its own. A refusal
+-- of letters holds for both.
+create or replace function private.move_mailbox() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.letter_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
+  select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = old.mailbox
+  on conflict (mailbox) do nothing;
+  delete from private.letter_consents where mailbox = old.mailbox;
+  insert into private.letter_opt_outs (mailbox) select new.mailbox where private.has_opted_out(old.mailbox)
+  on conflict (mailbox) do nothing;
+  insert into private.reminders (mailbox, kind, email, zone, created_at, language)
+  select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox
+  on conflict (mailbox, kind) do nothing;
+  delete from private.reminders where mailbox = old.mailbox;
+  update public.community_members set email = new.email
+  where mailbox = old.mailbox and not exists (select from public.community_members as other where other.mailbox = new.mailbox);
+  update public.testimonials set email = new.email
+  where mailbox = old.mailbox and not exists (select from public.testimonials as other where other.mailbox = new.mailbox);
+  update public.badges set recipient_email = new.email where private.mailbox(recipient_email) = old.mailbox;
+  return null;
+end
+$$;
+
 -- All of it or none of it. An administrator is not erased by a session that may be stolen.
 create or replace function private.erase_person(person_id uuid) returns void
   language plpgsql volatile set search_path = ''

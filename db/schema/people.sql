@@ -137,6 +137,7 @@ create table auth.users (
 -- language: Of the page on which the address was proven, or on which its owner did something since; letters speak it.
 CREATE INDEX users_domain_idx ON auth.users USING btree (split_part(mailbox, '@'::text, 2), created_at);
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER _300_move_mailbox AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN ((old.mailbox IS DISTINCT FROM new.mailbox)) EXECUTE FUNCTION private.move_mailbox();
 create policy service_all on auth.users for all to service_role using (true) with check (true);
 grant delete, insert, select, update on auth.users to service_role;
 
@@ -205,6 +206,8 @@ grant execute on function private.export_reader(text) to service_role;
 
 create function private.export_witness(asked text, person_id uuid) returns json stable set search_path="";
 grant execute on function private.export_witness(text,uuid) to service_role;
+
+create function private.move_mailbox() returns trigger volatile set search_path="";
 
 create function private.recovery_code_hash(owner uuid, code text) returns bytea immutable set search_path="";
 grant execute on function private.recovery_code_hash(uuid,text) to service_role;

@@ -127,6 +127,39 @@ describe('moving to another address', () => {
     expect((await byCode('there@example.org')).user?.id).toBe(data.user?.id)
     expect((await byCode('here@example.org')).user?.id).not.toBe(data.user?.id)
   })
+  it('takes along the membership, the story, badges, consent and reminders, and a refusal of letters', async () => {
+    const { auth } = await byCode('moves@example.org')
+    await runAs(service, async (tx) => {
+      await tx`insert into public.community_members (name, email, is_verified, is_active)
+        values ('Ada Obi', 'moves@example.org', true, true)`
+      await tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
+        values ('Ada Obi', 'moves@example.org', 'https://www.linkedin.com/in/ada', 'Kano', ${'It helped. '.repeat(10)})`
+      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+        values ('moves@example.org', '{day}', 'I want news', 1, 'supporter')`
+      await tx`insert into private.reminders (mailbox, kind, email, zone)
+        values ('moves@example.org', 'result', 'moves@example.org', 'Africa/Lagos')`
+      await tx`insert into private.letter_opt_outs (mailbox) values ('moves@example.org')`
+    })
+    await auth.updateUser({ email: 'moved@example.org' })
+    await confirm('moves@example.org')
+    await confirm('moved@example.org')
+    const kept = (mailbox: string) =>
+      runAs(
+        service,
+        (tx) => tx`select
+          (select count(*)::integer from public.community_members where mailbox = ${mailbox}) as members,
+          (select count(*)::integer from public.testimonials where mailbox = ${mailbox}) as stories,
+          (select count(*)::integer from public.badges where private.mailbox(recipient_email) = ${mailbox}) as badges,
+          (select count(*)::integer from private.letter_consents where mailbox = ${mailbox}) as consents,
+          (select count(*)::integer from private.reminders where email = ${mailbox}) as reminders,
+          private.has_opted_out(${mailbox}) as refuses`,
+      )
+    const all = { members: 1, stories: 1, badges: 1, consents: 1, reminders: 1, refuses: true }
+    expect(await kept('moved@example.org')).toEqual([all])
+    expect(await kept('moves@example.org')).toEqual([
+      { members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, refuses: true },
+    ])
+  })
   it('works by the links of the two letters', async () => {
     const { auth } = await byCode('one@example.org')
     await auth.updateUser({ email: 'two@example.org' }, { emailRedirectTo: 'http://localhost:3000/me' })
