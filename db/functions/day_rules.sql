@@ -73,7 +73,18 @@ end
 $$;
 grant execute on function private.check_day_time(public.day_log, timestamptz) to service_role;
 
--- An app starts once, ends once and after its start, and alone unless a reason says otherwise. A hold has one beginning and one end.
+-- The first entry about an app that happened before a time or after one.
+create or replace function private.day_app_outside(of_attempt text, beginning timestamptz, ending timestamptz) returns public.day_log
+  language sql stable set search_path = ''
+as $$
+  select entry.* from public.day_log as entry, lateral (select private.day_time(entry.attempt, entry.number)) as happened (at)
+  where entry.attempt = of_attempt and entry.kind in ('app_started', 'app_finished', 'app_dropped')
+    and (happened.at < beginning or happened.at > ending)
+  order by entry.number limit 1
+$$;
+grant execute on function private.day_app_outside(text, timestamptz, timestamptz) to service_role;
+
+-- An app starts once, within the attempt, ends once and after its start, and alone unless a reason says otherwise. A hold has one beginning and one end.
 create or replace function private.check_day_order(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -81,6 +92,7 @@ declare
   started public.day_log := private.day_newest(entry.attempt, array['app_started'], entry.app_number);
   over public.day_log := private.day_newest(entry.attempt, array['app_finished', 'app_dropped'], entry.app_number);
   hold public.day_log := private.day_newest(entry.attempt, array['hold_begun', 'hold_ended']);
+  begun public.day_log := private.day_newest(entry.attempt, array['attempt_started']);
   other public.day_log;
 begin
   if entry.kind in ('app_started', 'app_finished', 'app_dropped') then
@@ -92,6 +104,8 @@ begin
       perform private.refuse_day_entry('app_not_started');
     elsif entry.kind <> 'app_started' and entry.happened_at < private.day_time(started.attempt, started.number) then
       perform private.refuse_day_entry('before_its_start', started);
+    elsif entry.happened_at < private.day_time(begun.attempt, begun.number) then
+      perform private.refuse_day_entry('before_attempt', begun);
     end if;
     select building.* into other from public.day_log as building
     where entry.kind = 'app_started' and not entry.parallel and building.attempt = entry.attempt and building.kind = 'app_started'
@@ -100,6 +114,11 @@ begin
     order by building.number limit 1;
     if other.number is not null then
       perform private.refuse_day_entry('another_app', other);
+    end if;
+  elsif entry.kind = 'attempt_ended' then
+    other := private.day_app_outside(entry.attempt, null, entry.happened_at);
+    if other.number is not null then
+      perform private.refuse_day_entry('app_outside', other);
     end if;
   elsif entry.kind = 'hold_begun' and hold.kind = 'hold_begun' then
     perform private.refuse_day_entry('on_hold', hold);
@@ -132,6 +151,32 @@ begin
 end
 $$;
 grant execute on function private.check_day_shift(public.day_log) to service_role;
+
+-- Corrected times, too, leave the apps within the attempt.
+create or replace function private.check_day_span(root public.day_log, corrected timestamptz) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  begun public.day_log := private.day_newest(root.attempt, array['attempt_started']);
+  ended public.day_log := private.day_newest(root.attempt, array['attempt_ended']);
+  outside public.day_log;
+begin
+  if root.kind in ('app_started', 'app_finished', 'app_dropped') then
+    if corrected < private.day_time(begun.attempt, begun.number) then
+      perform private.refuse_day_entry('before_attempt', begun);
+    elsif corrected > private.day_time(ended.attempt, ended.number) then
+      perform private.refuse_day_entry('after_attempt', ended);
+    end if;
+  elsif root.kind in ('attempt_started', 'attempt_ended') then
+    outside := private.day_app_outside(root.attempt, case root.kind when 'attempt_started' then corrected end,
+      case root.kind when 'attempt_ended' then corrected end);
+    if outside.number is not null then
+      perform private.refuse_day_entry('app_outside', outside);
+    end if;
+  end if;
+end
+$$;
+grant execute on function private.check_day_span(public.day_log, timestamptz) to service_role;
 
 -- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries, and
 -- a corrected shift keeps the rules of private.check_day_shift.
@@ -179,6 +224,7 @@ begin
   elsif entry.corrected_happened_at > private.day_time(over.attempt, over.number) then
     perform private.refuse_day_entry('after_its_end', over);
   end if;
+  perform private.check_day_span(root, entry.corrected_happened_at);
   if root.kind in ('shift_begun', 'shift_ended') then
     -- The end of the shift before, or the beginning of the next one.
     select entry_beside.* into beside from public.day_log as entry_beside where entry_beside.attempt = root.attempt

@@ -12,8 +12,14 @@ grant execute on function private.check_day_order(public.day_log) to service_rol
 create function private.check_day_shift(entry public.day_log) returns void stable set search_path="";
 grant execute on function private.check_day_shift(public.day_log) to service_role;
 
+create function private.check_day_span(root public.day_log, corrected timestamp with time zone) returns void stable set search_path="";
+grant execute on function private.check_day_span(public.day_log,timestamp with time zone) to service_role;
+
 create function private.check_day_time(entry public.day_log, value timestamp with time zone) returns void stable set search_path="";
 grant execute on function private.check_day_time(public.day_log,timestamp with time zone) to service_role;
+
+create function private.day_app_outside(of_attempt text, beginning timestamp with time zone, ending timestamp with time zone) returns public.day_log stable set search_path="";
+grant execute on function private.day_app_outside(text,timestamp with time zone,timestamp with time zone) to service_role;
 
 create function private.refuse_day_entry(reason text, about public.day_log DEFAULT NULL::public.day_log) returns void stable set search_path="";
 grant execute on function private.refuse_day_entry(text,public.day_log) to service_role;

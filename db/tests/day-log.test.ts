@@ -165,6 +165,12 @@ describe('the order of events', () => {
     ['app_finished', [started, app(1, -100), app(1, -40, 'app_finished')], app(1, -30, 'app_finished')],
     ['app_finished', [started, app(1, -100), app(1, -40, 'app_finished')], app(1, -30)],
     ['before_its_start', [started, app(1, -100)], app(1, -101, 'app_finished')],
+    ['before_attempt', [started], app(1, -301)],
+    [
+      'app_outside',
+      [started, app(1, -100), app(1, -40, 'app_finished')],
+      { kind: 'attempt_ended', happened_at: minutes(-41) },
+    ],
     ['bad_text', [started, app(1, -100)], app(1, -50, 'app_dropped')],
     ['bad_app', [started], { kind: 'app_started' }],
     ['bad_text', [started], { kind: 'hold_begun', text: ' ' }],
@@ -195,6 +201,36 @@ describe('the order of events', () => {
       'before_its_start',
       [started, app(1, -100), app(1, -40, 'app_finished')],
       { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-101) },
+    ],
+    [
+      'before_attempt',
+      [started, app(1, -100)],
+      { kind: 'correction', corrects: 2, corrected_happened_at: minutes(-301) },
+    ],
+    [
+      'after_attempt',
+      [
+        started,
+        app(1, -100),
+        app(1, -40, 'app_finished'),
+        { kind: 'attempt_ended', happened_at: minutes(-30) },
+      ],
+      { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-29) },
+    ],
+    [
+      'app_outside',
+      [started, app(1, -100)],
+      { kind: 'correction', corrects: 1, corrected_happened_at: minutes(-99) },
+    ],
+    [
+      'app_outside',
+      [
+        started,
+        app(1, -100),
+        app(1, -40, 'app_finished'),
+        { kind: 'attempt_ended', happened_at: minutes(-30) },
+      ],
+      { kind: 'correction', corrects: 4, corrected_happened_at: minutes(-41) },
     ],
   ])('refuses (%s) after %j: %j', async (reason, before, said) => {
     await newDay()

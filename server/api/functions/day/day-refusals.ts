@@ -29,6 +29,12 @@ const sentences: Record<string, (about: About) => string> = {
   no_hold: () => 'There is no hold to end.',
   before_its_start: ({ at, number }) => `It began at ${at} (entry ${number}), so it cannot end before that.`,
   after_its_end: ({ at, number }) => `It ended at ${at} (entry ${number}), so it cannot begin after that.`,
+  before_attempt: ({ at, number }) =>
+    `The attempt was started at ${at} (entry ${number}), and no app is built before that.`,
+  after_attempt: ({ at, number }) =>
+    `The attempt ended at ${at} (entry ${number}), and no app is built after that.`,
+  app_outside: ({ app, at, number }) =>
+    `Entry ${number} is about app ${app} at ${at}. An attempt begins before its apps and ends after them.`,
   on_shift: ({ at }) => `This shift overlaps another one of yours, at ${at}.`,
   no_shift: () => 'There is no shift to end.',
   long_shift: ({ at }) => `The shift began at ${at}. A shift has at most twelve hours.`,
