@@ -1758,7 +1758,7 @@ export type Database = {
         Returns: undefined
       }
       schedule_announcement: {
-        Args: { announcement_id: string; due?: string; expected: number }
+        Args: { announcement_id: string; due?: string; expected: number; version?: string }
         Returns: undefined
       }
       search_ideas: {

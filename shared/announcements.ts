@@ -20,6 +20,8 @@ export const announcementMessages = {
   topic: 'Choose what it is about',
   name: 'A name has 80 characters or less',
   missing: 'This letter is not there any more.',
+  changed:
+    'Somebody else has changed this letter since you opened it. Nothing was saved, and yours is still here. Press “Keep as draft” to put it in place of theirs.',
   noDraft: 'This letter is on its way or gone, and is not changed any more.',
 } as const
 
@@ -104,6 +106,8 @@ export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
   id: z.uuid(announcementMessages.missing).nullable(),
+  /** When what is being changed was saved; without it, whatever is there is replaced. */
+  version: z.iso.datetime({ offset: true, error: announcementMessages.missing }).nullable().default(null),
   view_name: z.string().trim().min(1, announcementMessages.view).max(60, announcementMessages.view),
   filters: communityFilters,
   per_minute: z

@@ -107,7 +107,9 @@ export const answers = {
     'make-preview-link': z.object({ data: z.object({ url: z.string(), endsAt: z.string() }) }),
     'renew-sponsor-link': z.object({ data: z.object({ url: z.string().nullable() }) }),
     'use-recovery-code': nothing,
-    'save-announcement': z.object({ data: z.object({ id: z.string(), html: z.string() }) }),
+    'save-announcement': z.object({
+      data: z.object({ id: z.string(), version: z.string(), html: z.string() }),
+    }),
     'preview-announcement': z.object({ data: shownAnnouncement }),
     'test-announcement': z.object({ data: z.object({ address: z.string().nullable() }) }),
     'report-bounce': z.object({ data: z.object({ noted: z.number() }) }),

@@ -20,6 +20,7 @@ export const errorStatus = {
   idea_limit: 409,
   wrong_state: 409,
   story_changed: 409,
+  announcement_changed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_key_reused: 422,

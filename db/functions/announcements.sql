@@ -57,20 +57,26 @@ $$;
 alter function public.get_announcement_letters(uuid, text) owner to service_role;
 grant execute on function public.get_announcement_letters(uuid, text) to admin;
 
--- Only a draft changes. The server has cleaned what it says.
+-- Only a draft changes, and only from the version that its writer has seen. The server has cleaned what it says.
 create or replace function private.save_announcement(announcement_id uuid, writer uuid, said jsonb) returns uuid
   language plpgsql volatile set search_path = ''
 as $$
 declare
   saved uuid;
+  changed_at timestamptz;
 begin
   if announcement_id is null then
     insert into private.announcements (created_by) values (writer) returning id into announcement_id;
   end if;
+  select kept.updated_at into changed_at from private.announcements as kept
+  where kept.id = announcement_id and kept.status = 'draft' for update;
+  if changed_at <> (said ->> 'version')::timestamptz then
+    raise exception using errcode = 'ANCHG', message = 'another version';
+  end if;
   update private.announcements as kept
   set subject = said ->> 'subject', preview = said ->> 'preview', html = said ->> 'html', topic = said ->> 'topic',
     view_name = said ->> 'view_name', filters = said -> 'filters', per_minute = (said ->> 'per_minute')::smallint,
-    updated_at = pg_catalog.now()
+    updated_at = pg_catalog.clock_timestamp()
   where kept.id = announcement_id and kept.status = 'draft' returning kept.id into saved;
   if saved is null then
     raise exception using errcode = 'ANSTA', message = 'no draft';
@@ -94,8 +100,10 @@ $$;
 alter function public.remove_announcement(uuid) owner to service_role;
 grant execute on function public.remove_announcement(uuid) to admin;
 
--- `expected` is the number on the button: who pressed it agreed to that many, and a second press finds no draft.
-create or replace function public.schedule_announcement(announcement_id uuid, expected integer, due timestamptz default null) returns void
+-- `expected` is the number on the button: who pressed it agreed to that many, and a second press finds no draft. `version` is what
+-- they read before they pressed.
+create or replace function public.schedule_announcement(
+  announcement_id uuid, expected integer, due timestamptz default null, version timestamptz default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
@@ -105,6 +113,8 @@ begin
   select kept.* into draft from private.announcements as kept where kept.id = announcement_id for update;
   if not found or draft.status <> 'draft' then
     raise exception using errcode = 'ANSTA', message = 'This letter is already on its way.';
+  elsif draft.updated_at <> version then
+    raise exception using errcode = 'ANCHG', message = 'Somebody else has changed this letter since you opened it. Open it again and read it before it leaves.';
   elsif pg_catalog.btrim(draft.subject) = '' or pg_catalog.btrim(draft.html) = '' then
     raise exception using errcode = 'ANEMP', message = 'The letter needs a subject and something to read.';
   elsif due < pg_catalog.now() - interval '1 minute' then
@@ -123,8 +133,8 @@ begin
   perform pg_catalog.pg_notify('announcements', '');
 end
 $$;
-alter function public.schedule_announcement(uuid, integer, timestamptz) owner to service_role;
-grant execute on function public.schedule_announcement(uuid, integer, timestamptz) to admin;
+alter function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) owner to service_role;
+grant execute on function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) to admin;
 
 -- What has not begun becomes a draft again; what is under way stops before its next letter.
 create or replace function public.stop_announcement(announcement_id uuid) returns text

@@ -21,8 +21,8 @@ grant execute on function public.resume_announcement(uuid) to admin;
 create function public.retry_announcement(announcement_id uuid, with_unknown boolean DEFAULT false) returns integer volatile security definer, as service_role set search_path="";
 grant execute on function public.retry_announcement(uuid,boolean) to admin;
 
-create function public.schedule_announcement(announcement_id uuid, expected integer, due timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void volatile security definer, as service_role set search_path="";
-grant execute on function public.schedule_announcement(uuid,integer,timestamp with time zone) to admin;
+create function public.schedule_announcement(announcement_id uuid, expected integer, due timestamp with time zone DEFAULT NULL::timestamp with time zone, version timestamp with time zone DEFAULT NULL::timestamp with time zone) returns void volatile security definer, as service_role set search_path="";
+grant execute on function public.schedule_announcement(uuid,integer,timestamp with time zone,timestamp with time zone) to admin;
 
 create function public.stop_announcement(announcement_id uuid) returns text volatile security definer, as service_role set search_path="";
 grant execute on function public.stop_announcement(uuid) to admin;

@@ -6,6 +6,7 @@ const sqlStates = {
   ADLST: 'wrong_state',
   ADNOF: 'not_found',
   ADOWN: 'wrong_state',
+  ANCHG: 'announcement_changed',
   ANCNT: 'wrong_state',
   ANEMP: 'validation_failed',
   ANNOB: 'wrong_state',

@@ -138,3 +138,47 @@ it('a new draft whose answer was lost is made once, and one that is opened again
     runAs(service, (tx) => tx`select subject from private.announcements where status = 'draft'`)
   expect(await kept()).toEqual([{ subject: 'Third words' }])
 })
+
+it('a letter that another owner changes meanwhile is not kept over theirs until its writer says so', async () => {
+  const page = await visitor()
+  await enterOffice(page, boss)
+  await page.goto('/admin/announcements/new')
+  const subject = page.getByLabel('Subject')
+  const kept = page.getByText(/Draft, kept at/)
+  await subject.fill('Of two owners')
+  await kept.waitFor()
+  // A lost answer of one's own is not another owner.
+  await page.route(
+    '**/functions/v1/save-announcement',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await subject.fill('Of two owners, told')
+  await page.getByText('The draft was not kept. It is still here.').waitFor()
+  await subject.fill('Of two owners, mine')
+  const stored = () =>
+    runAs(
+      service,
+      (tx) =>
+        tx`select subject from private.announcements where status = 'draft' order by created_at desc limit 1`,
+    )
+  await until('what was typed last', async () =>
+    (await stored())[0]?.subject === 'Of two owners, mine' ? true : undefined,
+  )
+  await runAs(
+    service,
+    (tx) => tx`update private.announcements set subject = 'Theirs', updated_at = now()
+      where subject = 'Of two owners, mine'`,
+  )
+  await subject.fill('Mine once more')
+  await page.getByText('Somebody else has changed this letter since you opened it.').waitFor()
+  expect(await stored()).toEqual([{ subject: 'Theirs' }])
+  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await until('mine in place of theirs', async () =>
+    (await stored())[0]?.subject === 'Mine once more' ? true : undefined,
+  )
+  expect(await subject.inputValue()).toBe('Mine once more')
+})

@@ -31,6 +31,7 @@ const sentences: { [State in SqlState]?: string } = {
   TSDEL: testimonialMessages.deletionFailed,
   BDREQ: badgeMessages.notEarned,
   BDNOF: badgeMessages.notFound,
+  ANCHG: announcementMessages.changed,
   ANSTA: announcementMessages.noDraft,
   SPDEA: supporterMessages.deactivated,
   SPADM: supporterMessages.administrator,

@@ -23,7 +23,8 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type AnnouncementFormProps = {
-  id: string | null
+  /** What was read of the server; none while it is new. */
+  first: { id: string; version: string } | null
   saved: DraftValues
   testedAt: string | null
   Editor: ArticleEditor
@@ -37,7 +38,7 @@ const previewPauseMs = 600
 
 /** A letter to many while it is written: who, what, when, in this order; as a phone shows it beside. */
 export function AnnouncementForm({
-  id,
+  first,
   saved,
   testedAt,
   Editor,
@@ -52,7 +53,7 @@ export function AnnouncementForm({
   const [problem, setProblem] = useState('')
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
-  const kept = useKeptDraft({ id, values, saved, onMade })
+  const kept = useKeptDraft({ first, values, saved, onMade })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
   const settled = useSettled(values, previewPauseMs)
@@ -76,7 +77,7 @@ export function AnnouncementForm({
     const keptAs = await kept.keepNow()
     if (!keptAs) return
     test.mutate(
-      { id: keptAs, name },
+      { id: keptAs.id, name },
       {
         onSuccess(address) {
           setTested(new Date().toISOString())
@@ -95,7 +96,7 @@ export function AnnouncementForm({
     const keptAs = await kept.keepNow()
     if (!keptAs) return setAsked(false)
     schedule.mutate(
-      { announcement_id: keptAs, expected: gets, due },
+      { announcement_id: keptAs.id, version: keptAs.version, expected: gets, due },
       {
         onSuccess: onScheduled,
         onError(error) {
@@ -112,7 +113,7 @@ export function AnnouncementForm({
     <>
       <AnnouncementHead
         subject={values.subject}
-        kept={keptWords(kept.keptAt, id)}
+        kept={keptWords(kept.keptAt, first?.id ?? null)}
         isWritten={Object.keys(problems).length === 0 && values.subject.trim() !== ''}
         isTesting={test.isPending}
         onTest={handleTest}
@@ -151,7 +152,7 @@ export function AnnouncementForm({
             verb={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
             isBusy={schedule.isPending}
             isKeeping={kept.isKeeping}
-            onKeep={() => void kept.keepNow()}
+            onKeep={() => void kept.keepMine()}
             onSend={() => void handleAsk()}
           />
         </div>

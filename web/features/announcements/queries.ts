@@ -173,13 +173,12 @@ export const shownQuery = (backend: Backend, said: AnnouncementText, name: strin
       (await backend.call('preview-announcement', { body: { ...said, name }, signal })).data,
   })
 
-/** Answers the id. */
+/** Answers the id and the version. One whose answer was lost is taken once, however often it is sent. */
 export function useSaveAnnouncement() {
   const backend = useBackend()
   return useMutation({
     mutationFn: async (draft: AnnouncementDraft) =>
-      // A new one whose answer was lost is not made twice.
-      (await backend.call('save-announcement', { body: draft, isSubmission: draft.id === null })).data.id,
+      (await backend.call('save-announcement', { body: draft, isSubmission: true })).data,
   })
 }
 
@@ -193,7 +192,12 @@ export function useTestAnnouncement() {
 }
 
 type Acts = {
-  schedule_announcement: { announcement_id: string; expected: number; due: string | null }
+  schedule_announcement: {
+    announcement_id: string
+    version: string | null
+    expected: number
+    due: string | null
+  }
   stop_announcement: { announcement_id: string }
   resume_announcement: { announcement_id: string }
   retry_announcement: { announcement_id: string; with_unknown: boolean }

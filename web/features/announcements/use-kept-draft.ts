@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AnnouncementDraft, announcementDraft } from '#shared/announcements.ts'
 import { announcementListKey, useSaveAnnouncement } from '#web/features/announcements/queries.ts'
-import { isUnanswered, refusalText } from '#web/lib/backend.ts'
+import { codeOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 
 const pauseMs = 2000
 
-export type DraftValues = Omit<AnnouncementDraft, 'id'>
+export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
+/** `version` is null where another's is to be replaced. */
+type Saved = { id: string; version: string | null }
 
 type KeptDraft = {
-  id: string | null
+  /** None until it is kept for the first time. */
+  first: Saved | null
   values: DraftValues
   /** As it was loaded; nothing is kept before something differs from it. */
   saved: DraftValues
@@ -18,16 +21,18 @@ type KeptDraft = {
 }
 
 /** Keeps the draft two seconds after the last key and on leaving. What is refused stays in the form. */
-export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
+export function useKeptDraft({ first, values, saved, onMade }: KeptDraft) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
   const [refusal, setRefusal] = useState('')
-  const id = useRef(first)
+  const kept = useRef(first)
+  /** Somebody else has changed it; nothing is kept in place of theirs unless it is asked for. */
+  const isTheirs = useRef(false)
   const arrived = useRef(JSON.stringify(saved))
-  // A new letter is sent again as it was until that is answered: with other words it would be made twice.
+  // What was not answered is sent again as it was: with other words a new letter would be made twice, and a version be another's.
   const unanswered = useRef<DraftValues>(undefined)
-  // One at a time, or a new letter would be made twice.
+  // One at a time, for the same reason.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
   const latest = useRef(values)
   useEffect(() => {
@@ -36,35 +41,42 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
 
   const isPending = () => JSON.stringify(latest.current) !== arrived.current
 
-  async function send(): Promise<string | null> {
+  async function send(): Promise<Saved | null> {
+    if (isTheirs.current) return null
     const repeated = unanswered.current
     const sent = repeated ?? latest.current
-    if (JSON.stringify(sent) === arrived.current) return id.current
-    if (!announcementDraft.safeParse({ ...sent, id: id.current }).success) return null
+    if (JSON.stringify(sent) === arrived.current) return kept.current
+    const { id = null, version = null } = kept.current ?? {}
+    if (!announcementDraft.safeParse({ ...sent, id, version }).success) return null
     try {
-      const made = await save.mutateAsync({ ...sent, id: id.current })
+      const made = await save.mutateAsync({ ...sent, id, version })
+      kept.current = { id: made.id, version: made.version }
       arrived.current = JSON.stringify(sent)
       unanswered.current = undefined
       setRefusal('')
       setKeptAt(Date.now())
-      if (!id.current) {
-        id.current = made
-        onMade?.(made)
-      }
-      return sent === repeated ? send() : made
+      if (!id) onMade?.(made.id)
+      return sent === repeated ? send() : kept.current
     } catch (error) {
-      unanswered.current = !id.current && isUnanswered(error) ? sent : undefined
+      unanswered.current = isUnanswered(error) ? sent : undefined
+      isTheirs.current = codeOf(error) === 'announcement_changed'
       setRefusal(refusalText(error, 'The draft was not kept. It is still here.'))
       return null
     }
   }
-  /** Answers the id, null when it could not be kept. */
-  const keepNow = (): Promise<string | null> => {
+  /** Null when it could not be kept. */
+  const keepNow = (): Promise<Saved | null> => {
     const next = inFlight.current.then(send)
     inFlight.current = next
     return next
   }
   const keepLatest = useEffectEvent(keepNow)
+  /** Whoever has been told of another's changes may put this in their place. */
+  const keepMine = () => {
+    if (isTheirs.current && kept.current) kept.current = { ...kept.current, version: null }
+    isTheirs.current = false
+    return keepNow()
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to keep it
   useEffect(() => {
@@ -84,6 +96,7 @@ export function useKeptDraft({ id: first, values, saved, onMade }: KeptDraft) {
 
   return {
     keepNow,
+    keepMine,
     keptAt,
     refusal,
     isKeeping: save.isPending,

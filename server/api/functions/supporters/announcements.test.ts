@@ -21,7 +21,7 @@ const draft = (more: object = {}) => ({
   per_minute: 30,
   ...more,
 })
-type Saved = { data: { id: string; html: string }; error?: string; code?: string }
+type Saved = { data: { id: string; version: string; html: string }; error?: string; code?: string }
 async function save(more: object = {}) {
   const { status, body } = await call('save-announcement', draft(more), owner)
   return { status, body: body as unknown as Saved }
@@ -87,6 +87,23 @@ describe('a draft', () => {
     expect(refused.status).toBe(400)
     expect(refused.body.error).toContain(sentence)
     expect(await drafts()).toEqual(kept)
+  })
+  it('cannot be saved over what another owner has saved since, nor sent with words that its sender has not read', async () => {
+    const { body: first } = await save({ subject: 'As both opened it' })
+    const { id, version } = first.data
+    const { body: theirs } = await save({ id, version, subject: 'Theirs' })
+    expect(theirs.data.version).not.toBe(version)
+    const mine = await save({ id, version, subject: 'Mine' })
+    expect([mine.status, mine.body.code]).toEqual([409, 'announcement_changed'])
+    expect((await save({ id, version: 'yesterday' })).status).toBe(400)
+    const sent = await act('schedule_announcement', { announcement_id: id, expected: 0, version })
+    expect(sent).toMatchObject({ status: 409, body: { code: 'ANCHG' } })
+    const subject = () =>
+      runAs(service, (tx) => tx`select subject, status from private.announcements where id = ${id}`)
+    expect(await subject()).toMatchObject([{ subject: 'Theirs', status: 'draft' }])
+    expect((await save({ id, version: theirs.data.version, subject: 'Mine, read' })).status).toBe(200)
+    expect((await save({ id, version: null, subject: 'In place of theirs' })).status).toBe(200)
+    expect(await subject()).toMatchObject([{ subject: 'In place of theirs' }])
   })
   it('of 2 MB is refused before anybody reads it', async () => {
     expect((await save({ html: 'x'.repeat(2_200_000) })).status).toBe(413)

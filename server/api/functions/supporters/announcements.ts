@@ -25,9 +25,12 @@ export const saveAnnouncement = forOwner({
     const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
       const [row] = await tx<{ id: string }[]>`
         select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`
-      return { id: row?.id ?? '' }
+      // As JSON writes it, to the microsecond.
+      const [kept] = await tx<{ id: string; version: string }[]>`
+        select id, to_json(updated_at) #>> '{}' as version from private.announcements where id = ${row?.id ?? null}`
+      return kept ?? { id: '', version: '' }
     })
-    return { data: { id: saved.id, html } }
+    return { data: { ...saved, html } }
   },
 })
 
