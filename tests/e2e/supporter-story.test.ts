@@ -268,7 +268,7 @@ it('every call that fails says what the specification says, and loses no typing'
   await failing('erase-member-data')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await page.getByRole('button', { name: 'Erase everything' }).click()
-  await page.getByText('Your data could not be erased').waitFor()
+  await page.getByText('It is not known whether that was done.').waitFor()
 
   await page.goto('/register-supporter', { waitUntil: 'networkidle' })
   await page.getByLabel('Name', { exact: true }).fill('Zuri Okafor')

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { signInMessages } from '#shared/sign-in.ts'
 import { EnrolDialog } from '#web/features/account/enrol-dialog.tsx'
 import { useMakeCodes, useRemoveFactor } from '#web/features/account/mutations.ts'
 import { secondFactorQuery } from '#web/features/account/queries.ts'
 import { RecoveryCodesDialog } from '#web/features/account/recovery-codes-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -39,7 +39,7 @@ export function SecondFactor() {
       </h2>
       {(remove.isError || makeCodes.isError) && (
         <Message tone="danger" className="mt-2">
-          {signInMessages.unexpected}. Nothing was changed.
+          {unknownOutcome}
         </Message>
       )}
       {factor.isPending ? (

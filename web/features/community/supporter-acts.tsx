@@ -8,6 +8,7 @@ import { EraseDialog } from '#web/features/community/erase-dialog.tsx'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { saveFile } from '#web/lib/lists/export-rows.ts'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -35,7 +36,7 @@ export function SupporterActs({ known, onErased }: { known: KnownSupporter; onEr
       {
         onSuccess: () =>
           showToast(`${member.name} can sign in again. Badges that were taken back are good again.`),
-        onError: (error) => showToast(actRefusal(error, 'Nothing was changed. Try again.'), 'failed'),
+        onError: (error) => showToast(actRefusal(error, unknownOutcome), 'failed'),
       },
     )
   return (

@@ -8,6 +8,7 @@ import { newsLabels, newsLooks } from '#web/features/community/filter-words.ts'
 import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -113,7 +114,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
         saveLabel="Send there again"
         isBusy={lift.isPending}
         problemOf={(line) => (line === '' ? 'Say why this address takes letters again.' : undefined)}
-        refusal={lift.isError ? actRefusal(lift.error, 'Nothing was changed. Try again.') : undefined}
+        refusal={lift.isError ? actRefusal(lift.error, unknownOutcome) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
       />

@@ -8,6 +8,7 @@ import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -70,7 +71,7 @@ function ReaderRow({
   const toast = useToast()
   const told = (done: string) => ({
     onDone: () => toast(done),
-    onError: (error: Error) => toast(refusalText(error, 'Nothing was changed. Try again.'), 'failed'),
+    onError: (error: Error) => toast(refusalText(error, unknownOutcome), 'failed'),
   })
   const renew = useRenewReaderLink(told(`${name} gets a new link. The one before opens nothing any more.`))
   const end = useEndReader(told(`The link of ${name} opens nothing any more. What they approved stays.`))

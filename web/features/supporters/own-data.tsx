@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { downloadOwnData } from '#web/features/supporters/download-own-data.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -29,17 +30,13 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
     setWork(null)
   }
   const handleExport = () =>
-    run(
-      'export',
-      () => downloadOwnData(backend, email),
-      'Your data could not be fetched. Nothing was changed. Please try again.',
-    )
+    run('export', () => downloadOwnData(backend, email), 'Your data could not be fetched. Please try again.')
   const handleErase = async () => {
     const erase = async () => {
       await backend.call('erase-member-data', { body: { email } })
       onErased()
     }
-    await run('erase', erase, 'Your data could not be erased. Nothing was changed. Please try again.')
+    await run('erase', erase, unknownOutcome)
     setAsking(false)
   }
 

@@ -8,6 +8,7 @@ import { boardQuery } from '#web/features/ideas/board/board-queries.ts'
 import { similarIdeasQuery } from '#web/features/ideas/queries.ts'
 import { BackendError } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -60,9 +61,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
 
 /** What the database says of a refusal is for its reader. */
 function failureOf(error: Error): string {
-  return error instanceof BackendError && error.code === 'IDMRG'
-    ? error.message
-    : 'That did not work. Nothing was changed.'
+  return error instanceof BackendError && error.code === 'IDMRG' ? error.message : unknownOutcome
 }
 
 function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; onUndo: () => void }) {
