@@ -14,6 +14,7 @@ import type { ChangedWords, Words } from '#shared/words.ts'
 import blocksFile from '#web/art/blocks.svg?raw'
 import { type BackendOptions, createBackend } from '#web/lib/backend.ts'
 import { firstLayoutScript } from '#web/lib/hydration/first-layout.ts'
+import { firstPressScript } from '#web/lib/hydration/first-press.ts'
 import { type Head, handleOf, pageOf } from '#web/lib/navigation/page.ts'
 import { loadPage } from '#web/lib/navigation/page-history.ts'
 import { PageRouter } from '#web/lib/navigation/page-router.tsx'
@@ -29,7 +30,7 @@ export type { Head, PageData }
 export { pageAddress, pageDataId, rootId }
 
 /** Runs before anything is drawn. */
-export const headScript = `${themeScript};${firstLayoutScript}`
+export const headScript = `${themeScript};${firstLayoutScript};${firstPressScript}`
 
 /** The block drawings every page refers to, without the notes for those who draw. */
 export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')

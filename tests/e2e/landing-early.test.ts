@@ -22,6 +22,25 @@ it('a press made before any script has come is shown as waiting and then answere
   expect(await page.locator('[data-waiting]').count()).toBe(0)
 })
 
+it('a press made before the very first script has come is answered, and a form sent then is not sent again', async () => {
+  const page = await visitor()
+  let release = await hold(page, /\/assets\/boot-.*\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'See Why' }).click()
+  release()
+  await page.getByRole('dialog', { name: 'See Why' }).waitFor()
+
+  release = await hold(page, /\/assets\/boot-.*\.js$/)
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))
+  await page.goto('/join-community', { waitUntil: 'commit' })
+  await page.getByLabel('Your e-mail').fill('first@example.org')
+  await page.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true })
+  release()
+  await page.waitForURL((address) => address.pathname !== '/join-community')
+  expect(posts.filter((path) => path !== '/functions/v1/track-event')).toHaveLength(1)
+})
+
 it.each([
   { script: 'the first script', file: /\/assets\/client-.*\.js$/ },
   { script: 'the script of a section', file: /\/assets\/landing-rest-.*\.js$/ },

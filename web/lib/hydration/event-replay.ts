@@ -25,8 +25,8 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
     onPress()
   }
 
-  function handleClick(event: Event) {
-    const element = pendingPart(event.target, 'button, [data-press]')
+  function keepClick(event: Event, selector: string) {
+    const element = pendingPart(event.target, selector)
     if (element instanceof HTMLElement) keep(event, { element, repeat: () => element.click() })
   }
 
@@ -60,8 +60,11 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   for (const field of page.querySelectorAll('input, textarea, select'))
     if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
 
+  // So was a press; that of a form's button has sent the form to a page that needs no scripts.
+  if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')
+
   const first = { capture: true }
-  page.addEventListener('click', handleClick, first)
+  page.addEventListener('click', (event) => keepClick(event, 'button, [data-press]'), first)
   page.addEventListener('submit', handleSubmit, first)
   page.addEventListener('input', handleInput, first)
   new MutationObserver(handleHydrated).observe(page.documentElement, {
