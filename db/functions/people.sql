@@ -203,11 +203,8 @@ as $$
     'enquiries', (select pg_catalog.jsonb_agg(enquiry order by enquiry.created_at) from (
         select number, organisation, tier, name, role, email, website, message, state, created_at
         from public.sponsor_enquiries where private.mailbox(email) = asked) as enquiry),
-    'watches', (select pg_catalog.jsonb_agg(watching order by watching.invited_at) from (
-        select attempt, number, name, email, occupation, relation, is_name_public, invited_at
-        from public.day_witnesses where private.mailbox(email) = asked) as watching),
-    'reads', (select pg_catalog.jsonb_agg(reading order by reading.invited_at) from (
-        select language, name, email, is_native, invited_at from private.content_readers where private.mailbox(email) = asked) as reading),
+    'witness', nullif(private.export_witness(asked, null)::jsonb, '[]'),
+    'reader', nullif(private.export_reader(asked)::jsonb, '[]'),
     'codes_sent', (select pg_catalog.jsonb_agg(code) from (
         select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes where mailbox = asked) as code),
     'letters', (select pg_catalog.jsonb_agg(letter order by letter.created_at) from (
