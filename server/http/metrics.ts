@@ -86,6 +86,7 @@ const storedFigures: Record<string, string> = {
   mail_outbox_oldest_seconds: 'How long the oldest of them has been due',
   mail_outbox_retrying: 'Letters whose last try went wrong and that wait for another',
   mail_outbox_failed: 'Letters given up in the last 24 hours',
+  restores_unreleased: '1 while a restored database holds its letters, reminders and digests',
   votes_held: 'Votes that wait for an administrator',
 }
 

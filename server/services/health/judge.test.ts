@@ -8,6 +8,7 @@ const figures: StoredFigures = {
   mail_outbox_oldest_seconds: 0,
   mail_outbox_retrying: 0,
   mail_outbox_failed: 0,
+  restores_unreleased: 0,
   votes_held: 0,
 }
 const mail = { SMTP_URL: 'smtp://mail.example.org', from: 'us@example.org' }
@@ -17,6 +18,11 @@ const ready = { isAnswered: true, isWritable: true, isHearing: true, millisecond
 test.each([
   ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures), /No sender/],
   ['a letter given up', letters(mail, { ...figures, mail_outbox_failed: 2 }), /2 failed in 24 hours/],
+  [
+    'a restored database that holds its letters',
+    letters(mail, { ...figures, restores_unreleased: 1 }),
+    /was restored/,
+  ],
   [
     'a letter that waits too long',
     letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }),

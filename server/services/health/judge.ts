@@ -32,12 +32,14 @@ const checkOf =
 /** With the settings of the site, as docs/operations.md sets `twenty` up: without them it would be another database. */
 const commands = {
   backup: { when: 'Back up now', text: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)' },
+  release: { when: 'Once this is the site', text: 'twenty restore -- --release' },
   drill: { when: 'Once a drill went well', text: 'twenty restore -- --drilled' },
 }
 const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
   letters: checkOf('letters', 'Letters'),
+  heldLetters: checkOf('letters', 'Letters', commands.release),
   files: checkOf('files', 'Files'),
   backup: checkOf('backup', 'Backup', commands.backup),
   drill: checkOf('drill', 'Restore drill', commands.drill),
@@ -93,6 +95,7 @@ export function letters(
     mail_outbox_waiting: waiting,
     mail_outbox_oldest_seconds: oldest,
     mail_outbox_failed: failed,
+    restores_unreleased: unreleased,
   } = figures
   const waits =
     waiting > 0 || oldest > 0 ? `The oldest letter waits for ${duration(oldest)}` : 'No letter waits'
@@ -104,6 +107,11 @@ export function letters(
     return as.letters(
       `No sender is set, so mail servers refuse us. ${state}`,
       'Set the address of the sender under Letters, or MAIL_FROM and restart.',
+    )
+  if (unreleased > 0)
+    return as.heldLetters(
+      `This database was restored: what waited then is held, and so are reminders and digests. ${state}`,
+      'Is this the site from now on, whoever runs it releases them.',
     )
   if (oldest > limits.letterSeconds)
     return as.letters(

@@ -74,6 +74,17 @@ it('names first what is wrong, with what to do, and tells no path, address or se
   expect((await ask(site, boss)).text).not.toMatch(/secret|127\.0\.0\.1|us@example|\/tmp/)
 })
 
+it('says that a restored database holds its letters, until they are released', async () => {
+  await site.runAs(service, (tx) => tx`insert into private.unreleased_restores values (now())`)
+  expect((await ask(site, boss)).of('letters')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringMatching(/^This database was restored/),
+    command: { text: 'twenty restore -- --release' },
+  })
+  await site.runAs(service, (tx) => tx`delete from private.unreleased_restores`)
+  expect((await ask(site, boss)).of('letters')?.command).toBeNull()
+})
+
 it('is well once it is mended: a backup, a drill, and letters that leave', async () => {
   await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
   expect((await ask(site, boss)).of('backup')).toMatchObject({ sentence: 'No backup is recorded.' })
