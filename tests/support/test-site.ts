@@ -60,7 +60,7 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     // On a busy machine a page takes its time.
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(40_000)
     page.setDefaultNavigationTimeout(40_000)
     return page
   }
