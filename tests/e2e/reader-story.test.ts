@@ -74,7 +74,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await phone.getByText(/^2 of [\d,]+ sentences read$/).waitFor()
 
   // The owner sees both, and takes the proposal as a draft like any other.
-  await office.goto('/admin/content?language=ha')
+  await office.goto('/admin/content?language=ha', { waitUntil: 'networkidle' })
   await office.getByText(/^1 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByText('Approved by Amina Bello').waitFor()
   await office.getByRole('button', { name: /^Not approved/ }).click()
