@@ -189,26 +189,6 @@ grant insert, select, update on private.secrets_in_use to service_role;
 
 create function private.drop_recovery_codes() returns trigger volatile security definer, as service_role set search_path="";
 
-create function private.erase_mailbox(asked text, person_id uuid) returns void volatile set search_path="";
-grant execute on function private.erase_mailbox(text,uuid) to service_role;
-
-create function private.erase_person(person_id uuid) returns void volatile set search_path="";
-grant execute on function private.erase_person(uuid) to service_role;
-
-create function private.export_mailbox(asked text) returns jsonb stable set search_path="";
-grant execute on function private.export_mailbox(text) to service_role;
-
-create function private.export_person(person_id uuid) returns json stable set search_path="";
-grant execute on function private.export_person(uuid) to service_role;
-
-create function private.export_reader(asked text) returns json stable set search_path="";
-grant execute on function private.export_reader(text) to service_role;
-
-create function private.export_witness(asked text, person_id uuid) returns json stable set search_path="";
-grant execute on function private.export_witness(text,uuid) to service_role;
-
-create function private.move_mailbox() returns trigger volatile set search_path="";
-
 create function private.recovery_code_hash(owner uuid, code text) returns bytea immutable set search_path="";
 grant execute on function private.recovery_code_hash(uuid,text) to service_role;
 

@@ -36,21 +36,20 @@ type Row = { number: number; [name: string]: unknown }
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 
+const corrected = (corrects: number, at: number) => ({
+  kind: 'correction',
+  corrects,
+  corrected_happened_at: minutes(at),
+})
+
 /** A day of its own for a test, so that each begins with an empty log. */
 async function newDay() {
   const attempt = `test-${randomUUID().slice(0, 8)}`
-  await runAs(
-    service,
-    (
-      tx,
-    ) => tx`select private.prepare_day_attempt(row(${attempt}, 'Twenty apps', 'Bola "B" Ade', 'Africa/Lagos',
-      '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', true)::public.day_attempts)`,
-  )
-  await runAs(
-    service,
-    (tx) => tx`insert into public.day_witnesses (attempt, number, user_id, name) values
-    (${attempt}, 2, ${watcher.id}, 'Chidi Obi')`,
-  )
+  await runAs(service, async (tx) => {
+    await tx`select private.prepare_day_attempt(row(${attempt}, 'Twenty apps', 'Bola "B" Ade', 'Africa/Lagos',
+      '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', true)::public.day_attempts)`
+    await tx`insert into public.day_witnesses (attempt, number, user_id, name) values (${attempt}, 2, ${watcher.id}, 'Chidi Obi')`
+  })
   return attempt
 }
 
@@ -153,6 +152,8 @@ describe('the order of events', () => {
     app_number,
     happened_at: minutes(at),
   })
+  const ended = { kind: 'attempt_ended', happened_at: minutes(-30) }
+  const oneApp = [started, app(1, -100), app(1, -40, 'app_finished')]
   it.each<[string, Said[], Said]>([
     ['not_started', [], app(1, -10)],
     ['not_started', [], { kind: 'hold_begun', text: 'power' }],
@@ -162,15 +163,11 @@ describe('the order of events', () => {
     ['app_started', [started, app(1, -100)], app(1, -90)],
     ['another_app', [started, app(1, -100)], app(2, -90)],
     ['bad_text', [started, app(1, -100)], { ...app(2, -90), parallel: true }],
-    ['app_finished', [started, app(1, -100), app(1, -40, 'app_finished')], app(1, -30, 'app_finished')],
-    ['app_finished', [started, app(1, -100), app(1, -40, 'app_finished')], app(1, -30)],
+    ['app_finished', oneApp, app(1, -30, 'app_finished')],
+    ['app_finished', oneApp, app(1, -30)],
     ['before_its_start', [started, app(1, -100)], app(1, -101, 'app_finished')],
     ['before_attempt', [started], app(1, -301)],
-    [
-      'app_outside',
-      [started, app(1, -100), app(1, -40, 'app_finished')],
-      { kind: 'attempt_ended', happened_at: minutes(-41) },
-    ],
+    ['app_outside', oneApp, { kind: 'attempt_ended', happened_at: minutes(-41) }],
     ['bad_text', [started, app(1, -100)], app(1, -50, 'app_dropped')],
     ['bad_app', [started], { kind: 'app_started' }],
     ['bad_text', [started], { kind: 'hold_begun', text: ' ' }],
@@ -187,51 +184,13 @@ describe('the order of events', () => {
     ['bad_correction', [started], { kind: 'note', corrects: 1, text: 'x' }],
     ['bad_correction', [started], { kind: 'correction', text: 'x' }],
     ['bad_text', [started], { kind: 'correction', corrects: 1 }],
-    [
-      'bad_corrected_app',
-      [started, app(1, -100)],
-      { kind: 'correction', corrects: 2, app_number: 2, text: 'x' },
-    ],
-    [
-      'after_its_end',
-      [started, app(1, -100), app(1, -40, 'app_finished')],
-      { kind: 'correction', corrects: 2, corrected_happened_at: minutes(-39) },
-    ],
-    [
-      'before_its_start',
-      [started, app(1, -100), app(1, -40, 'app_finished')],
-      { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-101) },
-    ],
-    [
-      'before_attempt',
-      [started, app(1, -100)],
-      { kind: 'correction', corrects: 2, corrected_happened_at: minutes(-301) },
-    ],
-    [
-      'after_attempt',
-      [
-        started,
-        app(1, -100),
-        app(1, -40, 'app_finished'),
-        { kind: 'attempt_ended', happened_at: minutes(-30) },
-      ],
-      { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-29) },
-    ],
-    [
-      'app_outside',
-      [started, app(1, -100)],
-      { kind: 'correction', corrects: 1, corrected_happened_at: minutes(-99) },
-    ],
-    [
-      'app_outside',
-      [
-        started,
-        app(1, -100),
-        app(1, -40, 'app_finished'),
-        { kind: 'attempt_ended', happened_at: minutes(-30) },
-      ],
-      { kind: 'correction', corrects: 4, corrected_happened_at: minutes(-41) },
-    ],
+    ['bad_corrected_app', oneApp, { kind: 'correction', corrects: 2, app_number: 2, text: 'x' }],
+    ['after_its_end', oneApp, corrected(2, -39)],
+    ['before_its_start', oneApp, corrected(3, -101)],
+    ['before_attempt', [started, app(1, -100)], corrected(2, -301)],
+    ['after_attempt', [...oneApp, ended], corrected(3, -29)],
+    ['app_outside', [started, app(1, -100)], corrected(1, -99)],
+    ['app_outside', [...oneApp, ended], corrected(4, -41)],
   ])('refuses (%s) after %j: %j', async (reason, before, said) => {
     await newDay()
     await writeAll(...before)
@@ -450,7 +409,7 @@ describe('the list of entries that all who compute hashes share', () => {
       { kind: 'note', text: 'Ṣọlá 🌍 "quoted" \\ back\nline' },
       { kind: 'note', text: 'Not for all', is_public: false },
       { kind: 'attempt_started', happened_at: minutes(-9) },
-      { kind: 'correction', corrects: 3, corrected_happened_at: minutes(-8) },
+      corrected(3, -8),
     )
     await write({ kind: 'note', text: 'I saw it' }, watcher.id)
     const [row] = await runAs(anonymous, (tx) => tx<{ day: unknown }[]>`select public.get_day() as day`)

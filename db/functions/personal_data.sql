@@ -1,0 +1,235 @@
+-- What is stored about a person: its copy, its removal, and what goes along to another address.
+
+-- A witness or a reader of a language is known by the address alone until an account has proven it.
+create or replace function private.export_witness(asked text, person_id uuid) returns json
+  language sql stable set search_path = ''
+as $$
+  select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
+    select attempt, number, name, email, occupation, relation, is_name_public, invited_at,
+      array(select pg_catalog.json_build_object('begins_at', shift.begins_at, 'ends_at', shift.ends_at, 'reminded_at', shift.reminded_at)
+        from public.day_planned_shifts as shift
+        where shift.attempt = watching.attempt and shift.witness_number = watching.number order by shift.begins_at) as planned_shifts
+    from public.day_witnesses as watching
+    where watching.user_id = person_id or private.mailbox(watching.email) = asked) as invited
+$$;
+grant execute on function private.export_witness(text, uuid) to service_role;
+
+create or replace function private.export_reader(asked text) returns json
+  language sql stable set search_path = ''
+as $$
+  select coalesce(pg_catalog.json_agg(invited order by invited.invited_at), '[]') from (
+    select language, name, email, is_native, invited_at,
+      array(select pg_catalog.json_build_object('sentence_id', review.sentence_id, 'answer', review.answer, 'said', review.said,
+          'reviewed_at', review.reviewed_at)
+        from private.content_reviews as review where review.reader_id = reader.id order by review.number) as reviews
+    from private.content_readers as reader where private.mailbox(reader.email) = asked) as invited
+$$;
+grant execute on function private.export_reader(text) to service_role;
+
+-- A copy of everything that is stored about a person.
+create or replace function private.export_person(person_id uuid) returns json
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.json_build_object(
+    'exported_at', pg_catalog.now(),
+    'account', pg_catalog.json_build_object('email', person.email, 'created_at', person.created_at,
+      'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata, 'language', person.language),
+    'membership', (select to_json(member) from (
+        select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
+          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code
+        from public.community_members where mailbox = person.mailbox) as member),
+    'wall_place', (select to_json(place) from (
+        select place.country, place.stands_since from private.wall_places as place
+        join public.community_members as member on member.id = place.member_id where member.mailbox = person.mailbox) as place),
+    'joined_by_their_link', (select count(*) from private.member_invitations as invited
+        join public.community_members as member on member.id = invited.inviter_id where member.mailbox = person.mailbox),
+    'came_by_a_link_at', (select invited.joined_at from private.member_invitations as invited
+        join public.community_members as member on member.id = invited.member_id where member.mailbox = person.mailbox),
+    'testimonials', (select coalesce(json_agg(story), '[]') from (
+        select id, name, email, linkedin_url, location, testimonial, status, created_at, updated_at, approved_at, deletion_requested_at,
+          deletion_reason, consent_version,
+          array(select version.said from private.story_versions as version where version.testimonial_id = kept.id order by version.id) as texts
+        from public.testimonials as kept where mailbox = person.mailbox) as story),
+    -- every column but the account's own number: what is added later is part of the copy
+    'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) - 'user_id' order by idea.created_at), '[]')
+      from public.app_ideas as idea
+      where idea.user_id = person.id or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
+    'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
+        -- as they were given: what was put together with another idea is still what the person voted for
+        select given.idea_id, app_ideas.title, given.created_at
+        from (
+          select idea_id, created_at from private.idea_votes where user_id = person.id and came_from is null
+          union all
+          select idea_id, created_at from private.merged_votes where user_id = person.id and came_from is null) as given
+        join public.app_ideas on app_ideas.id = given.idea_id) as vote),
+    'followed_ideas', (select coalesce(json_agg(followed), '[]') from (
+        select idea_id, created_at from private.idea_followers where user_id = person.id) as followed),
+    'reminders', (select coalesce(json_agg(reminder), '[]') from (
+        select kind, email, zone, language, created_at from private.reminders where mailbox = person.mailbox) as reminder),
+    'enquiries', (select coalesce(json_agg(enquiry order by enquiry.created_at), '[]') from (
+        select number, organisation, tier, name, role, email, website, message, state, created_at
+        from public.sponsor_enquiries where private.mailbox(email) = person.mailbox) as enquiry),
+    'app_tests', (select coalesce(json_agg(test order by test.tested_at), '[]') from (
+        select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
+    'witness', private.export_witness(person.mailbox, person.id),
+    'day_entries', (select coalesce(json_agg(entry order by entry.recorded_at), '[]') from (
+        select attempt, number, kind, app_number, corrects, corrected_happened_at, happened_at, recorded_at, text, is_public, author_name,
+          author_role
+        from public.day_log where author_id = person.id) as entry),
+    'evidence', (select coalesce(json_agg(file order by file.begun_at), '[]') from (
+        select attempt, file_name, content_type, size, sha256, begun_at, whole_at from public.day_evidence where sender_id = person.id) as file),
+    'reader', private.export_reader(person.mailbox),
+    'told_of_ideas', (select coalesce(json_agg(letter), '[]') from (
+        select idea_id, kind from private.idea_letters where user_id = person.id) as letter),
+    'badges', (select coalesce(json_agg(badge order by badge.created_at), '[]') from (
+        select id, badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, svg_storage_url, png_storage_url,
+          email_sent, email_sent_at, download_count, downloaded_at, created_at
+        from public.badges where user_id = person.id) as badge),
+    'codes_sent', (select coalesce(json_agg(code), '[]') from (
+        select purpose, address, payload, created_at, expires_at, used_at
+        from private.verification_codes where mailbox = person.mailbox) as code),
+    'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
+        select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
+    'consent_to_news', (select to_json(consent) from (
+        select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = person.mailbox) as consent),
+    'notes', (select coalesce(json_agg(note order by note.created_at), '[]') from (
+        select notes.said, notes.created_at from private.member_notes as notes
+        join public.community_members as member on member.id = notes.member_id where member.mailbox = person.mailbox
+        union all
+        select notes.said, notes.created_at from private.story_notes as notes
+        join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = person.mailbox) as note),
+    'announcements', (select coalesce(json_agg(sent), '[]') from (
+        select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
+        join private.announcements as announcement on announcement.id = letter.announcement_id
+        where letter.mailbox = person.mailbox) as sent),
+    'mailbox_refused', (select to_json(refused) from (
+        select reason, bounced_at, lifted_at from private.letter_bounces where mailbox = person.mailbox) as refused),
+    'wants_no_news', private.has_opted_out(person.mailbox))
+  from auth.users as person where person.id = person_id
+$$;
+grant execute on function private.export_person(uuid) to service_role;
+
+-- The same for a mailbox without an account: who signed on paper, asked something, watches or reads. Null when nothing is stored.
+create or replace function private.export_mailbox(asked text) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.jsonb_object_agg(kept.key, kept.value)
+  from pg_catalog.jsonb_each(pg_catalog.jsonb_build_object(
+    'membership', (select pg_catalog.to_jsonb(member) - 'mailbox_hash' - 'search_words'
+      from public.community_members as member where member.mailbox = asked),
+    'wall_place', (select pg_catalog.to_jsonb(place) from (
+        select place.country, place.stands_since from private.wall_places as place
+        join public.community_members as member on member.id = place.member_id where member.mailbox = asked) as place),
+    'testimonials', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by' || pg_catalog.jsonb_build_object('texts',
+        array(select version.said from private.story_versions as version where version.testimonial_id = story.id order by version.id)))
+      from public.testimonials as story where story.mailbox = asked),
+    'ideas', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at)
+      from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = asked),
+    'badges', (select pg_catalog.jsonb_agg(badge order by badge.created_at) from (
+        select badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, created_at
+        from public.badges where private.mailbox(recipient_email) = asked) as badge),
+    'reminders', (select pg_catalog.jsonb_agg(reminder) from (
+        select kind, email, zone, language, created_at from private.reminders where mailbox = asked) as reminder),
+    'enquiries', (select pg_catalog.jsonb_agg(enquiry order by enquiry.created_at) from (
+        select number, organisation, tier, name, role, email, website, message, state, created_at
+        from public.sponsor_enquiries where private.mailbox(email) = asked) as enquiry),
+    'witness', nullif(private.export_witness(asked, null)::jsonb, '[]'),
+    'reader', nullif(private.export_reader(asked)::jsonb, '[]'),
+    'codes_sent', (select pg_catalog.jsonb_agg(code) from (
+        select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes where mailbox = asked) as code),
+    'letters', (select pg_catalog.jsonb_agg(letter order by letter.created_at) from (
+        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = asked) as letter),
+    'consent_to_news', (select pg_catalog.to_jsonb(consent) from (
+        select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = asked) as consent),
+    'notes', (select pg_catalog.jsonb_agg(note order by note.created_at) from (
+        select notes.said, notes.created_at from private.member_notes as notes
+        join public.community_members as member on member.id = notes.member_id where member.mailbox = asked
+        union all
+        select notes.said, notes.created_at from private.story_notes as notes
+        join public.testimonials as story on story.id = notes.testimonial_id where story.mailbox = asked) as note),
+    'announcements', (select pg_catalog.jsonb_agg(sent) from (
+        select announcement.subject, letter.state, letter.done_at from private.announcement_letters as letter
+        join private.announcements as announcement on announcement.id = letter.announcement_id where letter.mailbox = asked) as sent),
+    'mailbox_refused', (select pg_catalog.to_jsonb(refused) from (
+        select reason, bounced_at, lifted_at from private.letter_bounces where mailbox = asked) as refused),
+    'wants_no_news', nullif(private.has_opted_out(asked), false))) as kept
+  where kept.value <> 'null'
+$$;
+grant execute on function private.export_mailbox(text) to service_role;
+
+-- What is kept about a mailbox, and what its account did; who never proved an address has no account. What stays: ideas the public
+-- knows, without a name or an address, because others have voted for them; and counts against abuse, which end by themselves.
+create or replace function private.erase_mailbox(asked text, person_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  delete from private.merged_votes where user_id = person_id;
+  delete from private.idea_votes where user_id = person_id;
+  -- Ideas from a workshop carry an address on paper and belong to no account.
+  delete from public.app_ideas
+  where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
+    and status in ('awaiting_approval', 'rejected');
+  update public.app_ideas
+  set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
+  where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked);
+  delete from public.testimonials where mailbox = asked;
+  delete from public.badges where user_id = person_id or private.mailbox(recipient_email) = asked;
+  delete from public.community_members where mailbox = asked;
+  delete from private.verification_codes where mailbox = asked;
+  delete from private.mail_outbox where private.mailbox(recipient) = asked;
+  perform private.forget_letter_wishes(asked);
+  delete from private.reminders where mailbox = asked;
+  delete from public.sponsor_enquiries where private.mailbox(email) = asked;
+  -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
+  update public.day_witnesses set email = null, is_name_public = false
+  where user_id = person_id or private.mailbox(email) = asked;
+  -- What a reader of a language approved stays, and is nobody's.
+  update private.content_readers set name = 'A former reader', email = null, token_hash = null, ended_at = now()
+  where private.mailbox(email) = asked;
+end
+$$;
+grant execute on function private.erase_mailbox(text, uuid) to service_role;
+
+-- Whoever moves to another address takes along what is kept by the mailbox, as far as the new one has nothing of its own. A refusal
+-- of letters holds for both.
+create or replace function private.move_mailbox() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into private.letter_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
+  select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = old.mailbox
+  on conflict (mailbox) do nothing;
+  delete from private.letter_consents where mailbox = old.mailbox;
+  insert into private.letter_opt_outs (mailbox) select new.mailbox where private.has_opted_out(old.mailbox)
+  on conflict (mailbox) do nothing;
+  insert into private.reminders (mailbox, kind, email, zone, created_at, language)
+  select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox
+  on conflict (mailbox, kind) do nothing;
+  delete from private.reminders where mailbox = old.mailbox;
+  update public.community_members set email = new.email
+  where mailbox = old.mailbox and not exists (select from public.community_members as other where other.mailbox = new.mailbox);
+  update public.testimonials set email = new.email
+  where mailbox = old.mailbox and not exists (select from public.testimonials as other where other.mailbox = new.mailbox);
+  update public.badges set recipient_email = new.email where private.mailbox(recipient_email) = old.mailbox;
+  return null;
+end
+$$;
+
+-- All of it or none of it. An administrator is not erased by a session that may be stolen.
+create or replace function private.erase_person(person_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  person auth.users;
+begin
+  select users.* into person from auth.users where users.id = person_id for update;
+  if not found then
+    return; -- erased by another device in the meantime
+  elsif exists (select from private.admin_users where user_id = person_id) then
+    raise exception using errcode = 'SPADM', message = 'an administrator';
+  end if;
+  perform private.erase_mailbox(person.mailbox, person_id);
+  delete from auth.users where id = person_id; -- sessions and wanted addresses go with it
+end
+$$;
+grant execute on function private.erase_person(uuid) to service_role;
