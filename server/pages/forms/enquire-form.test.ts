@@ -1,33 +1,16 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createEncryption } from '#server/http/encryption.ts'
-import { createUsedForms } from '#server/http/used-forms.ts'
-import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { enquiryMessages } from '#shared/enquiries.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
+import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { app, runAs, secrets } = await createTestApp()
-const publicUrl = 'https://example.org'
-const postForm = createPostedForms({
-  fetch: async (request, bindings) => app.fetch(request, bindings),
-  // The page shows what stands in it; here it is enough that it is told.
-  draw: async (request) => new Response(await request.text()),
-  publishableKey: secrets.publishableKey,
-  publicUrl,
-  encryption: createEncryption('secret', 'posted form'),
-  used: createUsedForms(runAs),
-})
-const send = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
-  const request = new Request(`${publicUrl}/forms/enquire`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { origin: publicUrl, ...headers },
-  })
-  const answer = await postForm({ request, action: 'enquire', language: 'en', bindings: {} })
-  return { status: answer.status, leadsTo: answer.headers.get('location'), body: await answer.text() }
-}
+const site = await createTestApp()
+const { runAs } = site
+const postForm = createPostForm(site)
+const send = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  postForm('enquire', fields, headers)
 const stored = () =>
   runAs(service, (tx) => tx<{ organisation: string }[]>`select organisation from public.sponsor_enquiries`)
 
@@ -37,9 +20,9 @@ it('an enquiry that another site sends, or that says nothing, is kept nowhere, a
     'sec-fetch-site': 'cross-site',
   })
   expect(foreign.status).toBe(403)
-  const { status, body } = await send({ ...sponsorEnquiry, message: ' ' })
+  const { status, shown } = await send({ ...sponsorEnquiry, message: ' ' })
   expect(status).toBe(400)
-  expect(JSON.parse(body)).toMatchObject({
+  expect(shown).toMatchObject({
     typed: { organisation: ['Demo Energy'] },
     problems: [{ field: 'message', message: enquiryMessages.messageMissing }],
   })
@@ -57,6 +40,6 @@ it('an enquiry of a form without scripts needs no code, and is kept once however
 })
 
 it('what is not an enquiry cannot be carried in by the second half of another form', async () => {
-  const { body } = await send({ waiting: 'anything', code: '123456' })
-  expect(JSON.parse(body)).toMatchObject({ refusal: formMessages.changed })
+  const { shown } = await send({ waiting: 'anything', code: '123456' })
+  expect(shown).toMatchObject({ refusal: formMessages.changed })
 })

@@ -1,39 +1,15 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createEncryption } from '#server/http/encryption.ts'
-import { createUsedForms } from '#server/http/used-forms.ts'
-import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
 import { newAddress } from '#tests/support/people.ts'
+import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { app, call, codeFor, runAs, secrets } = await createTestApp()
-const publicUrl = 'https://example.org'
-const postForm = createPostedForms({
-  fetch: async (request, bindings) => app.fetch(request, bindings),
-  // The page shows what stands in it; here it is enough that it is told.
-  draw: async (request) => new Response(await request.text()),
-  publishableKey: secrets.publishableKey,
-  publicUrl,
-  encryption: createEncryption('secret', 'posted form'),
-  used: createUsedForms(runAs),
-})
-async function send(action: VisitorAction, fields: Record<string, string>) {
-  const request = new Request(`${publicUrl}/forms/${action}`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { origin: publicUrl },
-  })
-  const answer = await postForm({ request, action, language: 'en', bindings: {} })
-  const text = await answer.text()
-  return {
-    status: answer.status,
-    leadsTo: answer.headers.get('location'),
-    shown: text ? JSON.parse(text) : null,
-  }
-}
+const site = await createTestApp()
+const { call, codeFor, runAs } = site
+const send = createPostForm(site)
 const story = {
   name: 'Ada',
   linkedin_url: 'https://www.linkedin.com/in/ada',

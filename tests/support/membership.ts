@@ -1,0 +1,50 @@
+import { service } from '#server/db/run-as.ts'
+import type { createTestApp } from '#tests/support/test-app.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'call' | 'codeFor' | 'request' | 'runAs'>
+
+export const names = { supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' }
+export const form = {
+  supporter_type: 'tester',
+  name: 'Ada Obi',
+  location: 'Kano, Nigeria',
+  github_username: ' ada-obi ',
+  linkedin_url: '',
+  bio: '  ',
+  interests: 'health, , farming,health',
+  skills: ['DevOps', 'Web Development', 'DevOps'],
+  availability_info: {
+    available_hours_per_week: 2,
+    preferred_testing_types: ['Usability'],
+    timezone: 'Africa/Lagos',
+  },
+}
+
+/** Signing up as a supporter, and what a member sees. */
+export function createMembership({ call, codeFor, request, runAs }: Site) {
+  const memberOf = async (email: string) => {
+    const [member] = await runAs(
+      service,
+      (tx) => tx`select * from public.community_members where mailbox = private.mailbox(${email})`,
+    )
+    return member
+  }
+  const register = (email: string, details: object = names, token?: string) =>
+    call('register-supporter', { email, ...details }, token)
+  const verify = async (email: string, code?: string) =>
+    call('verify-email-code', { email, code: code ?? (await codeFor(email)) })
+  const tokenOf = ({ body }: Awaited<ReturnType<typeof verify>>) =>
+    (body.session as { access_token: string } | undefined)?.access_token
+  const join = async (email: string, details: object = names) => {
+    await register(email, details)
+    return tokenOf(await verify(email))
+  }
+  const dashboard = (token: string | undefined) =>
+    request('/rest/v1/rpc/get_supporter_dashboard', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json' },
+      token,
+    })
+  return { memberOf, register, verify, tokenOf, join, dashboard }
+}

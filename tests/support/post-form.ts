@@ -1,0 +1,35 @@
+import { createEncryption } from '#server/http/encryption.ts'
+import { createUsedForms } from '#server/http/used-forms.ts'
+import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
+import type { VisitorAction } from '#shared/visitor-actions.ts'
+import type { createTestApp } from '#tests/support/test-app.ts'
+
+type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
+type Fields = Record<string, string>
+
+/** Posts the forms that work without scripts. The page that follows is not drawn: it is enough to know what it is told. */
+export function createPostForm({ app, runAs, secrets }: Site) {
+  const publicUrl = 'https://example.org'
+  const postForm = createPostedForms({
+    fetch: async (request, bindings) => app.fetch(request, bindings),
+    draw: async (request) => new Response(await request.text()),
+    publishableKey: secrets.publishableKey,
+    publicUrl,
+    encryption: createEncryption('secret', 'posted form'),
+    used: createUsedForms(runAs),
+  })
+  return async (action: VisitorAction, fields: Fields, headers: Fields = {}) => {
+    const request = new Request(`${publicUrl}/forms/${action}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: { origin: publicUrl, ...headers },
+    })
+    const answer = await postForm({ request, action, language: 'en', bindings: {} })
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      leadsTo: answer.headers.get('location'),
+      shown: text ? JSON.parse(text) : null,
+    }
+  }
+}
