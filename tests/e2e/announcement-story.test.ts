@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
@@ -110,14 +111,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
 it('a new draft whose answer was lost is made once, and one that is opened again shows what was typed last', async () => {
   const page = await visitor()
   await enterOffice(page, boss)
-  await page.route(
-    '**/functions/v1/save-announcement',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page)
   await page.goto('/admin/announcements/new')
   await page.getByLabel('Subject').fill('First words')
   await page.getByText('The draft was not kept. It is still here.').waitFor()
@@ -148,14 +142,7 @@ it('a letter that another owner changes meanwhile is not kept over theirs until 
   await subject.fill('Of two owners')
   await kept.waitFor()
   // A lost answer of one's own is not another owner.
-  await page.route(
-    '**/functions/v1/save-announcement',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseNextAnswer(page)
   await subject.fill('Of two owners, told')
   await page.getByText('The draft was not kept. It is still here.').waitFor()
   await subject.fill('Of two owners, mine')
@@ -182,3 +169,12 @@ it('a letter that another owner changes meanwhile is not kept over theirs until 
   )
   expect(await subject.inputValue()).toBe('Mine once more')
 })
+
+/** The server keeps the draft, and the page does not hear of it. */
+function loseNextAnswer(page: Page) {
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  return page.route('**/functions/v1/save-announcement', lose, { times: 1 })
+}

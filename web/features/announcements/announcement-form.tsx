@@ -24,7 +24,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type AnnouncementFormProps = {
   /** What was read of the server; none while it is new. */
-  first: { id: string; version: string } | null
+  opened: { id: string; version: string } | null
   saved: DraftValues
   testedAt: string | null
   Editor: ArticleEditor
@@ -38,7 +38,7 @@ const previewPauseMs = 600
 
 /** A letter to many while it is written: who, what, when, in this order; as a phone shows it beside. */
 export function AnnouncementForm({
-  first,
+  opened,
   saved,
   testedAt,
   Editor,
@@ -53,7 +53,7 @@ export function AnnouncementForm({
   const [problem, setProblem] = useState('')
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
-  const kept = useKeptDraft({ first, values, saved, onMade })
+  const kept = useKeptDraft({ opened, values, saved, onMade })
   const audience = useQuery(audienceQuery(backend, values.filters, values.topic))
   const { name, onNext } = useExampleReader(values.filters)
   const settled = useSettled(values, previewPauseMs)
@@ -113,7 +113,7 @@ export function AnnouncementForm({
     <>
       <AnnouncementHead
         subject={values.subject}
-        kept={keptWords(kept.keptAt, first?.id ?? null)}
+        kept={keptWords(kept.keptAt, opened?.id ?? null)}
         isWritten={Object.keys(problems).length === 0 && values.subject.trim() !== ''}
         isTesting={test.isPending}
         onTest={handleTest}
@@ -152,7 +152,7 @@ export function AnnouncementForm({
             verb={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
             isBusy={schedule.isPending}
             isKeeping={kept.isKeeping}
-            onKeep={() => void kept.keepMine()}
+            onKeep={() => void kept.keepOverTheirs()}
             onSend={() => void handleAsk()}
           />
         </div>

@@ -42,7 +42,7 @@ export function AnnouncementScreen({ id, Editor }: ScreenProps) {
       </Link>
       {isBegun ? (
         <AnnouncementForm
-          first={null}
+          opened={null}
           saved={begun?.values ?? blank(chosen)}
           testedAt={null}
           Editor={Editor}
@@ -74,7 +74,7 @@ function Kept({ id, Editor }: ScreenProps) {
   return (
     <AnnouncementForm
       key={kept.data.id}
-      first={{ id: kept.data.id, version: kept.data.updated_at }}
+      opened={{ id: kept.data.id, version: kept.data.updated_at }}
       saved={valuesOf(kept.data)}
       testedAt={kept.data.tested_at}
       Editor={Editor}

@@ -13,7 +13,7 @@ type Saved = { id: string; version: string | null }
 
 type KeptDraft = {
   /** None until it is kept for the first time. */
-  first: Saved | null
+  opened: Saved | null
   values: DraftValues
   /** As it was loaded; nothing is kept before something differs from it. */
   saved: DraftValues
@@ -21,14 +21,14 @@ type KeptDraft = {
 }
 
 /** Keeps the draft two seconds after the last key and on leaving. What is refused stays in the form. */
-export function useKeptDraft({ first, values, saved, onMade }: KeptDraft) {
+export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
   const [refusal, setRefusal] = useState('')
-  const kept = useRef(first)
+  const kept = useRef(opened)
   /** Somebody else has changed it; nothing is kept in place of theirs unless it is asked for. */
-  const isTheirs = useRef(false)
+  const hasConflict = useRef(false)
   const arrived = useRef(JSON.stringify(saved))
   // What was not answered is sent again as it was: with other words a new letter would be made twice, and a version be another's.
   const unanswered = useRef<DraftValues>(undefined)
@@ -42,7 +42,7 @@ export function useKeptDraft({ first, values, saved, onMade }: KeptDraft) {
   const isPending = () => JSON.stringify(latest.current) !== arrived.current
 
   async function send(): Promise<Saved | null> {
-    if (isTheirs.current) return null
+    if (hasConflict.current) return null
     const repeated = unanswered.current
     const sent = repeated ?? latest.current
     if (JSON.stringify(sent) === arrived.current) return kept.current
@@ -59,7 +59,7 @@ export function useKeptDraft({ first, values, saved, onMade }: KeptDraft) {
       return sent === repeated ? send() : kept.current
     } catch (error) {
       unanswered.current = isUnanswered(error) ? sent : undefined
-      isTheirs.current = codeOf(error) === 'announcement_changed'
+      hasConflict.current = codeOf(error) === 'announcement_changed'
       setRefusal(refusalText(error, 'The draft was not kept. It is still here.'))
       return null
     }
@@ -72,9 +72,9 @@ export function useKeptDraft({ first, values, saved, onMade }: KeptDraft) {
   }
   const keepLatest = useEffectEvent(keepNow)
   /** Whoever has been told of another's changes may put this in their place. */
-  const keepMine = () => {
-    if (isTheirs.current && kept.current) kept.current = { ...kept.current, version: null }
-    isTheirs.current = false
+  const keepOverTheirs = () => {
+    if (hasConflict.current && kept.current) kept.current = { ...kept.current, version: null }
+    hasConflict.current = false
     return keepNow()
   }
 
@@ -96,7 +96,7 @@ export function useKeptDraft({ first, values, saved, onMade }: KeptDraft) {
 
   return {
     keepNow,
-    keepMine,
+    keepOverTheirs,
     keptAt,
     refusal,
     isKeeping: save.isPending,
