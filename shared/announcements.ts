@@ -21,7 +21,7 @@ export const announcementMessages = {
   name: 'A name has 80 characters or less',
   missing: 'This letter is not there any more.',
   changed:
-    'Somebody else has changed this letter since you opened it. Nothing was saved, and yours is still here. Press “Keep as draft” to put it in place of theirs.',
+    'Somebody else has changed this letter since you opened it. Nothing was saved, and yours is still here. Open the letter again to read theirs, or put yours in its place.',
   noDraft: 'This letter is on its way or gone, and is not changed any more.',
 } as const
 

@@ -162,8 +162,12 @@ it('a letter that another owner changes meanwhile is not kept over theirs until 
   )
   await subject.fill('Mine once more')
   await page.getByText('Somebody else has changed this letter since you opened it.').waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await page.getByRole('button', { name: /^Next:/ }).count()).toBe(0)
   expect(await stored()).toEqual([{ subject: 'Theirs' }])
   await page.getByRole('button', { name: 'Keep as draft' }).click()
+  expect(await stored()).toEqual([{ subject: 'Theirs' }])
+  await page.getByRole('button', { name: 'Put mine in its place' }).click()
   await until('mine in place of theirs', async () =>
     (await stored())[0]?.subject === 'Mine once more' ? true : undefined,
   )

@@ -143,8 +143,13 @@ export function AnnouncementForm({
             />
           </div>
           {(problem || kept.refusal) && (
-            <Message tone="danger" title={problem ? 'Not sent' : 'Not kept'}>
-              {problem || kept.refusal}
+            <Message
+              tone="danger"
+              title={problem ? 'Not sent' : 'Not kept'}
+              act={kept.refusal?.isConflict ? 'Put mine in its place' : undefined}
+              onAct={kept.keepOverTheirs}
+            >
+              {problem || kept.refusal?.sentence}
             </Message>
           )}
           <SendBar
@@ -152,7 +157,7 @@ export function AnnouncementForm({
             verb={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
             isBusy={schedule.isPending}
             isKeeping={kept.isKeeping}
-            onKeep={() => void kept.keepOverTheirs()}
+            onKeep={() => void kept.keepNow()}
             onSend={() => void handleAsk()}
           />
         </div>

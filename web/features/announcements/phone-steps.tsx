@@ -26,17 +26,19 @@ export function PhoneSteps({ children }: { children: ReactNode }) {
       <div className="announcement-page" data-step={parts[at]}>
         {children}
       </div>
-      <div className="announcement-phone flex justify-end gap-2">
-        {at > 0 && (
-          <Button variant="secondary" className="flex-1" onClick={() => setAt(at - 1)}>
-            Back
-          </Button>
-        )}
-        {next && (
-          <Button className="flex-1" onClick={() => setAt(at + 1)}>
-            Next: {next}
-          </Button>
-        )}
+      <div className="announcement-phone">
+        <div className="flex justify-end gap-2">
+          {at > 0 && (
+            <Button variant="secondary" className="flex-1" onClick={() => setAt(at - 1)}>
+              Back
+            </Button>
+          )}
+          {next && (
+            <Button className="flex-1" onClick={() => setAt(at + 1)}>
+              Next: {next}
+            </Button>
+          )}
+        </div>
       </div>
     </>
   )

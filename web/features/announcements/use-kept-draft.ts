@@ -11,6 +11,9 @@ export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
 /** `version` is null where another's is to be replaced. */
 type Saved = { id: string; version: string | null }
 
+/** Why it was not kept, and whether because somebody else has changed it. */
+type Refusal = { sentence: string; isConflict: boolean }
+
 type KeptDraft = {
   /** None until it is kept for the first time. */
   opened: Saved | null
@@ -25,7 +28,7 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   const save = useSaveAnnouncement()
   const queryClient = useQueryClient()
   const [keptAt, setKeptAt] = useState<number>()
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
   const kept = useRef(opened)
   /** Somebody else has changed it; nothing is kept in place of theirs unless it is asked for. */
   const hasConflict = useRef(false)
@@ -53,14 +56,15 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
       kept.current = { id: made.id, version: made.version }
       arrived.current = JSON.stringify(sent)
       unanswered.current = undefined
-      setRefusal('')
+      setRefusal(undefined)
       setKeptAt(Date.now())
       if (!id) onMade?.(made.id)
       return sent === repeated ? send() : kept.current
     } catch (error) {
       unanswered.current = isUnanswered(error) ? sent : undefined
       hasConflict.current = codeOf(error) === 'announcement_changed'
-      setRefusal(refusalText(error, 'The draft was not kept. It is still here.'))
+      const sentence = refusalText(error, 'The draft was not kept. It is still here.')
+      setRefusal({ sentence, isConflict: hasConflict.current })
       return null
     }
   }
