@@ -178,8 +178,34 @@ end
 $$;
 grant execute on function private.check_day_span(public.day_log, timestamptz) to service_role;
 
--- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries, and
--- a corrected shift keeps the rules of private.check_day_shift.
+-- A corrected shift neither overlaps its neighbour nor lasts longer than private.check_day_shift allows; `other_end` is null while it goes on.
+create or replace function private.check_corrected_shift(root public.day_log, corrected timestamptz, other_end public.day_log) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  other_time timestamptz := private.day_time(other_end.attempt, other_end.number);
+  beside public.day_log;
+  beside_time timestamptz;
+begin
+  -- The end of the shift before, or the beginning of the next one.
+  select entry.* into beside from public.day_log as entry
+  where entry.attempt = root.attempt and entry.witness_number = root.witness_number
+    and case root.kind when 'shift_begun' then entry.kind = 'shift_ended' and entry.number < root.number
+      else entry.kind = 'shift_begun' and entry.number > root.number end
+  order by pg_catalog.abs(entry.number - root.number) limit 1;
+  beside_time := private.day_time(beside.attempt, beside.number);
+  if (root.kind = 'shift_begun' and corrected < beside_time) or (root.kind = 'shift_ended' and corrected > beside_time) then
+    perform private.refuse_day_entry('on_shift', beside);
+  elsif root.kind = 'shift_ended' and corrected > other_time + interval '12 hours' then
+    perform private.refuse_day_entry('long_shift', other_end);
+  elsif root.kind = 'shift_begun' and corrected < other_time - interval '12 hours' then
+    perform private.refuse_day_entry('long_shift', root);
+  end if;
+end
+$$;
+grant execute on function private.check_corrected_shift(public.day_log, timestamptz, public.day_log) to service_role;
+
+-- A correction keeps what it is about, and no corrected time may put an end before its beginning. A witness corrects own entries.
 create or replace function private.check_day_correction(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -187,7 +213,6 @@ declare
   root public.day_log := private.day_root(entry.attempt, entry.corrects);
   began public.day_log;
   over public.day_log;
-  beside public.day_log;
 begin
   if root.number is null then
     perform private.refuse_day_entry('bad_corrected');
@@ -226,20 +251,7 @@ begin
   end if;
   perform private.check_day_span(root, entry.corrected_happened_at);
   if root.kind in ('shift_begun', 'shift_ended') then
-    -- The end of the shift before, or the beginning of the next one.
-    select entry_beside.* into beside from public.day_log as entry_beside where entry_beside.attempt = root.attempt
-      and entry_beside.witness_number = root.witness_number
-      and case root.kind when 'shift_begun' then entry_beside.kind = 'shift_ended' and entry_beside.number < root.number
-        else entry_beside.kind = 'shift_begun' and entry_beside.number > root.number end
-    order by pg_catalog.abs(entry_beside.number - root.number) limit 1;
-    if root.kind = 'shift_begun' and entry.corrected_happened_at < private.day_time(beside.attempt, beside.number)
-      or root.kind = 'shift_ended' and entry.corrected_happened_at > private.day_time(beside.attempt, beside.number) then
-      perform private.refuse_day_entry('on_shift', beside);
-    elsif entry.corrected_happened_at > private.day_time(began.attempt, began.number) + interval '12 hours' then
-      perform private.refuse_day_entry('long_shift', began);
-    elsif entry.corrected_happened_at < private.day_time(over.attempt, over.number) - interval '12 hours' then
-      perform private.refuse_day_entry('long_shift', root);
-    end if;
+    perform private.check_corrected_shift(root, entry.corrected_happened_at, case root.kind when 'shift_begun' then over else began end);
   end if;
 end
 $$;

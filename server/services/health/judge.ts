@@ -110,8 +110,8 @@ export function letters(
     )
   if (unreleased > 0)
     return as.heldLetters(
-      `This database was restored: what waited then is held, and so are reminders and digests. ${state}`,
-      'Is this the site from now on, whoever runs it releases them.',
+      'This database was restored. Letters that waited then are held, and so are reminders and digests.',
+      'If this is the site from now on, whoever runs it releases them.',
     )
   if (oldest > limits.letterSeconds)
     return as.letters(
