@@ -71,7 +71,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
     keys.add(route.request().headers()['idempotency-key'])
     return route.fulfill({ status: 503, json: {} })
   })
-  await vote.click()
+  await vote.and(page.locator(':not([aria-busy])')).click()
   await says(page, 'Failed to vote. Your vote is sent again as soon as we can be reached.')
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
   // A page that is loaded anew meanwhile goes on with it.

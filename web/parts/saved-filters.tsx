@@ -7,6 +7,7 @@ import { savedFiltersQuery, useSaveFilters } from '#web/parts/keep-filters.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineDialog } from '#web/ui/line-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ListPlace = {
@@ -20,14 +21,10 @@ type ListPlace = {
 const none: readonly SavedFilter[] = []
 const { perList, name: longest, search: longestSearch } = savedFilterLimits
 
-function useKept(list: SavedFilter['list']): readonly SavedFilter[] {
-  const { data: all = none } = useQuery(savedFiltersQuery(useBackend()))
-  return all.filter((filter) => filter.list === list)
-}
-
 /** Filters of one's own under a name, on every device; there is nothing to see until something is filtered. */
 export function SavedFilters({ list, path, search, onName }: ListPlace & { onName: () => void }) {
-  const kept = useKept(list)
+  const { data: all = none, isLoadingError, refetch } = useQuery(savedFiltersQuery(useBackend()))
+  const kept = all.filter((filter) => filter.list === list)
   const remove = useSaveFilters()
   const showToast = useToast()
   const shown = kept.find((filter) => filter.search === search)
@@ -41,6 +38,9 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
 
   return (
     <>
+      {isLoadingError && (
+        <LineFailure onRetry={() => void refetch()}>Your saved filters did not load.</LineFailure>
+      )}
       {kept.length > 0 && (
         <nav aria-label="Saved filters" className="flex flex-wrap items-center gap-1.5">
           {kept.map((filter) => (
