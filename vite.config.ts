@@ -116,7 +116,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     setupFiles: ['tests/support/console-guard.ts'],
     // Each waits now and then: on two cores three of them took 919 s for what two took 1,044 s for.
     maxWorkers: 3,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // They end what hangs, not what a busy machine does slowly.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 }))

@@ -110,8 +110,8 @@ describe('starting the embedded PostgreSQL', () => {
 
     await sql`select pg_terminate_backend(${before?.pid ?? 0})`
 
-    await vi.waitFor(async () => expect(await holder()).not.toEqual([before]))
-    await vi.waitFor(async () => expect(await holder()).toHaveLength(1), { timeout: 5_000 })
+    await expect.poll(holder).not.toEqual([before])
+    await expect.poll(holder).toHaveLength(1)
     await expect(start(dataDir)).rejects.toThrow('is in use')
   })
 

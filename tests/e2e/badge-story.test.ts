@@ -184,7 +184,7 @@ it('prints from the welcome of a new member', async () => {
   await page.evaluate(() => {
     window.print = () => {}
   })
-  await page.getByRole('button', { name: 'Print' }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('[data-printed] img').isVisible()).toBe(true)
   expect(await page.getByRole('heading', { name: 'Welcome to the Community!' }).isVisible()).toBe(false)

@@ -141,7 +141,7 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   const room = await article(desk).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(room).toBe(0)
   expect(complaints).toEqual([])
-}, 180_000)
+})
 
 it('the language of a post is chosen once, outlives a reload before it is saved, and stays with the post', async () => {
   const { id } = await buildPost(runAs, { title: 'Jinsi ukuta ulivyojengwa', content: '<p>Maneno.</p>' })

@@ -155,7 +155,7 @@ it('on a phone: a post is written with an image and a film, previewed, published
     .click()
   await phone.getByText('No blog posts found matching your criteria').waitFor()
   expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]) // the line was cut once
-}, 180_000)
+})
 
 it('two administrators with one post do not overwrite each other, and what they typed survives leaving', async () => {
   const { id } = await buildPost(runAs, {
@@ -369,7 +369,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await other.getByText('Are you sure you want to delete 2 posts? This action cannot be undone.').waitFor()
   await other.getByRole('button', { name: 'Delete', exact: true }).click()
   await other.getByText('No blog posts found matching your criteria').waitFor()
-}, 180_000)
+})
 
 it('an ended session loses no words and writes nothing', async () => {
   const desk = await visitor()

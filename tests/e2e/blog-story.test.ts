@@ -135,7 +135,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await again.getByRole('heading', { name: 'Blog Post Not Found' }).waitFor()
   await again.getByRole('link', { name: 'Return to Main Website' }).waitFor()
   expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([])
-}, 180_000)
+})
 
 it('everything can be read, and the list searched, without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false, colorScheme: 'dark' })

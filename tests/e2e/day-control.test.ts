@@ -173,7 +173,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await desk.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Begin hold' }).click()
   await phone.getByText('Hold without an end').waitFor()
   await phone.getByRole('button', { name: 'End hold' }).first().waitFor()
-}, 180_000)
+})
 
 it('the plan takes an idea with its votes, moves by keys and by number, and keeps what has started where it is', async () => {
   const idea = await buildIdea(runAs, { title: 'Rain Alert', submitterName: 'Ngozi', status: 'approved' })

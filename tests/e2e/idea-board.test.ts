@@ -162,7 +162,7 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   ])
   expect(await vote.innerText()).toContain('held')
   await expectAccessible(page, 'a held vote')
-  await vote.click()
+  await vote.and(page.locator(':not([aria-busy])')).click()
   await page.getByText('One vote of yours is held.').waitFor({ state: 'hidden' })
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
 })

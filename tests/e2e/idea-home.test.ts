@@ -171,7 +171,7 @@ it('each call of the home section that fails says its sentence and loses nothing
   )
   await confirmDeletion()
   await says('Three slots, all free.')
-}, 180_000)
+})
 
 it('a code that is typed after its letter has died sends the person to the start, on the board as at home', async () => {
   const page = await visitor()

@@ -109,7 +109,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await phone.getByRole('button', { name: 'Remove saved filter' }).tap()
   await saved.waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
-}, 180_000)
+})
 
 it('on a phone of 360 x 740 the search has room, each card says its day whole, and four are seen', async () => {
   for (const number of [1, 2, 3, 4, 5])
@@ -354,7 +354,7 @@ it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at onc
   await row(desk, 'Kiosk').first().getByRole('checkbox').check()
   await desk.getByRole('tab', { name: /^Rejected/ }).press('Enter')
   await desk.getByText('1 selected').waitFor({ state: 'detached' })
-}, 180_000)
+})
 
 it('a question that is being carried out says so and cannot be closed', async () => {
   await buildIdea(runAs, { title: 'Slow Goodbye', status: 'approved' })

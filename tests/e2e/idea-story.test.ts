@@ -90,7 +90,7 @@ it('no page has anything that axe objects to, in both themes and at 320 pixels',
     await page.getByLabel(/Update status of Clinic Queue in a long name/).waitFor()
     await expectAccessible(page, `the back office, ${colorScheme}`)
   }
-}, 300_000)
+})
 
 it('the board can be read, searched and paged without JavaScript', async () => {
   for (let at = 0; at < 12; at += 1) await buildIdea(runAs, { title: `Plain idea ${at}`, voteCount: at })

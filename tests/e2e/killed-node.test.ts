@@ -120,7 +120,7 @@ it('nothing acknowledged is lost when the node is killed while it writes, and th
     for (const { id } of data.submissions) kept.add(id)
   }
   expect(acknowledged.filter(({ id }) => !kept.has(id))).toEqual([])
-}, 180_000)
+})
 
 it('a second start on the same data is refused, naming the holder, and the first goes on', async () => {
   const first = node?.pid
@@ -128,7 +128,7 @@ it('a second start on the same data is refused, naming the holder, and the first
   expect(code).toBe(1)
   expect(said).toContain(`is in use by process ${first}`)
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
-}, 180_000)
+})
 
 it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   const { said } = await outcomeOf({ PORT: String(port), DATA_DIR: `${dataDir}-other` })
@@ -137,4 +137,4 @@ it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   const exited = node && once(node, 'exit')
   node?.kill('SIGTERM')
   expect((await exited)?.[0]).toBe(0)
-}, 180_000)
+})

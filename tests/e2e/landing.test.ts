@@ -138,7 +138,6 @@ it.each(['reduce', 'no-preference'] as const)(
     await page.goto('/#my-story')
     await title.waitFor()
   },
-  180_000,
 )
 
 it('the back of the card has three rows of work in blocks, and fills the card at every width', async () => {
@@ -397,7 +396,7 @@ it('axe objects to nothing in any mode, in either theme', async () => {
     await expectAccessibleInBothThemes(page, path)
   }
   expect(complaints).toEqual([])
-}, 300_000)
+})
 
 it('the first view weighs little and asks nobody else', async () => {
   const page = await visitor()
@@ -421,7 +420,7 @@ it('the first view weighs at most 5 KB more in another language', async () => {
     const other = await first(`/${language}`)
     expect(other - english, language).toBeLessThanOrEqual(5_000)
   }
-}, 240_000)
+})
 
 /** Neither pointer, keyboard nor screen reader gets at what is inert. */
 function outOfReach(locator: Locator): Promise<boolean> {

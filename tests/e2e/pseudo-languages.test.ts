@@ -105,7 +105,7 @@ it('every public page says what is ours from the catalogue, and holds sentences 
   }
   await Promise.all([walk(), walk()])
   expect(found).toEqual({})
-}, 300_000)
+})
 
 it('a look into the tally, and a mark that is not in it, are said from the catalogue', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })

@@ -116,5 +116,4 @@ it.each([
     await page.getByLabel('Verification code').fill(await codeFrom(email))
     await until('the bar is gone', async () => !(await bar(page).isVisible()))
   },
-  60_000,
 )

@@ -148,7 +148,7 @@ it('on the day a bar on every page leads to what happens, and what is finished i
     },
   )
   const celebration = page.getByRole('region', { name: 'Rain Alert is finished' })
-  await celebration.getByText('Ngozi asked for it.').waitFor({ timeout: 30_000 })
+  await celebration.getByText('Ngozi asked for it.').waitFor()
   await celebration.getByText('App 2 of 20, finished at').waitFor()
   expect(await page.evaluate(() => document.activeElement?.closest('.celebration') === null)).toBe(true)
   expect(await celebration.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
@@ -156,9 +156,9 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   )
   await expectAccessibleInBothThemes(page, 'a finished app')
   const inFrench = french.getByRole('region', { name: 'Rain Alert est terminée' })
-  await inFrench.getByText('Demandée par Ngozi.').waitFor({ timeout: 30_000 })
+  await inFrench.getByText('Demandée par Ngozi.').waitFor()
   expect(await inFrench.evaluate((news) => news.closest('[lang]')?.getAttribute('lang'))).toBe('fr')
-  await writer.getByText('App 2 finished', { exact: true }).waitFor({ timeout: 30_000 })
+  await writer.getByText('App 2 finished', { exact: true }).waitFor()
   expect(await writer.getByRole('region', { name: 'Rain Alert is finished' }).count()).toBe(0)
 
   await celebration.getByRole('button', { name: 'Close' }).click()

@@ -170,7 +170,7 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await desk.keyboard.press(' ')
   await desk.getByText('The order was changed by ed. Yours was not kept.').waitFor()
   await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
-}, 180_000)
+})
 
 it('on a desktop: found, edited beside the list; one that a colleague deleted is said to be gone', async () => {
   const desk = await visitor()

@@ -296,7 +296,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   // News may have asked for it before the press.
   await again.click({ timeout: 1000 }).catch(() => {})
   await reading('Writer')
-}, 180_000)
+})
 
 it('cannot approve words that were changed after they were read; an ended session writes nothing and says so', async () => {
   await story('Welder')

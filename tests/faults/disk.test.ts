@@ -83,4 +83,4 @@ it(what, async () => {
   expect(kept?.taken).toBeGreaterThan(0)
   await owner.end()
   await node.terminate()
-}, 240_000)
+})

@@ -50,4 +50,4 @@ it('a node whose listening connection alone falls silent says so, answers what i
   await until('the change', async () => (await board()).includes('Heard again'))
   await owner.end()
   await node.terminate()
-}, 240_000)
+})

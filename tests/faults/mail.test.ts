@@ -79,7 +79,7 @@ it('while the mail server is away or silent people are answered at once, and eac
   expect(await again.terminate()).toBe(0)
   await mail.stop()
   await owner.end()
-}, 240_000)
+})
 
 it('a mail server that says one line every four seconds holds neither a letter for longer than a minute nor a node that stops', async () => {
   const owner = connect(cluster.ownerUrl, { max: 1 })
@@ -118,4 +118,4 @@ it('a mail server that says one line every four seconds holds neither a letter f
   expect(await again.terminate()).toBe(0)
   await mail.stop()
   await owner.end()
-}, 180_000)
+})

@@ -18,7 +18,7 @@ it('four nodes that start at once on an empty database apply each migration once
   expect(appliers).toHaveLength(1)
   expect(await Promise.all(four.map((node) => node.terminate()))).toEqual([0, 0, 0, 0])
   say('four nodes at once', { 'all ready after ms': Math.max(...ready) })
-}, 240_000)
+})
 
 it('one of two nodes is killed and started again, then both are restarted in order: nothing is lost or doubled', async () => {
   const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '3' }
@@ -89,7 +89,7 @@ it('one of two nodes is killed and started again, then both are restarted in ord
   const stopping = here.terminate()
   expect(await gone).toBe(1012)
   expect(await stopping).toBe(0)
-}, 240_000)
+})
 
 it('a second signal ends a node that is still stopping, and one while it starts is obeyed', async () => {
   const slow = await nodes.start({ DRAIN_SECONDS: '30' })
@@ -103,4 +103,4 @@ it('a second signal ends a node that is still stopping, and one while it starts 
   const young = await nodes.start()
   await until('its first breath', () => (young.process.pid ? true : undefined))
   expect([0, null]).toContain(await young.terminate())
-}, 240_000)
+})

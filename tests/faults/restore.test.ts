@@ -104,4 +104,4 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   expect(held).toEqual(['ada@example.org', 'ada@example.org'])
   expect(await node.terminate()).toBe(0)
   await mail.stop()
-}, 240_000)
+})

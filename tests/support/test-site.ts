@@ -60,8 +60,8 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     // On a busy machine a page takes its time.
-    page.setDefaultTimeout(40_000)
-    page.setDefaultNavigationTimeout(40_000)
+    page.setDefaultTimeout(60_000)
+    page.setDefaultNavigationTimeout(60_000)
     return page
   }
 

@@ -2,7 +2,7 @@
 export async function until<T>(
   what: string,
   look: () => T | undefined | Promise<T | undefined>,
-  milliseconds = 30_000,
+  milliseconds = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + milliseconds
   for (;;) {

@@ -51,7 +51,7 @@ it('a session that another tab ended is over, though it still lies in the storag
   const { client } = device({ expiresIn: hour, answer: silent })
   const told: (string | undefined)[] = []
   client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
-  await vi.waitFor(() => expect(told).toContain('ada@example.org'))
+  await expect.poll(() => told).toContain('ada@example.org')
   await client['_notifyAllSubscribers']('SIGNED_OUT', null, false)
   expect(told.at(-1)).toBeUndefined()
   expect(localStorage.getItem('key')).not.toBeNull()
@@ -66,9 +66,9 @@ describe('a session that has run out', () => {
     const told: (string | undefined)[] = []
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
     expect((await client.getSession()).data.session).toBeNull()
-    await vi.waitFor(() => expect(told).toContain(undefined))
+    await expect.poll(() => told).toContain(undefined)
     // The official client tells the console why.
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+    await expect.poll(() => console.error).toHaveBeenCalled()
     vi.mocked(console.error).mockClear()
     expect(keptWithSession('day-office').read()).toBeNull()
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
@@ -80,7 +80,7 @@ describe('a session that has run out', () => {
     const { client, ask } = device({ expiresIn: -hour, answer: silent })
     const told: (string | undefined)[] = []
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
-    await vi.waitFor(() => expect(told).toContain('ada@example.org'))
+    await expect.poll(() => told).toContain('ada@example.org')
     const asked = ask.mock.calls.length
     await expect(client.getSession()).rejects.toThrow('Nobody answered')
     expect(ask.mock.calls.length).toBe(asked)

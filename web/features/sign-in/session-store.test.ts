@@ -35,7 +35,7 @@ test('a client that cannot be loaded leaves the person signed out, and the next 
   auth.mockRejectedValueOnce(new Error('offline'))
   const store = createSessionStore(backend)
   store.subscribe(() => {})
-  await vi.waitFor(() => expect(store.getState().status).toBe('signed-out'))
+  await expect.poll(() => store.getState().status).toBe('signed-out')
   await store.adopt(sessionOf('ada@example.org'))
   expect(auth.mock.calls.length).toBeGreaterThan(1)
 })
@@ -96,7 +96,7 @@ function backendWith({ hasStored }: { hasStored: boolean }) {
   }
   const auth = vi.fn(async () => client)
   const emit = async (session: Session | null) => {
-    await vi.waitFor(() => expect(listener).toBeDefined())
+    await expect.poll(() => listener).toBeDefined()
     listener?.('SIGNED_IN', session)
   }
   const backend = { auth, hasStoredSession: () => hasStored, renewRealtime: async () => {} }
