@@ -47,18 +47,24 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
 
   /** False when it could not be asked in time: what is known is good enough to show, not to keep. */
   async function isFresh(): Promise<boolean> {
-    if (known?.generation === generation()) return true
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience).unref())
     return Promise.race([
-      reading.then(
+      readUpTo(generation()).then(
         () => true,
         () => false,
       ),
       late,
     ])
+  }
+
+  /** A reading that began before may lack what has been published since. */
+  async function readUpTo(wanted: number): Promise<void> {
+    while (known === undefined || known.generation < wanted) {
+      reading ??= read().finally(() => {
+        reading = undefined
+      })
+      await reading
+    }
   }
 
   const routes = new Hono<ServerBindings>()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { service } from '#server/db/run-as.ts'
+import { type RunAs, service } from '#server/db/run-as.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 import { contentMessages } from '#shared/content.ts'
 import { boardServer, pagesWith, wordsOf } from '#tests/support/pages-with.ts'
@@ -224,6 +224,31 @@ describe('changes of sentences', () => {
     ])
       await expect(runAs(service, (tx) => tx.unsafe(statement))).rejects.toMatchObject({ code: '42501' })
   })
+})
+
+test('what was published while the changes were being read is read, too', async () => {
+  let count = 1
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let isRead = false
+  const slowly: RunAs = async (...asked) => {
+    const rows = await runAs(...asked)
+    isRead = true
+    await held
+    return rows
+  }
+  const { changedWords } = createPublishedWords({ runAs: slowly, generation: () => count })
+  const before = changedWords('fr')
+  await expect.poll(() => isRead).toBe(true)
+  await save('site.nav.blog', 'Nos articles', 0, { language: 'fr' })
+  await publish()
+  count += 1
+  const after = changedWords('fr')
+  goOn()
+  await before
+  expect(Object.keys((await after).words?.said ?? {})).toContain('site.nav.blog')
 })
 
 test('a page that could not ask for the changes is shown and not kept', async () => {
