@@ -95,12 +95,12 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await naming.waitFor({ state: 'hidden' })
   // The server fails as they are read.
   const own = '**/auth/v1/user'
-  await phone.route(own, (route) => route.fulfill({ status: 503, json: {} }))
+  await phone.route(own, (route) => route.fulfill({ status: 500, json: {} }))
   await phone.goto('/admin/app-ideas')
   const saved = phone.getByRole('navigation', { name: 'Saved filters' })
   await openSheet()
   await phone.getByText('Your saved filters did not load.').waitFor()
-  expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
   await phone.unroute(own)
   await phone.getByRole('button', { name: 'Retry' }).tap()
   await saved.getByRole('link', { name: 'In testing' }).tap()

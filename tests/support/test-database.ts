@@ -18,7 +18,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const ownerUrl = inject('ownerUrl').replace(/\/twenty$/, `/${name}`)
   const loginUrl = inject('loginUrl').replace(/\/twenty$/, `/${name}`)
   const owner = connect(ownerUrl, { max: 2 })
-  const login = connect(loginUrl, { max: 8 })
+  const login = connect(loginUrl, { max: 14 })
   afterFile(async () => {
     await Promise.all([owner.end({ timeout: 1 }), login.end({ timeout: 1 })])
     // Dropping waits for a checkpoint, and the next file need not: what is left at the end goes with the whole server.

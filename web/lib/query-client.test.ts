@@ -20,14 +20,15 @@ it('a first reading that began before a change is not taken for the one after it
 })
 
 it.each([
-  ['our own call', new BackendError('Nothing answered', 0)],
-  ['the official client', new AuthRetryableFetchError('Failed to fetch', 0)],
-])('what %s heard no answer to is asked once more, and only once', async (_who, silence) => {
+  ['our own call heard no answer to', new BackendError('Nothing answered', 0)],
+  ['the official client heard no answer to', new AuthRetryableFetchError('Failed to fetch', 0)],
+  ['a server was too full for', new BackendError('Please try again', 503, 'unavailable')],
+])('what %s is asked once more, and only once', async (_who, failure) => {
   const client = createQueryClient()
   let asked = 0
   const queryFn = () => {
     asked += 1
-    throw silence
+    throw failure
   }
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -36,6 +37,18 @@ it.each([
     queryFn,
     retry: client.getDefaultOptions().queries?.retry,
   })
-  await Promise.all([expect(read).rejects.toBe(silence), vi.runAllTimersAsync()])
+  await Promise.all([expect(read).rejects.toBe(failure), vi.runAllTimersAsync()])
   expect(asked).toBe(2)
+})
+
+it.each([404, 500])('what was answered with %i is not asked again', async (status) => {
+  const client = createQueryClient()
+  let asked = 0
+  const queryFn = () => {
+    asked += 1
+    throw new BackendError('No', status)
+  }
+  const retry = client.getDefaultOptions().queries?.retry
+  await expect(client.fetchQuery({ queryKey: ['filters'], queryFn, retry })).rejects.toThrow('No')
+  expect(asked).toBe(1)
 })

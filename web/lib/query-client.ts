@@ -2,7 +2,7 @@ import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from
 
 /**
  * Defaults for metered data: what was read half a minute ago is shown as it is, coming back to the tab costs nothing,
- * and only silence of the network is asked a second time. Boards stay fresh by listening, not by asking again.
+ * and only what may pass is asked a second time, after a second. Boards stay fresh by listening, not by asking again.
  */
 export function createQueryClient(): QueryClient {
   return new ReadingClient({
@@ -13,16 +13,16 @@ export function createQueryClient(): QueryClient {
         // Without a network a question fails and says so, instead of waiting in silence; its return asks again.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && isSilence(error),
+        retry: (failures, error) => failures < 1 && mayPass(error),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
 }
 
-/** Of our own calls and of the official client's. */
-function isSilence(error: Error): boolean {
-  return 'status' in error && error.status === 0
+/** Nothing answered, or a server that is full says to come back; from our own calls and the official client's. */
+function mayPass(error: Error): boolean {
+  return 'status' in error && (error.status === 0 || error.status === 503)
 }
 
 /**
