@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
-import { useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import { inFigures } from '#shared/counted.ts'
 import { type Language, languageCodes, languages } from '#shared/languages.ts'
@@ -36,6 +36,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ViewButtons } from '#web/ui/view-buttons.tsx'
 
+const none: ContentSentence[] = []
 const choices = languageCodes.map((code) => ({ value: code, label: languages[code].name }))
 
 type ContentScreenProps = { state: ContentState; onState: (state: ContentState) => void }
@@ -53,14 +54,19 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   const [isAsked, setAsked] = useState(false)
   const isWide = useMedia('(min-width: 80rem)')
   const hasPreview = isWide || isAsked
-  const refresh = () => queryClient.invalidateQueries({ queryKey: contentKey })
-  const sentences = content.data?.sentences ?? []
+  const refresh = useCallback(() => queryClient.invalidateQueries({ queryKey: contentKey }), [queryClient])
+  const close = useCallback((id: string) => setChosen((open) => (open === id ? '' : open)), [])
+  const sentences = content.data?.sentences ?? none
   const choose = (id: string) => {
     onState({ ...state, q: '', view: 'all' })
     setChosen(id)
   }
-  const shown = sentences.filter(
-    (sentence) => inView(sentence, state.view) && matchesSearch(sentence, state.q),
+  const sections = useMemo(
+    () =>
+      sectionsOf(
+        sentences.filter((sentence) => inView(sentence, state.view) && matchesSearch(sentence, state.q)),
+      ),
+    [sentences, state.view, state.q],
   )
 
   return (
@@ -126,18 +132,20 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
               {droppedText()}
             </LoadFailure>
           )}
-          {content.data && shown.length === 0 && <Nothing state={state} onState={onState} />}
-          <SentenceList
-            key={language}
-            language={language}
-            sections={sectionsOf(shown)}
-            chosenId={chosen}
-            typed={typed}
-            onType={type}
-            onChoose={setChosen}
-            onClose={(id) => setChosen((open) => (open === id ? '' : open))}
-            onSaved={refresh}
-          />
+          {content.data && sections.length === 0 && <Nothing state={state} onState={onState} />}
+          {content.data && (
+            <SentenceList
+              key={language}
+              language={language}
+              sections={sections}
+              chosenId={chosen}
+              typed={typed}
+              onType={type}
+              onChoose={setChosen}
+              onClose={close}
+              onSaved={refresh}
+            />
+          )}
           <p className="content-note">
             Sentences that are not listed here still stand in the release and cannot be changed.
           </p>
@@ -177,13 +185,16 @@ function useTyped(language: Language) {
       isGivenUp.current = true
     },
   })
-  const type = (id: string, words: string | undefined) => {
-    isGivenUp.current = false
-    setTyped(({ [language]: { [id]: _, ...others } = {}, ...all }) => ({
-      ...all,
-      [language]: words === undefined ? others : { ...others, [id]: words },
-    }))
-  }
+  const type = useCallback(
+    (id: string, words: string | undefined) => {
+      isGivenUp.current = false
+      setTyped(({ [language]: { [id]: _, ...others } = {}, ...all }) => ({
+        ...all,
+        [language]: words === undefined ? others : { ...others, [id]: words },
+      }))
+    },
+    [language],
+  )
   return { typed: typed[language] ?? {}, type, leaving }
 }
 

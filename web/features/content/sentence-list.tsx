@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import type { ContentSentence } from '#shared/content.ts'
 import { counted } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
@@ -19,29 +19,39 @@ type SentenceListProps = {
   onSaved: () => Promise<unknown>
 }
 
-/** Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. */
+// More than a screen shows.
+const sectionsAtFirst = 4
+
+/**
+ * Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. There are
+ * some two thousand, so the first are drawn at once and the others while nothing is pressed.
+ */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
+  const drawn = useDeferredValue(sections, sections.slice(0, sectionsAtFirst))
   const list = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState('')
-  const close = (id: string) => {
-    onClose(id)
-    setLeft(id)
-  }
+  const close = useCallback(
+    (id: string) => {
+      onClose(id)
+      setLeft(id)
+    },
+    [onClose],
+  )
   // Where the editor stood there is the sentence again, or the list without it, and the keyboard goes on from there.
   useEffect(() => {
-    if (left === '' || chosenId === left) return
+    if (left === '' || chosenId === left || drawn !== sections) return
     setLeft('')
     // Another one was opened before this one was kept.
     if (chosenId !== '') return
     const row = list.current?.querySelector<HTMLElement>(`[data-sentence="${left}"] button`)
     const place = row ?? list.current
     place?.focus()
-  }, [left, chosenId])
+  }, [left, chosenId, drawn, sections])
 
   return (
     <div ref={list} tabIndex={-1}>
-      {sections.map(({ name, sentences }) => (
+      {drawn.map(({ name, sentences }) => (
         <section key={name} aria-label={name}>
           <h2 className="content-section">
             {name}
@@ -49,30 +59,17 @@ export function SentenceList(props: SentenceListProps) {
           </h2>
           <ul>
             {sentences.map((sentence) => (
-              <li
+              <SentenceRow
                 key={sentence.id}
-                data-sentence={sentence.id}
-                data-state={stateOf(sentence)}
-                className="content-sentence"
-              >
-                {chosenId === sentence.id ? (
-                  <SentenceEditor
-                    language={language}
-                    sentence={sentence}
-                    typed={typed[sentence.id]}
-                    onType={(words) => onType(sentence.id, words)}
-                    onSaved={onSaved}
-                    onClose={() => close(sentence.id)}
-                  />
-                ) : (
-                  <button type="button" className="content-open" onClick={() => onChoose(sentence.id)}>
-                    <SentenceHead sentence={sentence} isTyped={typed[sentence.id] !== undefined} />
-                    <span lang={language} className="content-words">
-                      <SentenceWords text={nextText(sentence)} />
-                    </span>
-                  </button>
-                )}
-              </li>
+                language={language}
+                sentence={sentence}
+                isChosen={chosenId === sentence.id}
+                typed={typed[sentence.id]}
+                onType={onType}
+                onChoose={onChoose}
+                onClose={close}
+                onSaved={onSaved}
+              />
             ))}
           </ul>
         </section>
@@ -80,6 +77,42 @@ export function SentenceList(props: SentenceListProps) {
     </div>
   )
 }
+
+type SentenceRowProps = Pick<
+  SentenceListProps,
+  'language' | 'onType' | 'onChoose' | 'onClose' | 'onSaved'
+> & {
+  sentence: ContentSentence
+  isChosen: boolean
+  typed: string | undefined
+}
+
+// Each letter that is typed into one of them would draw all of them again.
+const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
+  const { language, sentence, isChosen, typed, onType, onChoose, onClose, onSaved } = props
+  const { id } = sentence
+  return (
+    <li data-sentence={id} data-state={stateOf(sentence)} className="content-sentence">
+      {isChosen ? (
+        <SentenceEditor
+          language={language}
+          sentence={sentence}
+          typed={typed}
+          onType={(words) => onType(id, words)}
+          onSaved={onSaved}
+          onClose={() => onClose(id)}
+        />
+      ) : (
+        <button type="button" className="content-open" onClick={() => onChoose(id)}>
+          <SentenceHead sentence={sentence} isTyped={typed !== undefined} />
+          <span lang={language} className="content-words">
+            <SentenceWords text={nextText(sentence)} />
+          </span>
+        </button>
+      )}
+    </li>
+  )
+})
 
 function stateOf({ draft, published, isReleaseNewer, problem }: ContentSentence) {
   if (draft) return 'draft'

@@ -56,7 +56,9 @@ export function sectionsOf(sentences: readonly ContentSentence[]): Section[] {
   const sections = new Map<string, ContentSentence[]>()
   for (const sentence of sentences) {
     const name = sectionName(sentence.id)
-    sections.set(name, [...(sections.get(name) ?? []), sentence])
+    const rows = sections.get(name)
+    if (rows) rows.push(sentence)
+    else sections.set(name, [sentence])
   }
   return Array.from(sections, ([name, rows]) => ({ name, sentences: rows }))
 }
