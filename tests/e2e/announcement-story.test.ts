@@ -80,11 +80,14 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   mail.refuse(554, 'content', '5.6.0 we do not like it')
   await work()
   await page.getByText('The mail server takes it for unwanted mail.').first().waitFor()
+  // Both are refused before the mail server takes letters again.
+  const retry = page.getByRole('button', { name: 'Retry 2 failed' })
+  await retry.waitFor()
   mail.refuse(undefined)
   await page.getByRole('button', { name: 'Stop sending' }).click()
   await page.getByText('You can go on later.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
-  await page.getByRole('button', { name: 'Retry 2 failed' }).click()
+  await retry.click()
   await page.getByText('2 tried again.').waitFor()
   // What is tried again waits with the rest.
   await page.getByRole('button', { name: 'Go on with 3' }).waitFor()

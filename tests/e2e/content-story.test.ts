@@ -126,6 +126,8 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await said.waitFor({ state: 'hidden' })
   await page.getByLabel('Mode of the site').selectOption('As it is now')
   await said.waitFor()
+  // A frame that has not loaded yet hears no press.
+  await framed('html[data-theme=dark]').waitFor()
   await said.click()
   await words.waitFor()
   const answer = await fetch(`${url}/?preview=1`)

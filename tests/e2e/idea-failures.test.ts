@@ -56,8 +56,8 @@ it('each call of the board that fails says its sentence and loses nothing that w
     await says(page, 'Failed to verify code. Please try again.')
   })
   await verify.click()
-  await dialog.waitFor({ state: 'hidden' })
   await says(page, 'You are signed in. What you pressed before was not counted: press it again.')
+  await dialog.waitFor({ state: 'hidden' })
 
   const vote = page.getByRole('button', { name: /Vote for Clinic Queue/ })
   const refused = { success: false, error: 'You have already voted on this idea', code: 'already_voted' }
@@ -73,7 +73,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   })
   await vote.and(page.locator(':not([aria-busy])')).click()
   await says(page, 'Failed to vote. Your vote is sent again as soon as we can be reached.')
-  expect(await vote.getAttribute('aria-pressed')).toBe('false')
+  await vote.and(page.locator('[aria-pressed="false"]')).waitFor()
   // A page that is loaded anew meanwhile goes on with it.
   await page.reload()
   await says(page, 'Saved. It goes as soon as we can be reached.')

@@ -136,11 +136,13 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await desk.getByRole('button', { name: 'Read the one that is left' }).click()
   await reading('Rain Warning')
   const rows = desk.locator('.review-fold > summary')
-  expect(await rows.allTextContents()).toEqual([
-    expect.stringContaining('Student, Kano'),
-    expect.stringMatching(/^1 similar idea/),
-    expect.stringMatching(/^Details/),
-  ])
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([
+      expect.stringContaining('Student, Kano'),
+      expect.stringMatching(/^1 similar idea/),
+      expect.stringMatching(/^Details/),
+    ])
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(56)
   expect(await desk.getByText('Tech stack').isVisible()).toBe(false)
   await rows.last().click()

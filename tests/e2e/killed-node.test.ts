@@ -33,7 +33,8 @@ async function outcomeOf(variables: Record<string, string>) {
   server.stdout?.on('data', (text) => {
     said += text
   })
-  const [code] = await once(server, 'exit')
+  // What it said last may come after its end.
+  const [code] = await once(server, 'close')
   return { code, said }
 }
 

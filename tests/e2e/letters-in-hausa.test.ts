@@ -62,6 +62,8 @@ it('who submits an idea or votes on a page in Hausa gets codes in English and ne
     .click()
   await page
     .getByRole('button', { name: /Clinic Queue/, pressed: true })
+    // It is shown as pressed before the server has counted it.
+    .and(page.locator(':not([aria-busy])'))
     .first()
     .waitFor()
 

@@ -45,8 +45,11 @@ it('opened, the landing page leads to the facts, each to be copied, and to what 
   await page.goto('/?preview=before', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Open the press kit' }).click()
   await page.getByRole('heading', { level: 1, name: /one person .* to build twenty working apps/ }).waitFor()
-  await page.getByRole('button', { name: 'Copy Where' }).click()
-  await page.getByText('Copied: Where').waitFor({ state: 'attached' })
+  // It is said for two seconds only.
+  await Promise.all([
+    page.getByText('Copied: Where').waitFor({ state: 'attached' }),
+    page.getByRole('button', { name: 'Copy Where' }).click(),
+  ])
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('One desk')
   expect(await page.locator('del').textContent()).toBe('$12,410')
   expect(await page.locator('ins').textContent()).toBe('$35,240')

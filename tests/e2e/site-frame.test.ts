@@ -151,15 +151,16 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   await celebration.getByText('Ngozi asked for it.').waitFor()
   await celebration.getByText('App 2 of 20, finished at').waitFor()
   expect(await page.evaluate(() => document.activeElement?.closest('.celebration') === null)).toBe(true)
-  expect(await celebration.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toBe(
-    `/app-ideas/${idea}`,
-  )
-  await expectAccessibleInBothThemes(page, 'a finished app')
+  // Untouched it goes by itself after a while, also while something else is looked at.
+  const openApp = celebration.getByRole('link', { name: 'Open the app' })
+  await openApp.focus()
   const inFrench = french.getByRole('region', { name: 'Rain Alert est terminée' })
   await inFrench.getByText('Demandée par Ngozi.').waitFor()
   expect(await inFrench.evaluate((news) => news.closest('[lang]')?.getAttribute('lang'))).toBe('fr')
   await writer.getByText('App 2 finished', { exact: true }).waitFor()
   expect(await writer.getByRole('region', { name: 'Rain Alert is finished' }).count()).toBe(0)
+  expect(await openApp.getAttribute('href')).toBe(`/app-ideas/${idea}`)
+  await expectAccessibleInBothThemes(page, 'a finished app')
 
   await celebration.getByRole('button', { name: 'Close' }).click()
   await bar.getByRole('link').click()

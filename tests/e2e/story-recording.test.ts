@@ -55,7 +55,7 @@ it('the card offers a recording once there is one; nothing of it comes before a 
   const pause = page.getByRole('button', { name: 'Pause the story' })
   await pause.waitFor()
   expect(await pause.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(asked).toContain(file)
+  await expect.poll(() => asked).toContain(file)
   await page.getByRole('slider', { name: 'Place in the recording' }).click()
   await pause.tap()
   await page.getByRole('button', { name: 'Play the story, 1:00' }).waitFor()
@@ -77,6 +77,8 @@ it('a recording that does not come says so and gives its file', async () => {
   const page = await visitor()
   await page.route(`**${file}`, (route) => route.abort())
   await page.goto('/#my-story')
+  // Before the scripts have come the link is the file.
+  await page.locator('.flip[data-turned]').waitFor()
   await page.getByRole('link', { name: 'Listen to the story, 1:00' }).press('Enter')
   await page.getByRole('alert').getByText('The recording could not be loaded.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(file)

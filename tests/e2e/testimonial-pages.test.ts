@@ -19,7 +19,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   const email = 'keys@example.org'
   await insertStory({ email: 'other@example.org', status: 'approved' })
   await page.goto('/')
-  await page.locator('#root:not([data-asleep])').waitFor()
+  await page.locator('#root:not([data-pending])').waitFor()
   const opener = page.getByRole('button', { name: 'Share Your Story' })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -70,7 +70,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   expect(rows).toMatchObject([{ testimonial: later, consent_version: '2026-11' }])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await opener.and(page.locator(':focus')).waitFor()
 })
 
 it('/verify-testimonial proves a story, says what is wrong, and sends the token of an old link nowhere', async () => {

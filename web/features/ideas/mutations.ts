@@ -9,6 +9,8 @@ export type Vote = {
   isWanted: boolean
   /** What the button shows while the answer is on its way. */
   expectedCount: number
+  /** The page knew of the person's votes when it was pressed. */
+  wasKnown: boolean
 }
 
 /** By this the mark of a vote is found where it is shown. */

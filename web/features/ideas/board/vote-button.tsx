@@ -46,12 +46,12 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
     keepUnsent({ name: 'vote-on-idea', body, title: idea.title, email, needsSession: true, about: idea.id })
     sayWaiting()
   }
-  const handleFailure = (error: Error, { isWanted }: VoteToSend) => {
+  const handleFailure = (error: Error, { isWanted, wasKnown }: VoteToSend) => {
     if (isUnanswered(error)) return keep(isWanted)
     const code = codeOf(error)
     if (code === 'session_required') return onSignIn(refusedWords(t, error))
     // It stood already, and is about to be read: what was wanted is so.
-    if (code === 'already_voted' && !isKnown) return
+    if (code === 'already_voted' && !wasKnown) return
     const sentences: Record<string, string> = {
       already_voted: t('ideas.vote.repeated'),
       too_many_requests: refusedWords(t, error),
@@ -73,7 +73,7 @@ export function VoteButton({ idea, voter, layout, className }: VoteButtonProps) 
 
   const send = (isWanted: boolean) => {
     const step = isHeld || isWanted === hasVoted ? 0 : isWanted ? 1 : -1
-    mutate({ ideaId: idea.id, isWanted, expectedCount: count + step })
+    mutate({ ideaId: idea.id, isWanted, expectedCount: count + step, wasKnown: isKnown })
   }
   const handleVote = () => {
     if (email === null) return onSignIn(signInSentence)
