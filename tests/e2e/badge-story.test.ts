@@ -36,6 +36,14 @@ const badge = await until('the badge', async () => {
   return row
 })
 
+/** Its page, once the files are made by its script: before that the links lead to the stored ones. */
+async function openBadge() {
+  const page = await visitor()
+  await page.goto(`/verify/${badge.code}`)
+  await page.getByRole('button', { name: 'Print' }).waitFor()
+  return page
+}
+
 it('a code is refused when it is empty or unknown, and shows its badge and its signature when it is right', async () => {
   const page = await visitor()
   await page.goto('/verify', { waitUntil: 'networkidle' })
@@ -60,8 +68,7 @@ it('a code is refused when it is empty or unknown, and shows its badge and its s
 })
 
 it('the PNG of the browser is that of the server, and downloads are named and counted once each', async () => {
-  const page = await visitor()
-  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  const page = await openBadge()
   const saved = async (label: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -102,19 +109,20 @@ it('the PNG of the browser is that of the server, and downloads are named and co
 })
 
 it('a second file is saved while the first is still being counted on a slow line', async () => {
-  const page = await visitor()
+  const page = await openBadge()
   await page.route('**/rpc/track_badge_download', () => {}) // never answered
-  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
   for (const label of ['PNG', 'SVG']) {
     const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: label, exact: true }).click()
+    const link = page.getByRole('link', { name: label, exact: true })
+    await link.click()
     expect((await download).suggestedFilename()).toContain(label.toLowerCase())
+    // While one file is made no other is.
+    await link.and(page.locator('[aria-busy="false"]')).waitFor()
   }
 })
 
 it('what the export cannot do is said, and the stored file offered', async () => {
-  const page = await visitor()
-  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  const page = await openBadge()
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
   })

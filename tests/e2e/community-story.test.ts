@@ -67,7 +67,12 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.getByLabel('Write a note').fill('Offers the clinic.')
   await page.getByRole('button', { name: 'Keep note' }).click()
-  await page.getByText('Offers the clinic.').waitFor()
+  // For a moment it stands both in its field and among the notes.
+  await page
+    .getByRole('complementary', { name: 'Beside it' })
+    .getByRole('listitem')
+    .getByText('Offers the clinic.')
+    .waitFor()
   await page.getByRole('button', { name: 'Send there again' }).click()
   await page.getByLabel('Why', { exact: true }).fill('They wrote to us')
   await page.getByRole('dialog').getByRole('button', { name: 'Send there again' }).click()

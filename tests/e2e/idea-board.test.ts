@@ -156,6 +156,8 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   await vote.click()
   await page.getByText('One vote of yours is held.').waitFor()
   await page.getByText(/It is held until a person has looked at it/).waitFor()
+  // Until the board is read again it shows the number that was expected.
+  await vote.and(page.locator(':not([aria-busy])')).waitFor()
   expect([await vote.getAttribute('aria-pressed'), await vote.innerText()]).toEqual([
     'true',
     expect.stringContaining('4'),

@@ -16,7 +16,7 @@ it('a browser that would rather read Hausa is offered the page in it, on a small
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessibleInBothThemes(page, 'a page that offers Hausa')
   await offer.getByRole('button', { name: 'Rufe' }).press('Enter')
-  expect(await offer.count()).toBe(0)
+  await offer.waitFor({ state: 'detached' })
   await open(page, '/privacy')
   expect(await offer.count()).toBe(0)
   expect(await page.context().cookies()).toEqual([])

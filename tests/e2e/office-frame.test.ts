@@ -90,7 +90,8 @@ it('on a phone the menu opens as a drawer, and its entries lead to their pages',
   for (const name of ['Content', 'Community', 'Analytics', 'Media', 'Settings']) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
-    expect(await menu.getByRole('navigation', { name: 'Back office' }).getByRole('link').count()).toBe(13)
+    const entries = menu.getByRole('navigation', { name: 'Back office' }).getByRole('link')
+    await expect.poll(() => entries.count()).toBe(13)
     await menu.getByRole('link', { name }).click()
     await page.getByRole('heading', { name, level: 1 }).waitFor()
   }
@@ -147,6 +148,7 @@ it('the dashboard has figures, news and ways on; when they do not come it says s
   expect(await lead('Review App Ideas')).toBe('/admin/app-ideas')
   // Beside what moved, and among the quick actions.
   const analytics = page.getByRole('link', { name: 'View Analytics' })
+  await analytics.nth(1).waitFor()
   expect(await analytics.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/admin/analytics',
     '/admin/analytics',

@@ -20,13 +20,15 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   await enterOffice(page, boss)
   await page.goto('/admin/pages/new')
   const title = page.getByLabel('Title', { exact: true })
+  // A press while the page is still being saved does nothing.
+  const save = page.getByRole('button', { name: 'Save the draft' }).and(page.locator(':not([aria-busy])'))
   await title.fill('Press kit')
   await page.getByLabel('Address', { exact: true }).fill('Press kit')
   const release = await hold(page, /\/rest\/v1\/own_pages/)
   const asked = page.waitForRequest(
     (request) => request.method() === 'POST' && /own_pages/.test(request.url()),
   )
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await save.click()
   await asked
   await title.fill('Press kit of the attempt')
   release()
@@ -35,7 +37,7 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   expect(await title.inputValue()).toBe('Press kit of the attempt')
   await expectAccessibleInBothThemes(page, 'the editor of a page')
 
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await save.click()
   const changed = await until('the changed title', async () => {
     const rows = await storedPages()
     return rows.some(({ title }) => title.endsWith('of the attempt')) && rows
@@ -45,11 +47,11 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   // A colleague's change is told before anything is put in its place.
   await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
   await title.fill('Mine')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await save.click()
   await page.getByText('Somebody else has changed this page since you opened it.').waitFor()
   expect(await title.inputValue()).toBe('Mine')
   expect((await storedPages())[0]?.title).toBe('Theirs')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await save.click()
   await until('mine in place of theirs', async () => (await storedPages())[0]?.title === 'Mine')
 
   await runAs(service, (tx) => tx`delete from public.own_pages`)
@@ -57,7 +59,7 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('link', { name: 'All pages' }).click()
   await question.getByRole('button', { name: 'Stay' }).click()
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await save.click()
   await page.getByText('This page is no longer there.').waitFor()
   expect(await title.inputValue()).toBe('Press kit and pictures')
 })

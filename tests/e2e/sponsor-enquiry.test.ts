@@ -51,7 +51,7 @@ it('a tier’s button leads to the form with the tier chosen, and what was sent 
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Become The Innovator' }).click()
   const form = page.getByRole('form', { name: 'Sponsor enquiry' })
-  expect(await form.getByRole('radio', { name: /The Innovator/ }).isChecked()).toBe(true)
+  await form.getByRole('radio', { name: /The Innovator/, checked: true }).waitFor({ state: 'attached' })
   await form.getByLabel('Organisation').fill('Demo Energy')
   await form.getByLabel('Your name').fill('Ada')
   await form.getByLabel('E-mail').fill('ada@example.org')

@@ -180,7 +180,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   expect(await page.getByLabel('Location').inputValue()).toBe('Accra')
   await page.reload({ waitUntil: 'networkidle' })
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('  Kofi Mensah ')
+  await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('  Kofi Mensah ')
   await page.getByRole('checkbox', { name: 'DevOps', checked: true }).waitFor()
   const firstCode = await codeFrom(email)
   await page.getByRole('button', { name: 'Register as supporter' }).click()
@@ -286,6 +286,10 @@ it('a registration outlives a closed browser, holds no code, and is forgotten wh
   await first.goto('/register-supporter', { waitUntil: 'networkidle' })
   await first.getByLabel('Location').fill('Kano, Nigeria')
   await first.getByText('What you write stays on this device for seven days').waitFor()
+  // The sentence stands there before the script that keeps it.
+  await expect
+    .poll(async () => JSON.stringify(await first.context().storageState()))
+    .toContain('Kano, Nigeria')
   const storageState = await first.context().storageState()
   expect(JSON.stringify(storageState)).not.toMatch(/access_token|"code"/)
   await first.context().close()

@@ -43,7 +43,8 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Your story').fill(better)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByText(better).waitFor()
+  // In the field it stands before it is saved.
+  await dialog.getByRole('blockquote').getByText(better).waitFor()
 
   // Nobody else sees it. An administrator rejects it with a reason, the owner sends it again, it is approved.
   await reader.goto('/', { waitUntil: 'networkidle' })
@@ -157,6 +158,7 @@ it('what cannot be sent says why, and every call that fails says so and loses no
   expect(await rowsOf(email)).toMatchObject([{ testimonial: better, status: 'awaiting_approval' }])
 
   await press('Back to the site')
+  await dialog.waitFor({ state: 'hidden' })
   await openByAddress(page)
   await continueAs(dialog, email)
   await press('Edit')

@@ -94,6 +94,11 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.route('**/storage/v1/evidence/**', (route) =>
     parts++ === 1 ? route.abort() : route.continue(),
   )
+  // A reading that gives way to the next one has no text.
+  const evidenceRead = phone.waitForResponse(
+    async (answer) =>
+      answer.url().includes('/get-witness-day') && /"number":6\b/.test(await answer.text().catch(() => '')),
+  )
   await evidence.getByRole('button', { name: 'Add this file' }).click()
   await until('the file is named by an entry', async () => {
     const [file] = await runAs(
@@ -104,6 +109,8 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   })
   await phone.getByRole('region', { name: 'Evidence on its way' }).waitFor({ state: 'detached' })
   expect(parts).toBe(4)
+  // A statement covers what this phone has read of the log.
+  await evidenceRead
 
   await phone.getByRole('button', { name: 'Your statement' }).click()
   const words = phone.getByLabel('When you were there')

@@ -20,11 +20,11 @@ export function usePlan() {
   const mutation = useMutation({
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(refusalText(error, 'This was not changed. Please try again.'), 'failed'),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: officeDayKey }),
-        queryClient.invalidateQueries({ queryKey: ideasToTakeKey }),
-      ]),
+    onSettled() {
+      // Not waited for: a row that is put down meanwhile would not be moved.
+      void queryClient.invalidateQueries({ queryKey: ideasToTakeKey })
+      return queryClient.invalidateQueries({ queryKey: officeDayKey })
+    },
   })
   const change = (wanted: PlanChange, done?: string) =>
     mutation
