@@ -129,6 +129,7 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   await article(desk).getByRole('heading', { level: 3, name: 'By slash' }).waitFor()
   await desk.keyboard.press('Enter')
   await desk.keyboard.type('/')
+  await menu.waitFor()
   await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('ArrowDown')
   await desk.keyboard.press('Enter')

@@ -48,7 +48,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await reasons.getByRole('button', { name: 'Reject' }).tap()
   await reasons.waitFor({ state: 'hidden' })
   await phone.getByText('Status: Awaiting approval → Rejected').waitFor()
-  expect(await reject.isDisabled()).toBe(true)
+  await reject.and(phone.locator(':disabled')).waitFor()
   await phone.getByRole('link', { name: 'App Ideas', exact: true }).tap()
   await phone.getByRole('tab', { name: 'Rejected 1' }).waitFor()
   expect(await stored(clinic)).toMatchObject({
@@ -157,7 +157,7 @@ it('on a desktop, by keyboard, in the dark: an arrow opens the list and sends no
   // What is decided stays in its place. For some seconds it can be taken back, by key or button; then it says so and stands.
   await desk.getByText('Approved. Market Prices').waitFor()
   await desk.getByRole('tab', { name: 'Awaiting Approval 0' }).waitFor()
-  expect(await select.inputValue()).toBe('approved')
+  await expect.poll(() => select.inputValue()).toBe('approved')
   expect(await stored(market)).toMatchObject({ status: 'approved' })
   await desk.keyboard.press('z')
   await desk.getByText('Taken back.').waitFor()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -255,21 +255,28 @@ it('one film alone stands beside the ways on, or above them where there is no ro
   await tell([film])
   const page = await visitor()
   const learn = page.locator('#learn-more')
-  const placeOf = async (locator: Locator) =>
-    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // All at once: what lies above may still be laid out between one measuring and the next.
+  const places = () =>
+    learn.evaluate((section) =>
+      [section.querySelector('.learn-room > :first-child'), ...section.querySelectorAll('.learn-way')].map(
+        (part) => {
+          const { x, y, right, bottom } = part?.getBoundingClientRect() ?? new DOMRect()
+          return { x, y, right, bottom }
+        },
+      ),
+    )
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/', { waitUntil: 'networkidle' })
     await learn.scrollIntoViewIfNeeded()
     await learn.getByRole('heading', { name: 'Day one of training 8:12' }).waitFor()
     expect(await learn.getByText('Watch the series').count(), 'no list of one').toBe(0)
-    const player = await placeOf(learn.locator('.learn-room > :first-child'))
-    const first = await placeOf(learn.locator('.learn-way').first())
-    const second = await placeOf(learn.locator('.learn-way').nth(1))
-    // Half a pixel is the rounding of what is measured one after the other.
-    expect(second.y + 0.5, 'rows').toBeGreaterThanOrEqual(first.y + first.height)
-    if (width === 1440) expect(first.x).toBeGreaterThan(player.x + player.width)
-    else expect(first.y).toBeGreaterThan(player.y + player.height)
+    const [player, first, second] = await places()
+    if (!player || !first || !second) throw new Error('no ways on')
+    // Half a pixel is rounding.
+    expect(second.y + 0.5, 'rows').toBeGreaterThanOrEqual(first.bottom)
+    if (width === 1440) expect(first.x).toBeGreaterThan(player.right)
+    else expect(first.y).toBeGreaterThan(player.bottom)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await tell([film, { ...film, id: 'bbbbbbbbbbb', title: 'Day two' }])

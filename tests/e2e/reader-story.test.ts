@@ -47,7 +47,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   const first = await words()
   await phone.getByRole('button', { name: 'Right' }).press('Enter')
   await phone.getByText(/^1 of [\d,]+ sentences read$/).waitFor()
-  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true)
+  await card.and(phone.locator(':focus')).waitFor()
   await phone.getByRole('button', { name: 'Undo the last' }).click()
   await phone.getByText(/^0 of [\d,]+ sentences read$/).waitFor()
   expect(await words()).toBe(first)

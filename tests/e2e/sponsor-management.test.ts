@@ -64,6 +64,8 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await reader.getByText('Seeking Sponsorships').waitFor()
   await added.getByRole('switch', { name: 'Example Foods is active' }).click()
   await added.getByRole('switch', { name: 'Example Foods is active', checked: true }).waitFor()
+  // The switch shows what was pressed before it has arrived.
+  await phone.getByText('Active.', { exact: true }).waitFor()
   await expectAccessible(phone, 'the sponsors')
   await reader.reload()
   await reader.getByRole('img', { name: 'Example Foods' }).first().waitFor()
@@ -133,6 +135,8 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await moveTo.getByLabel('Place').selectOption('Place 1 of 2')
   await expectAccessible(desk, 'Move to')
   await moveTo.getByRole('button', { name: 'Move to Gold, place 1' }).press('Enter')
+  // The next move is taken once this one has arrived.
+  await desk.getByText('Placeholder Bank is Gold now.').waitFor()
   await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
 
   const grip = await handle('Example Air').boundingBox()
