@@ -141,14 +141,12 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await page.getByText('Your name', { exact: true }).waitFor()
   expect(await page.getByLabel('Name in bylines').inputValue()).toBe('Ada Builder')
 
-  // How deciding behaves is the person's, too, and stays.
+  // How deciding behaves is the person's, too, and stays; of two presses one after the other none is lost.
+  const release = await hold(page, /\/auth\/v1\/user/)
   await page.getByText('60 seconds', { exact: true }).click()
-  await page.getByText('Saved', { exact: true }).waitFor()
-  const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/auth/v1/user') && answer.request().method() === 'PUT',
-  )
   await page.getByRole('switch', { name: /^Single letters/, checked: true }).click()
-  await kept
+  release()
+  await page.getByText('Saved', { exact: true }).waitFor()
   // The device has the answer, too: a page that is loaded anew begins with what it has.
   await page.waitForFunction(() => Object.values(localStorage).join().includes('"letter_keys":false'))
   await page.reload()

@@ -38,6 +38,8 @@ export function useSaveName() {
 export function useSaveHabits() {
   const backend = useBackend()
   return useMutation({
+    // One after the other: the last one that was pressed is the one that stays.
+    scope: { id: 'habits' },
     async mutationFn({ undoSeconds, hasLetterKeys, digest }: Habits) {
       const auth = await backend.auth()
       const data = { undo_seconds: undoSeconds, letter_keys: hasLetterKeys, digest }

@@ -18,9 +18,8 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
   const toast = useToast()
   // What was pressed is shown at once; a refusal takes it back.
   const shown = save.isPending ? save.variables : habits
-  const change = (changed: Partial<Habits>) => {
-    if (!save.isPending) save.mutate({ ...habits, ...changed }, { onSuccess: () => toast('Saved') })
-  }
+  const change = (changed: Partial<Habits>) =>
+    save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })
   return (
     <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="deciding" className="text-xl font-bold">
