@@ -53,12 +53,9 @@ it('follows a change and an end, and is not touched by a vote', async () => {
 })
 
 it('knows which texts are rare: it looks for one of them by its index, and for a common one in the order of the page', async () => {
-  await runAs(
-    service,
-    (tx) => tx`
-      insert into public.app_ideas (title, description, target_users, submitter_name)
-      select 'Idea ' || number, repeat('A register that reminds. ', 20), array['Students'], 'Person ' || number from generate_series(1, 2000) as number`,
-  )
+  await owner`
+    insert into public.app_ideas (title, description, target_users, submitter_name)
+    select 'Idea ' || number, repeat('A register that reminds. ', 20), array['Students'], 'Person ' || number from generate_series(1, 2000) as number`
   await owner`vacuum (analyze) public.app_ideas, private.idea_texts`
   const planFor = (text: string) =>
     runAs(admin.identity, async (tx) => {

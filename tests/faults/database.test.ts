@@ -89,7 +89,7 @@ it('a node whose database has no connection left says so soon, and recovers by i
 it('a node that starts before its database waits for it, alive and not ready', async () => {
   await cluster.stop('fast')
   const early = await nodes.start()
-  await until('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined), 15_000)
+  await until('life', async () => ((await early.status('/healthz')) === 200 ? true : undefined))
   expect(await early.status('/readyz')).toBe(503)
   expect(early.output()).toContain('Waiting for the database')
   await cluster.start()
