@@ -9,6 +9,6 @@ export async function until<T>(
     const seen = await look()
     if (seen !== undefined && seen !== false) return seen
     if (Date.now() > deadline) throw new Error(`waited ${milliseconds} ms in vain for ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
