@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { pointerDrag } from '#web/ui/pointer-drag.ts'
+import { useToast } from '#web/ui/toast.tsx'
 
 /** A row in the hand: where it was taken and where it would be put down. */
 export type LiftedRow = { from: number; to: number; by: 'keys' | 'pointer' }
@@ -17,13 +18,15 @@ type PlanDragOptions = {
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [said, setSaid] = useState('')
+  const showToast = useToast()
   const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
   // What has started stays where it is, and nothing goes before it.
   const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
 
   const move = async (from: number, to: number) => {
     const row = rows[from - 1]
-    if (!row || isBusy || from === to || to < first || to > rows.length) return
+    if (!row || from === to || to < first || to > rows.length) return
+    if (isBusy) return showToast('Not moved: the change before is still being saved.', 'failed')
     const isDone = await change({ name: 'place_app', args: { app: from, place: to } })
     if (!isDone) return
     setSaid(`${nameOf(row)} is in slot ${to} of 20.`)

@@ -40,22 +40,17 @@ export function useToggleSponsor() {
   })
 }
 
-/** Puts a sponsor on another place. The server refuses when the order is no longer the one that was `seen`. */
-export function usePlaceSponsor() {
+type Move<Sponsor> = { sponsor: Sponsor; slot: Slot; order: readonly Sponsor[] }
+
+/** Puts a sponsor on another place. The server refuses when the order is no longer the one that was seen. */
+export function usePlaceSponsor<Sponsor extends Pick<AdminSponsor, 'id'>>() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({
-      sponsor,
-      slot,
-      seen,
-    }: {
-      sponsor: Pick<AdminSponsor, 'id'>
-      slot: Slot
-      seen: string[]
-    }) {
-      const { tier: to_tier, place } = slot
-      const args = { sponsor_id: sponsor.id, to_tier, place, seen }
-      answerOf(await backend.rest.rpc('place_sponsor', args))
+    // One after the other: the next move is meant in the order that this one makes.
+    scope: { id: 'sponsor-order' },
+    async mutationFn({ sponsor, slot: { tier: to_tier, place }, order }: Move<Sponsor>) {
+      const seen = order.map(({ id }) => id)
+      answerOf(await backend.rest.rpc('place_sponsor', { sponsor_id: sponsor.id, to_tier, place, seen }))
     },
     onSettled: useRefreshSponsors(),
   })

@@ -35,7 +35,7 @@ export function SponsorForm(props: SponsorFormProps) {
   const [isUploading, setUploading] = useState(false)
   const [place, setPlace] = useState<number | null>(null)
   const save = useSaveSponsor()
-  const move = usePlaceSponsor()
+  const move = usePlaceSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
   const showToast = useToast()
   const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
     initial,
@@ -57,10 +57,10 @@ export function SponsorForm(props: SponsorFormProps) {
         onSuccess(saved) {
           onSaved()
           if (place === null || place === usual.place) return
-          const seen = orderBefore(sponsors, saved, usual).map(({ id }) => id)
+          const order = orderBefore(sponsors, saved, usual)
           // The form is gone by then.
           move
-            .mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, seen })
+            .mutateAsync({ sponsor: saved, slot: { tier: draft.tier, place }, order })
             .catch((error) => showToast(refusalText(error, sponsorMessages.moveFailed), 'failed'))
         },
       },

@@ -11,7 +11,7 @@ import { undoAction } from '#web/ui/undo-button.tsx'
 /** What is done in the list. It is shown at once; a refusal takes it back with its sentence. */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useToggleSponsor()
-  const move = usePlaceSponsor()
+  const move = usePlaceSponsor<AdminSponsor>()
   const remove = useDeleteSponsor()
   const showToast = useToast()
   // What failed before is no longer what happened last.
@@ -26,28 +26,29 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })
 
-  /** `order` is the one the slot is meant in. */
-  const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = known) => {
-    if (move.isPending) return
-    const back = () =>
-      place({ ...sponsor, tier: slot.tier }, slotOf(order, sponsor), withMoved(order, sponsor.id, slot))
-    const seen = order.map(({ id }) => id)
-    press(() =>
-      move.mutate(
-        { sponsor, slot, seen },
-        { onSuccess: () => showToast(movedWords(sponsor, slot), 'done', undoAction(back)) },
-      ),
-    )
-  }
-
-  const switched = known.map((sponsor) =>
+  const placed = move.isPending
+    ? withMoved(move.variables.order, move.variables.sponsor.id, move.variables.slot)
+    : known
+  const sponsors = placed.map((sponsor) =>
     toggle.isPending && toggle.variables.id === sponsor.id
       ? { ...sponsor, is_active: toggle.variables.isActive }
       : sponsor,
   )
 
+  /** `order` is the one the slot is meant in. */
+  const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
+    const back = () =>
+      place({ ...sponsor, tier: slot.tier }, slotOf(order, sponsor), withMoved(order, sponsor.id, slot))
+    press(() =>
+      move.mutate(
+        { sponsor, slot, order },
+        { onSuccess: () => showToast(movedWords(sponsor, slot), 'done', undoAction(back)) },
+      ),
+    )
+  }
+
   return {
-    sponsors: move.isPending ? withMoved(switched, move.variables.sponsor.id, move.variables.slot) : switched,
+    sponsors,
     errors: {
       [sponsorMessages.toggleFailed]: toggle.error,
       [sponsorMessages.moveFailed]: move.error,
