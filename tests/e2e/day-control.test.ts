@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -245,7 +246,13 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await slot(2).getByText('Rain Alert').waitFor()
   await desk.getByText('Rain Alert is back in slot 2.').waitFor()
   expect(await undo.isDisabled()).toBe(true)
-  await slot(2).getByRole('button', { name: 'Move slot 2 down' }).click()
+  // What is pressed while a move is on its way is not done in silence.
+  const release = await hold(desk, /\/rpc\/place_app/)
+  const down = slot(2).getByRole('button', { name: 'Move slot 2 down' })
+  await down.click()
+  await down.click()
+  await desk.getByText('Not moved: the change before is still being saved.').waitFor()
+  release()
   await slot(3).getByText('Rain Alert').waitFor()
   await undo.and(desk.locator(':enabled')).waitFor()
   await desk.keyboard.press('z')
