@@ -4,7 +4,7 @@ import { counted } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
-import { isApproved, nextText, type Section } from '#web/features/content/sentences.ts'
+import { isApproved, nextText, type Section, sectionName } from '#web/features/content/sentences.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type SentenceListProps = {
@@ -19,6 +19,7 @@ type SentenceListProps = {
   onSaved: () => Promise<unknown>
 }
 
+const none: Readonly<Record<string, string>> = {}
 // More than a screen shows.
 const sectionsAtFirst = 4
 
@@ -51,32 +52,49 @@ export function SentenceList(props: SentenceListProps) {
 
   return (
     <div ref={list} tabIndex={-1}>
-      {drawn.map(({ name, sentences }) => (
-        <section key={name} aria-label={name}>
-          <h2 className="content-section">
-            {name}
-            <span>{counted(sentences.length, 'sentence')}</span>
-          </h2>
-          <ul>
-            {sentences.map((sentence) => (
-              <SentenceRow
-                key={sentence.id}
-                language={language}
-                sentence={sentence}
-                isChosen={chosenId === sentence.id}
-                typed={typed[sentence.id]}
-                onType={onType}
-                onChoose={onChoose}
-                onClose={close}
-                onSaved={onSaved}
-              />
-            ))}
-          </ul>
-        </section>
+      {drawn.map((section) => (
+        <SentenceSection
+          key={section.name}
+          section={section}
+          language={language}
+          chosenId={sectionName(chosenId) === section.name ? chosenId : ''}
+          typed={Object.keys(typed).some((id) => sectionName(id) === section.name) ? typed : none}
+          onType={onType}
+          onChoose={onChoose}
+          onClose={close}
+          onSaved={onSaved}
+        />
       ))}
     </div>
   )
 }
+
+type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: Section }
+
+// Each letter that is typed into one of them would draw all of them again.
+const SentenceSection = memo(function SentenceSection(props: SentenceSectionProps) {
+  const { section, chosenId, typed, ...others } = props
+  const { name, sentences } = section
+  return (
+    <section aria-label={name}>
+      <h2 className="content-section">
+        {name}
+        <span>{counted(sentences.length, 'sentence')}</span>
+      </h2>
+      <ul>
+        {sentences.map((sentence) => (
+          <SentenceRow
+            key={sentence.id}
+            {...others}
+            sentence={sentence}
+            isChosen={chosenId === sentence.id}
+            typed={typed[sentence.id]}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+})
 
 type SentenceRowProps = Pick<
   SentenceListProps,
@@ -87,8 +105,7 @@ type SentenceRowProps = Pick<
   typed: string | undefined
 }
 
-// Each letter that is typed into one of them would draw all of them again.
-const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
+function SentenceRow(props: SentenceRowProps) {
   const { language, sentence, isChosen, typed, onType, onChoose, onClose, onSaved } = props
   const { id } = sentence
   return (
@@ -112,7 +129,7 @@ const SentenceRow = memo(function SentenceRow(props: SentenceRowProps) {
       )}
     </li>
   )
-})
+}
 
 function stateOf({ draft, published, isReleaseNewer, problem }: ContentSentence) {
   if (draft) return 'draft'
