@@ -3,12 +3,21 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { client } from '#server/root.ts'
 
+const folder = join(client, 'assets')
+const sheets = readdirSync(folder)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
+
 it('no rule for phones begins with a condition that browsers of 2021 drop', () => {
-  const folder = join(client, 'assets')
-  const sheets = readdirSync(folder).filter((name) => name.endsWith('.css'))
-  const conditions = sheets.flatMap(
-    (name) => readFileSync(join(folder, name), 'utf8').match(/@media[^{]+/g) ?? [],
-  )
+  const conditions = sheets.flatMap((sheet) => sheet.match(/@media[^{]+/g) ?? [])
   expect(conditions).toContain('@media not all and (min-width:45rem)')
   expect(conditions.filter((condition) => condition.startsWith('@media not ('))).toEqual([])
+})
+
+it('no rule asks what the whole page has and then for a place: each letter that is typed would style all of it anew', () => {
+  const rules = sheets.flatMap(
+    (sheet) => sheet.match(/(?:html|body|:root|\.office):has\([^{}]*\)\s*>\s*:[a-z-]+[^{}]*/g) ?? [],
+  )
+  // The printed page is styled once.
+  expect(rules.filter((rule) => !rule.includes('[data-printed]'))).toEqual([])
 })

@@ -64,7 +64,7 @@ export function AdminLayout(props: AdminLayoutProps) {
             </div>
           </div>
         </BareDialog>
-        <div className="flex min-w-0 flex-col">
+        <div className="office-column flex min-w-0 flex-col">
           <header
             data-surface="paper"
             className="flex min-h-10 items-center gap-1.5 border-b border-line px-2 print:hidden lg:min-h-[58px] lg:gap-3 lg:px-4"
