@@ -187,8 +187,8 @@ it('the countdown runs by the server’s clock, whatever the device thinks', asy
   await page.goto('/?preview=before')
   const timer = page.getByRole('timer')
   // The preview begins a quarter of a minute before the next one.
-  expect(await timer.innerText()).toMatch(/^48\s+days\s+07\s+hours\s+3[21]\s+minutes/)
   const first = await timer.innerText()
+  expect(first).toMatch(/^48\s+days\s+07\s+hours\s+3[21]\s+minutes/)
   await page.clock.runFor(2100)
   await until('the seconds to change', async () => (await timer.innerText()) !== first || undefined)
   await page.getByText('41% of the wait is over').waitFor()
@@ -252,12 +252,11 @@ it('the dust is drawn off the page’s own thread, and stands still once motion 
   await until('it to have moved', async () => (await drawn()) !== first)
   await page.getByRole('button', { name: 'Pause motion' }).click()
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
-  let still = ''
-  await until('dust that stands', async () => {
-    still = await drawn()
+  const still = await until('dust that stands', async () => {
+    const seen = await drawn()
     // Between two pictures of the worker it seems to stand.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
-    return (still !== '' && still === (await drawn())) || undefined
+    return (seen === (await drawn()) && seen) || undefined
   })
   for (let frame = 0; frame < 20; frame++) {
     await page.evaluate(() => new Promise(requestAnimationFrame))

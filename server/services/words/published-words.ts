@@ -47,9 +47,11 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
 
   /** False when it could not be asked in time: what is known is good enough to show, not to keep. */
   async function isFresh(): Promise<boolean> {
+    const wanted = generation()
+    if (isKnownUpTo(wanted)) return true
     const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience).unref())
     return Promise.race([
-      readUpTo(generation()).then(
+      readUpTo(wanted).then(
         () => true,
         () => false,
       ),
@@ -57,9 +59,11 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     ])
   }
 
+  const isKnownUpTo = (wanted: number) => known !== undefined && known.generation >= wanted
+
   /** A reading that began before may lack what has been published since. */
   async function readUpTo(wanted: number): Promise<void> {
-    while (known === undefined || known.generation < wanted) {
+    while (!isKnownUpTo(wanted)) {
       reading ??= read().finally(() => {
         reading = undefined
       })

@@ -19,19 +19,21 @@ type SentenceListProps = {
   onSaved: () => Promise<unknown>
 }
 
-const none: Readonly<Record<string, string>> = {}
+const nothingTyped: Readonly<Record<string, string>> = {}
 // More than a screen shows.
 const sectionsAtFirst = 4
 
 /**
  * Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. There are
- * some two thousand, so the first are drawn at once and the others while nothing is pressed.
+ * some two thousand, so the first sections are drawn at once and React draws the others when nothing else waits.
  */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
   const drawn = useDeferredValue(sections, sections.slice(0, sectionsAtFirst))
   const list = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState('')
+  const chosenSection = sectionName(chosenId)
+  const typedSections = new Set(Object.keys(typed).map(sectionName))
   const close = useCallback(
     (id: string) => {
       onClose(id)
@@ -57,8 +59,8 @@ export function SentenceList(props: SentenceListProps) {
           key={section.name}
           section={section}
           language={language}
-          chosenId={sectionName(chosenId) === section.name ? chosenId : ''}
-          typed={Object.keys(typed).some((id) => sectionName(id) === section.name) ? typed : none}
+          chosenId={chosenSection === section.name ? chosenId : ''}
+          typed={typedSections.has(section.name) ? typed : nothingTyped}
           onType={onType}
           onChoose={onChoose}
           onClose={close}
@@ -71,7 +73,7 @@ export function SentenceList(props: SentenceListProps) {
 
 type SentenceSectionProps = Omit<SentenceListProps, 'sections'> & { section: Section }
 
-// Each letter that is typed into one of them would draw all of them again.
+// Drawn again only where its sentences, its open one or its typed words have changed: typing goes on in one of many.
 const SentenceSection = memo(function SentenceSection(props: SentenceSectionProps) {
   const { section, chosenId, typed, ...others } = props
   const { name, sentences } = section
