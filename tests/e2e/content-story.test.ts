@@ -54,6 +54,12 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.getByText('2 drafts, not public yet').waitFor()
   await row.waitFor()
   expect(answers).toEqual([200])
+  // Its ring is drawn inside: outside, the row's edge cuts it off.
+  const ring = await page
+    .locator('[data-sentence="site.nav.blog"] button:focus-visible')
+    .evaluate((button) => getComputedStyle(button))
+  expect(ring.outlineStyle).toBe('solid')
+  expect(Number.parseFloat(ring.outlineOffset)).toBeLessThanOrEqual(-Number.parseFloat(ring.outlineWidth))
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('record somebody else holds')
   await page.getByText('No sentence has these words.').waitFor()
   await page.getByRole('button', { name: 'Clear search' }).click()

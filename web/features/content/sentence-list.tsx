@@ -122,7 +122,7 @@ function SentenceRow(props: SentenceRowProps) {
           onClose={() => onClose(id)}
         />
       ) : (
-        <button type="button" className="content-open" onClick={() => onChoose(id)}>
+        <button type="button" className="content-open ring-inside" onClick={() => onChoose(id)}>
           <SentenceHead sentence={sentence} isTyped={typed !== undefined} />
           <span lang={language} className="content-words">
             <SentenceWords text={nextText(sentence)} />
