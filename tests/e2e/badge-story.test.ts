@@ -113,12 +113,37 @@ it('a second file is saved while the first is still being counted on a slow line
   await page.route('**/rpc/track_badge_download', () => {}) // never answered
   for (const label of ['PNG', 'SVG']) {
     const download = page.waitForEvent('download')
-    const link = page.getByRole('link', { name: label, exact: true })
-    await link.click()
+    await page.getByRole('link', { name: label, exact: true }).click()
     expect((await download).suggestedFilename()).toContain(label.toLowerCase())
-    // While one file is made no other is.
-    await link.and(page.locator('[aria-busy="false"]')).waitFor()
   }
+})
+
+it('the SVG is saved while the PNG is still being made, and the PNG pressed twice is made once', async () => {
+  const page = await openBadge()
+  const endings: string[] = []
+  page.on('download', (download) => endings.push(download.suggestedFilename().slice(-3)))
+  const made = await page.evaluateHandle(() => {
+    const toBlob = HTMLCanvasElement.prototype.toBlob
+    const waiting: (() => void)[] = []
+    HTMLCanvasElement.prototype.toBlob = function (...given) {
+      waiting.push(() => toBlob.apply(this, given))
+    }
+    return waiting
+  })
+  const png = page.getByRole('link', { name: 'PNG', exact: true })
+  await png.click()
+  await png.click()
+  await page.waitForFunction((waiting) => waiting.length > 0, made)
+  await png.and(page.locator('[aria-busy="true"]')).waitFor()
+  await page.getByRole('link', { name: 'SVG', exact: true }).click()
+  await until('the SVG', async () => endings[0])
+  await made.evaluate((waiting) => {
+    for (const finish of waiting) finish()
+  })
+  await until('the PNG', async () => endings[1])
+  await png.and(page.locator('[aria-busy="false"]')).waitFor()
+  expect(endings).toEqual(['svg', 'png'])
+  expect(await made.evaluate((waiting) => waiting.length)).toBe(1)
 })
 
 it('what the export cannot do is said, and the stored file offered', async () => {

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
-import type { Badge } from '#shared/badges.ts'
+import type { Badge, BadgeFormat } from '#shared/badges.ts'
 import { downloadAddress } from '#web/features/badges/badge-files.ts'
 import { linkedInAddress } from '#web/features/badges/linkedin.ts'
 import { useBadgeDownload } from '#web/features/badges/use-badge-download.ts'
@@ -21,7 +21,8 @@ type BadgeActionsProps = {
 /** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
 export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
   const t = useWords()
-  const { busy, failed, handleClick } = useBadgeDownload(badge)
+  const asPng = useBadgeDownload(badge, 'png')
+  const asSvg = useBadgeDownload(badge, 'svg')
   const isHydrated = useHydrated()
   const png = downloadAddress(badge, 'png')
   const svg = downloadAddress(badge, 'svg')
@@ -34,8 +35,8 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           href={png}
           size={size}
           icon={Download}
-          aria-busy={busy === 'png'}
-          onClick={handleClick('png')}
+          aria-busy={asPng.isBusy}
+          onClick={asPng.handleClick}
           download
         >
           PNG
@@ -45,8 +46,8 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           variant="secondary"
           size={size}
           icon={size === 'compact' ? undefined : Download}
-          aria-busy={busy === 'svg'}
-          onClick={handleClick('svg')}
+          aria-busy={asSvg.isBusy}
+          onClick={asSvg.handleClick}
           download
         >
           SVG
@@ -60,18 +61,34 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           {t('badge.action.linkedin')}
         </LinkButton>
       </div>
-      {failed && (
-        <Message
-          tone="danger"
-          action={
-            <a className="link" href={failed.format === 'png' ? png : svg} download>
-              {t('badge.action.stored', { format: failed.format.toUpperCase() })}
-            </a>
-          }
-        >
-          {failed.message}
-        </Message>
+      {asPng.failure && (
+        <Failure format="png" stored={png}>
+          {asPng.failure}
+        </Failure>
+      )}
+      {asSvg.failure && (
+        <Failure format="svg" stored={svg}>
+          {asSvg.failure}
+        </Failure>
       )}
     </div>
+  )
+}
+
+type FailureProps = { format: BadgeFormat; stored: string; children: string }
+
+function Failure({ format, stored, children }: FailureProps) {
+  const t = useWords()
+  return (
+    <Message
+      tone="danger"
+      action={
+        <a className="link" href={stored} download>
+          {t('badge.action.stored', { format: format.toUpperCase() })}
+        </a>
+      }
+    >
+      {children}
+    </Message>
   )
 }

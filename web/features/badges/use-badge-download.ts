@@ -6,21 +6,21 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 export type BadgeDownload = {
-  busy: BadgeFormat | null
-  /** What went wrong, and with which file. */
-  failed: { format: BadgeFormat; message: string } | null
-  handleClick(format: BadgeFormat): (event: MouseEvent) => Promise<void>
+  isBusy: boolean
+  /** What went wrong. */
+  failure: string
+  handleClick: (event: MouseEvent) => Promise<void>
 }
 
-/** Saves a file and counts that somebody did. Counting is never in the way of saving. */
-export function useBadgeDownload(badge: Badge): BadgeDownload {
+/** Saves one file and counts that somebody did. Neither counting nor the other file is in the way of saving. */
+export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
   const t = useWords()
   const backend = useBackend()
-  const [busy, setBusy] = useState<BadgeFormat | null>(null)
-  const [failed, setFailed] = useState<BadgeDownload['failed']>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
 
   // Nobody waits for this: on a slow line the next press would be lost meanwhile.
-  const count = async (format: BadgeFormat) =>
+  const count = async () =>
     await backend.rest.rpc('track_badge_download', {
       badge_id: badge.id,
       file_format: format,
@@ -28,20 +28,20 @@ export function useBadgeDownload(badge: Badge): BadgeDownload {
       user_agent: navigator.userAgent,
     })
 
-  const handleClick = (format: BadgeFormat) => async (event: MouseEvent) => {
+  const handleClick = async (event: MouseEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(format)
-    setFailed(null)
+    if (isBusy) return
+    setBusy(true)
+    setFailure('')
     try {
       await saveBadge(badge, format)
-      void count(format)
+      void count()
     } catch (error) {
       const problem = error instanceof BadgeProblem ? error : new BadgeProblem('badge.problem.file')
-      setFailed({ format, message: problem.say(t, format.toUpperCase()) })
+      setFailure(problem.say(t, format.toUpperCase()))
     } finally {
-      setBusy(null)
+      setBusy(false)
     }
   }
-  return { busy, failed, handleClick }
+  return { isBusy, failure, handleClick }
 }
