@@ -24,6 +24,8 @@ export type PageRendererOptions = {
   publishableKey: string
   /** Development: pages come from their sources. */
   vite?: ViteDevServer | undefined
+  /** Tests: another copy of what draws the pages. */
+  loadEntry?: PagesOptions['loadEntry']
   onError?: PagesOptions['onError']
 }
 
@@ -36,7 +38,13 @@ const developmentPolicy = {
 }
 
 /** Ready once; then given the server's own `fetch`, it answers pages. */
-export async function createPageRenderer({ env, publishableKey, vite, onError }: PageRendererOptions) {
+export async function createPageRenderer({
+  env,
+  publishableKey,
+  vite,
+  loadEntry = async () => entry,
+  onError,
+}: PageRendererOptions) {
   const shared = {
     publishableKey,
     publicUrl: env.PUBLIC_URL,
@@ -51,7 +59,7 @@ export async function createPageRenderer({ env, publishableKey, vite, onError }:
         loadEntry: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof entry,
         headers: developmentPolicy,
       }
-    : { ...readBuild(client, env.PUBLIC_URL), loadEntry: async () => entry }
+    : { ...readBuild(client, env.PUBLIC_URL), loadEntry }
   // In development the built files it keeps are not there.
   const workerFile = vite
     ? undefined

@@ -1,10 +1,9 @@
-import { existsSync, statSync } from 'node:fs'
-import { brotliCompressSync, constants } from 'node:zlib'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
+import { weigh } from '#tests/support/page-weight.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -401,7 +400,7 @@ it('axe objects to nothing in any mode, in either theme', async () => {
 
 it('the first view weighs little and asks nobody else', async () => {
   const page = await visitor()
-  const weights = await weigh(page, '/')
+  const weights = await weigh(page, url, '/')
   expect(weights.foreign).toEqual([])
   expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
   expect(weights.css, 'CSS of it').toBeLessThanOrEqual(17_000)
@@ -413,7 +412,7 @@ it('the first view weighs little and asks nobody else', async () => {
 
 it('the first view weighs at most 5 KB more in another language', async () => {
   const first = async (path: string) => {
-    const { html, allScripts, font } = await weigh(await visitor(), path)
+    const { html, allScripts, font } = await weigh(await visitor(), url, path)
     return html + allScripts + font
   }
   const english = await first('/')
@@ -438,49 +437,6 @@ async function stillness(page: Page) {
       seen = now
     }
   })
-}
-
-/** Compressed bytes of what the document itself asks for at once; the rest of the page follows the first view. */
-async function weigh(page: Page, path: string) {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const html = await (await fetch(url + path)).text()
-  await page.goto(path, { waitUntil: 'networkidle' })
-  // On a busy machine the network can be silent in between.
-  await until(
-    'the scripts that the page fetches by itself',
-    () =>
-      /mote-worker.*later-still|later-still.*mote-worker/.test(asked.join()) &&
-      asked.filter((address) => /landing-middle/.test(address)).length >= 2,
-  )
-  const linked = [...html.matchAll(/(?:href|src|data-scripts)="(\/assets\/[^"]+)"/g)].flatMap(
-    ([, addresses = '']) => addresses.split(' '),
-  )
-  const fonts = asked
-    .map((address) => new URL(address).pathname)
-    .filter((address) => /\.woff2$/.test(address))
-  const sizeOf = (addresses: string[], ending: RegExp) =>
-    [...new Set(addresses)]
-      .filter((address) => ending.test(address))
-      .reduce((sum, address) => sum + packedSize(`dist/client${address}`), 0)
-  return {
-    foreign: asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:')),
-    html: brotli(html),
-    fetchedStyles: asked.filter((address) => /\.css$/.test(address)),
-    css: brotli([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')),
-    script: sizeOf(linked, /\.js$/),
-    allScripts: sizeOf([...linked, ...asked.map((address) => new URL(address).pathname)], /\.js$/),
-    font: sizeOf(fonts, /\.woff2$/),
-  }
-}
-
-/** As it is sent: the build has packed what gains by it, fonts are packed already. */
-function packedSize(file: string): number {
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
-}
-
-function brotli(content: string): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
 /** A canvas as a worker has drawn it; empty while nothing is on it. */

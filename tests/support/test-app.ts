@@ -1,23 +1,32 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createApp } from '#server/app.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { readEnv } from '#server/env.ts'
 import { createLog } from '#server/http/log.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
+import { dist } from '#server/root.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import type { StoredLetter } from '#server/services/email/read-letter.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import type * as Entry from '#web/entry-server.tsx'
 
 type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown }; headers: Headers }
 
 export type TestAppOptions = {
   variables?: Record<string, string>
-  /** Pages too, from the built browser files. */
+  /** Pages too, from what was built. */
   hasPages?: boolean
   /** Another way to the database for the connection that listens, by its address. */
   listenThrough?: (url: string) => Promise<string>
   heartbeatInterval?: number
+}
+
+/** What draws pages, as it is shipped: with React's development build it took three times as long. */
+async function loadBuiltEntry(): Promise<typeof Entry> {
+  return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
 }
 
 /** The whole server on a database of its own, asked through `app.request`. Limits are off unless a test is about them. */
@@ -33,7 +42,7 @@ export async function createTestApp({
   const logged: string[] = []
   const log = createLog('debug', (line) => logged.push(line))
   const pages = hasPages
-    ? await createPageRenderer({ env, publishableKey: secrets.publishableKey })
+    ? await createPageRenderer({ env, publishableKey: secrets.publishableKey, loadEntry: loadBuiltEntry })
     : undefined
   const app = await createApp({
     env,

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { until } from '#tests/support/until.ts'
+
+/** Compressed bytes of what the document itself asks for at once, on a site at `url`; the rest of the page follows the first view. */
+export async function weigh(page: Page, url: string, path: string) {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const html = await (await fetch(url + path)).text()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // On a busy machine the network can be silent in between.
+  await until(
+    'the scripts that the page fetches by itself',
+    () =>
+      /mote-worker.*later-still|later-still.*mote-worker/.test(asked.join()) &&
+      asked.filter((address) => /landing-middle/.test(address)).length >= 2,
+  )
+  const linked = [...html.matchAll(/(?:href|src|data-scripts)="(\/assets\/[^"]+)"/g)].flatMap(
+    ([, addresses = '']) => addresses.split(' '),
+  )
+  const fonts = asked
+    .map((address) => new URL(address).pathname)
+    .filter((address) => /\.woff2$/.test(address))
+  const sizeOf = (addresses: string[], ending: RegExp) =>
+    [...new Set(addresses)]
+      .filter((address) => ending.test(address))
+      .reduce((sum, address) => sum + packedSize(`dist/client${address}`), 0)
+  return {
+    foreign: asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:')),
+    html: brotli(html),
+    fetchedStyles: asked.filter((address) => /\.css$/.test(address)),
+    css: brotli([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')),
+    script: sizeOf(linked, /\.js$/),
+    allScripts: sizeOf([...linked, ...asked.map((address) => new URL(address).pathname)], /\.js$/),
+    font: sizeOf(fonts, /\.woff2$/),
+  }
+}
+
+/** The build has packed all but the smallest files; fonts are packed already. */
+function packedSize(file: string): number {
+  if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size
+  const content = readFileSync(file)
+  return file.endsWith('.woff2') ? content.length : brotli(content)
+}
+
+function brotli(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+}
