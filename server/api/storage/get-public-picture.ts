@@ -23,6 +23,8 @@ export async function getPublicPicture(
   const width = Number(context.req.query('width'))
   if (!pictureWidths.some((known) => known === width))
     throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
+  // A badge shows a name, so a picture of it would not be kept and drawn at every request, and no page asks for one.
+  if (path.bucket === 'badges') throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
   if (!isRaster(row.content_type)) throw invalid('Only pictures are drawn')
   const etag = `${row.etag.slice(0, -1)}-${width}"`

@@ -31,8 +31,7 @@ export function createPictures(objects: Pick<Objects, 'read'>, patience = readPa
 
   async function draw(key: string, blobKey: string, width: number) {
     const picture = await reDraw(() => readWhole(objects, blobKey, patience), width)
-    // A badge shows a name: what was drawn of it may not outlive its file.
-    if (picture && !blobKey.startsWith('badges/')) keep(key, picture)
+    if (picture) keep(key, picture)
     return picture
   }
 

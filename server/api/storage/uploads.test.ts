@@ -171,6 +171,12 @@ describe('a badge', () => {
       expect(error).toMatchObject({ statusCode: '415' })
     },
   )
+  it('cannot be asked for in a width: no picture of a name is kept, and one drawn at every request would hold up the others', async () => {
+    await badges.upload('eze.png', png, { contentType: 'image/png' })
+    const { publicUrl } = badges.getPublicUrl('eze.png', { transform: { width: 360 } }).data
+    const answer = await fetch(publicUrl)
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'NotSupported' }])
+  })
   it('is kept to the byte as SVG, and drawn again as PNG', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text font-family="x">Ada</text></svg>'
     await badges.upload('ada.svg', drawing, { contentType: 'image/svg+xml' })
