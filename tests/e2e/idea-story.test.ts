@@ -4,7 +4,7 @@ import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { enterOffice, knock } from '#tests/support/office.ts'
-import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
 const { visitor, codeFrom, runAs, complaints } = await createTestSite()
@@ -66,30 +66,23 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
 
 it('no page has anything that axe objects to, in both themes and at 320 pixels', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue in a long name that has to wrap somewhere' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await visitor({
-      colorScheme,
-
-      viewport: { width: 320, height: 700 },
-    })
-    for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page, `${path}, ${colorScheme}`)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth),
-        `${path} scrolls sideways`,
-      ).toBe(320)
-    }
-    await page.goto('/app-ideas')
-    await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
-    await page.getByRole('dialog').getByLabel('Your e-mail').waitFor()
-    await expectAccessible(page, `the sign-in dialog, ${colorScheme}`)
-    await enterOffice(page, boss)
-    await page.goto('/admin/app-ideas')
-    await page.getByLabel(/Update status of Clinic Queue in a long name/).waitFor()
-    await expectAccessible(page, `the back office, ${colorScheme}`)
+  const page = await visitor({ viewport: { width: 320, height: 700 } })
+  for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expectAccessibleInBothThemes(page, path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBe(
+      320,
+    )
   }
+  await page.goto('/app-ideas')
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
+  await page.getByRole('dialog').getByLabel('Your e-mail').waitFor()
+  await expectAccessibleInBothThemes(page, 'the sign-in dialog')
+  await enterOffice(page, boss)
+  await page.goto('/admin/app-ideas')
+  await page.getByLabel(/Update status of Clinic Queue in a long name/).waitFor()
+  await expectAccessibleInBothThemes(page, 'the back office')
 })
 
 it('the board can be read, searched and paged without JavaScript', async () => {
