@@ -1,3 +1,4 @@
+import { mark } from 'virtual:release-mark'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -141,7 +142,7 @@ const known = new Map<Language, Known>()
 function wordsIn(language: Language, changed: ChangedWords | undefined): Promise<Words> {
   const before = known.get(language)
   if (before && before.changed === changed) return before.words
-  const words = loadWords(language, changed?.said)
+  const words = loadWords(language, changed?.all(mark !== 'ids'))
   known.set(language, { changed, words })
   return words
 }
