@@ -21,8 +21,8 @@ type BadgeActionsProps = {
 /** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
 export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
   const t = useWords()
-  const asPng = useBadgeDownload(badge, 'png')
-  const asSvg = useBadgeDownload(badge, 'svg')
+  const pngDownload = useBadgeDownload(badge, 'png')
+  const svgDownload = useBadgeDownload(badge, 'svg')
   const isHydrated = useHydrated()
   const png = downloadAddress(badge, 'png')
   const svg = downloadAddress(badge, 'svg')
@@ -35,8 +35,8 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           href={png}
           size={size}
           icon={Download}
-          aria-busy={asPng.isBusy}
-          onClick={asPng.handleClick}
+          aria-busy={pngDownload.isBusy}
+          onClick={pngDownload.handleClick}
           download
         >
           PNG
@@ -46,8 +46,8 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           variant="secondary"
           size={size}
           icon={size === 'compact' ? undefined : Download}
-          aria-busy={asSvg.isBusy}
-          onClick={asSvg.handleClick}
+          aria-busy={svgDownload.isBusy}
+          onClick={svgDownload.handleClick}
           download
         >
           SVG
@@ -61,29 +61,34 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
           {t('badge.action.linkedin')}
         </LinkButton>
       </div>
-      {asPng.failure && (
-        <Failure format="png" stored={png}>
-          {asPng.failure}
-        </Failure>
+      {pngDownload.failure && (
+        <DownloadFailure format="png" href={png}>
+          {pngDownload.failure}
+        </DownloadFailure>
       )}
-      {asSvg.failure && (
-        <Failure format="svg" stored={svg}>
-          {asSvg.failure}
-        </Failure>
+      {svgDownload.failure && (
+        <DownloadFailure format="svg" href={svg}>
+          {svgDownload.failure}
+        </DownloadFailure>
       )}
     </div>
   )
 }
 
-type FailureProps = { format: BadgeFormat; stored: string; children: string }
+type DownloadFailureProps = {
+  format: BadgeFormat
+  /** Of the file as it is stored, which may work where drawing one here did not. */
+  href: string
+  children: string
+}
 
-function Failure({ format, stored, children }: FailureProps) {
+function DownloadFailure({ format, href, children }: DownloadFailureProps) {
   const t = useWords()
   return (
     <Message
       tone="danger"
       action={
-        <a className="link" href={stored} download>
+        <a className="link" href={href} download>
           {t('badge.action.stored', { format: format.toUpperCase() })}
         </a>
       }
