@@ -17,7 +17,7 @@ const browserInput: Record<string, string> = {
 }
 const serverInput: Record<string, string> = {
   main: 'server/main.ts',
-  // What draws the pages, by a name of its own for tests that draw them as they are shipped.
+  // Has a name of its own so that tests can draw pages as they are shipped.
   'entry-server': 'web/entry-server.tsx',
   admin: 'scripts/admin.ts',
   migrate: 'scripts/migrate.ts',
@@ -116,7 +116,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/support/console-guard.ts'],
-    // What was built is taken as it is.
+    // Tests import what was built without Vite transforming it again.
     server: { deps: { external: [/\/dist\//] } },
     // Each waits now and then: on two cores three of them took 919 s for what two took 1,044 s for.
     maxWorkers: 3,

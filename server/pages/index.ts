@@ -24,7 +24,7 @@ export type PageRendererOptions = {
   publishableKey: string
   /** Development: pages come from their sources. */
   vite?: ViteDevServer | undefined
-  /** Tests: another copy of what draws the pages. */
+  /** What draws pages; tests, which run from sources, hand in the built one. */
   loadEntry?: PagesOptions['loadEntry']
   onError?: PagesOptions['onError']
 }

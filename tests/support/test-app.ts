@@ -24,7 +24,7 @@ export type TestAppOptions = {
   heartbeatInterval?: number
 }
 
-/** What draws pages, as it is shipped: with React's development build it took three times as long. */
+/** What draws pages, as it is shipped; the sources would draw with React's slow development build. */
 async function loadBuiltEntry(): Promise<typeof Entry> {
   return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
 }

@@ -23,7 +23,7 @@ export async function getPublicPicture(
   const width = Number(context.req.query('width'))
   if (!pictureWidths.some((known) => known === width))
     throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
-  // A badge shows a name, so a picture of it would not be kept and drawn at every request, and no page asks for one.
+  // A badge shows a name, so no copy may be kept, and drawing it at every request would hold up all other pictures.
   if (path.bucket === 'badges') throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
   if (!isRaster(row.content_type)) throw invalid('Only pictures are drawn')

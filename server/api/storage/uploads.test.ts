@@ -171,7 +171,7 @@ describe('a badge', () => {
       expect(error).toMatchObject({ statusCode: '415' })
     },
   )
-  it('cannot be asked for in a width: no picture of a name is kept, and one drawn at every request would hold up the others', async () => {
+  it('cannot be asked for in a width: it may not be kept, and drawn at every request it would hold up other pictures', async () => {
     await badges.upload('eze.png', png, { contentType: 'image/png' })
     const { publicUrl } = badges.getPublicUrl('eze.png', { transform: { width: 360 } }).data
     const answer = await fetch(publicUrl)
