@@ -399,8 +399,7 @@ it('axe objects to nothing in any mode, in either theme', async () => {
 })
 
 it('the first view weighs little and asks nobody else', async () => {
-  const page = await visitor()
-  const weights = await weigh(page, url, '/')
+  const weights = await weigh({ visitor, url }, '/')
   expect(weights.foreign).toEqual([])
   expect(weights.html, 'HTML').toBeLessThanOrEqual(33_900)
   expect(weights.css, 'CSS of it').toBeLessThanOrEqual(17_000)
@@ -412,7 +411,7 @@ it('the first view weighs little and asks nobody else', async () => {
 
 it('the first view weighs at most 5 KB more in another language', async () => {
   const first = async (path: string) => {
-    const { html, allScripts, font } = await weigh(await visitor(), url, path)
+    const { html, allScripts, font } = await weigh({ visitor, url }, path)
     return html + allScripts + font
   }
   const english = await first('/')

@@ -3,8 +3,20 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { until } from '#tests/support/until.ts'
 
-/** Compressed bytes of what the document itself asks for at once, on a site at `url`; the rest of the page follows the first view. */
-export async function weigh(page: Page, url: string, path: string) {
+type Site = { visitor: () => Promise<Page>; url: string }
+
+/**
+ * Compressed bytes of what the document itself asks for at once; the rest of the page follows the first view. On a busy
+ * machine a visit in fifty fetches a section further down too early (web/lib/hydration/later.tsx), so another one is weighed.
+ */
+export async function weigh(site: Site, path: string) {
+  let weights = await weighVisit(site, path)
+  for (let more = 2; more > 0 && weights.hasLowerSection; more--) weights = await weighVisit(site, path)
+  return weights
+}
+
+async function weighVisit({ visitor, url }: Site, path: string) {
+  const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   const html = await (await fetch(url + path)).text()
@@ -27,6 +39,7 @@ export async function weigh(page: Page, url: string, path: string) {
       .filter((address) => ending.test(address))
       .reduce((sum, address) => sum + packedSize(`dist/client${address}`), 0)
   return {
+    hasLowerSection: asked.some((address) => /landing-(challenge|rest)/.test(address)),
     foreign: asked.filter((address) => !address.startsWith(url) && !address.startsWith('data:')),
     html: brotli(html),
     fetchedStyles: asked.filter((address) => /\.css$/.test(address)),

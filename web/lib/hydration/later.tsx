@@ -23,7 +23,8 @@ export function later(name: string, load: () => Promise<LaterPart>) {
 
   function Waiting() {
     const services = useServices()
-    // React asks again before its time only when something around the part has changed, and then cannot go on without.
+    // React asks again before its time when something around the part has changed, and then cannot go on without; seldom,
+    // on a busy device, because it was interrupted while it asked, which cannot be told apart and costs an early fetch.
     wanted?.hurry()
     wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
     coming ??= wanted.promise.then(() => untilItWorks(() => ready(services)))
