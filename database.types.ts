@@ -1398,6 +1398,7 @@ export type Database = {
       }
       office_ideas: {
         Row: {
+          address: string | null
           category: string | null
           created_at: string | null
           description: string | null

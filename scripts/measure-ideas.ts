@@ -40,7 +40,7 @@ const questions: [what: string, path: string][] = [
 /** As the back office asks, which sees every idea. */
 const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo person']
 const officeSearch = (text: string) =>
-  `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&words=like.${encodeURIComponent(`%${text}%`)}&order=created_at.desc,id.asc&limit=20`
+  `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&or=${encodeURIComponent(`(words.like."%${text}%",address.like."%${text}%")`)}&order=created_at.desc,id.asc&limit=20`
 /** One letter, two and more; in every idea, one in ten, in 24, in a few, in none. Each in every order, with every kind of filter. */
 const texts = ['q', 'e', 'cl', 'zq', '10', 'kano', 'clinic', 'demo person']
 const sorts = ['vote_count', 'created_at', 'title']

@@ -100,6 +100,30 @@ end
 $$;
 grant execute on function private.withdraw_letters_and_badges(uuid) to service_role;
 
+-- A person has one badge for all their ideas: undone for one of them, it is issued again where another one earns it, and waits
+-- for as long as that one's own decision can be undone.
+create or replace function private.keep_earned_badge(idea_id uuid) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  kind constant text := 'app_idea_contributor';
+  owner_id uuid := (select idea.user_id from public.app_ideas as idea where idea.id = idea_id);
+  earned_as text := private.earned_name(owner_id, kind);
+begin
+  if earned_as is null then
+    return;
+  end if;
+  perform private.issue_badge(owner_id, kind, earned_as);
+  perform private.delay_badge(owner_id, kind, (
+    select made.id from private.decisions as made join public.app_ideas as other on other.id = made.subject_id
+    where other.user_id = owner_id and other.status = made.became
+      and other.status in ('approved', 'in_development', 'testing', 'completed')
+      and pg_catalog.now() < made.decided_at + private.undo_time(made.decided_by)
+    order by made.decided_at desc limit 1));
+end
+$$;
+grant execute on function private.keep_earned_badge(uuid) to service_role;
+
 -- Nobody has changed the status since.
 create or replace function private.is_status_unchanged(decision private.decisions) returns boolean
   language sql stable set search_path = ''
@@ -139,6 +163,7 @@ begin
     -- Setting it back was a decision for the triggers, too.
     perform private.withdraw_letters_and_badges(private.decision_of(decision.subject_id));
     delete from private.decisions as made where made.subject_id = decision.subject_id;
+    perform private.keep_earned_badge(decision.subject_id);
     return next decision.subject_id;
   end loop;
 end

@@ -170,7 +170,9 @@ as $$
       where gone.id = idea or gone.id = (select merges.target_id from private.idea_merges as merges where merges.source_id = idea)
       order by gone.gone_at limit 1),
     'is_by_owner', exists (select from private.gone_ideas as gone where gone.id = idea and gone.is_by_owner),
-    'dates', (select private.idea_course(listed.id, listed.vote_count) -> 'dates' from public.app_ideas as listed
+    -- of the steps alone: that it was once rejected is its submitter's to know
+    'dates', (select nullif((private.idea_course(listed.id, listed.vote_count) -> 'dates')::jsonb, 'null') - 'rejected' - 'merged'
+      from public.app_ideas as listed
       where listed.id = idea and listed.status in ('approved', 'in_development', 'testing', 'completed')),
     'asked_with', (select coalesce(json_agg(json_build_object('id', other.id, 'title', other.title, 'name', other.submitter_name)
         order by other.created_at, other.id), '[]')

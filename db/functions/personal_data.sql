@@ -211,6 +211,11 @@ begin
   update public.testimonials set email = new.email
   where mailbox = old.mailbox and not exists (select from public.testimonials as other where other.mailbox = new.mailbox);
   update public.badges set recipient_email = new.email where private.mailbox(recipient_email) = old.mailbox;
+  update public.app_ideas set submitter_email = new.email where user_id = new.id and submitter_email is not null;
+  update public.sponsor_enquiries set email = new.email where private.mailbox(email) = old.mailbox;
+  update private.content_readers as reader set email = new.email
+  where private.mailbox(reader.email) = old.mailbox and not exists (select from private.content_readers as other
+    where other.language = reader.language and private.mailbox(other.email) = new.mailbox);
   return null;
 end
 $$;

@@ -8,6 +8,9 @@ as $$
 begin
   if new.status not in ('approved', 'in_development', 'testing', 'completed') then
     delete from private.idea_search where id = new.id;
+    if new.status = 'merged' then
+      perform private.read_names_again(private.idea_led_to(new.id));
+    end if;
     return null;
   end if;
   insert into private.idea_search as kept (id, words, title, target_users, status, created_at, vote_count, language)
@@ -22,6 +25,25 @@ begin
 end
 $$;
 alter function private.keep_idea_search() owner to service_role;
+
+-- A listed idea is found by the names of those that were put into it, so it is written anew when one of them changes or goes.
+create or replace function private.read_names_again(idea uuid) returns void
+  language sql volatile set search_path = ''
+as $$
+  update public.app_ideas as listed set title = listed.title where listed.id = idea
+$$;
+grant execute on function private.read_names_again(uuid) to service_role;
+
+-- Definer: whoever deletes an idea may not touch another one.
+create or replace function private.forget_merged_names() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.read_names_again(old.target_id);
+  return null;
+end
+$$;
+alter function private.forget_merged_names() owner to service_role;
 
 -- Votes are most of what changes: the column alone, or every vote would fold and compare the words.
 create or replace function private.keep_searched_votes() returns trigger
@@ -121,9 +143,10 @@ create or replace function private.keep_idea_texts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into private.idea_texts as kept (id, words)
-  values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.description, new.submitter_name, new.submitter_email)))
-  on conflict (id) do update set words = excluded.words;
+  insert into private.idea_texts as kept (id, words, address)
+  values (new.id, private.folded(pg_catalog.concat_ws(U&'\0001', new.title, new.description, new.submitter_name)),
+    coalesce(private.folded(new.submitter_email), ''))
+  on conflict (id) do update set words = excluded.words, address = excluded.address;
   return null;
 end
 $$;

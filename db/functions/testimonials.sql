@@ -234,7 +234,7 @@ end
 $$;
 grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
 
--- The administrators' decision. Two at once: the second finds the row decided. Every column, because an administrator reads it.
+-- The administrators' decision. Two at once: the second finds the row decided. Every column; who may read no address gets none (process-testimonial-deletion.ts).
 create or replace function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json
   language plpgsql volatile set search_path = ''
 as $$

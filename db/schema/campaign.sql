@@ -78,6 +78,7 @@ CREATE TRIGGER _050_check BEFORE INSERT OR UPDATE OF key, value, is_public ON pu
 CREATE TRIGGER _100_touch_updated_at BEFORE UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER _500_keep_history AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.keep_setting_history();
 CREATE TRIGGER _600_day_attempt AFTER INSERT OR UPDATE ON public.site_settings FOR EACH ROW WHEN ((new.key = 'attempt'::text)) EXECUTE FUNCTION private.follow_attempt_setting();
+CREATE TRIGGER _600_day_attempt_released AFTER DELETE ON public.site_settings FOR EACH ROW WHEN ((old.key = 'attempt'::text)) EXECUTE FUNCTION private.follow_attempt_setting();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.audit_change('key', 'is_public');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.site_settings FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_public', 'true');
 create policy admin_all on public.site_settings for all to admin using (true) with check (true);

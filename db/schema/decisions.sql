@@ -29,6 +29,9 @@ grant execute on function private.due_after_undo(uuid) to service_role;
 create function private.is_status_unchanged(decision private.decisions) returns boolean stable set search_path="";
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
+create function private.keep_earned_badge(idea_id uuid) returns void volatile set search_path="";
+grant execute on function private.keep_earned_badge(uuid) to service_role;
+
 create function private.note_decision() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.office_caller() returns uuid stable set search_path="";

@@ -22,9 +22,11 @@ grant delete, insert, select, update on private.idea_search to service_role;
 create table private.idea_texts (
   id uuid not null,
   words text not null,
+  address text not null default ''::text,
   constraint idea_texts_id_fkey FOREIGN KEY (id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
   constraint idea_texts_pkey PRIMARY KEY (id)
 );
+CREATE INDEX idea_texts_address_idx ON private.idea_texts USING gin (address extensions.gin_trgm_ops);
 CREATE INDEX idea_texts_words_idx ON private.idea_texts USING gin (words extensions.gin_trgm_ops);
 create policy service_all on private.idea_texts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on private.idea_texts to service_role;
@@ -143,10 +145,12 @@ create view public.office_ideas with (security_invoker=off) as
     idea.updated_at,
     idea.rejection_reason,
     texts.words,
-    idea.language
+    idea.language,
+    texts.address
    FROM (public.app_ideas idea
      LEFT JOIN private.idea_texts texts ON ((texts.id = idea.id)));
-grant select on public.office_ideas to admin, editor, moderator;
+grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason, words, language) on public.office_ideas to editor, moderator;
+grant select on public.office_ideas to admin;
 
 create function private.cap_live_ideas() returns trigger volatile set search_path="";
 

@@ -360,6 +360,7 @@ create table private.idea_merges (
 );
 -- row level security: on and forced
 CREATE INDEX idea_merges_target_id_idx ON private.idea_merges USING btree (target_id);
+CREATE TRIGGER _600_forget_names AFTER DELETE ON private.idea_merges FOR EACH ROW EXECUTE FUNCTION private.forget_merged_names();
 create policy service_all on private.idea_merges for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_merges to service_role;
 

@@ -1,10 +1,15 @@
 -- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.
 
+create function private.forget_merged_names() returns trigger volatile security definer, as service_role set search_path="";
+
 create function private.keep_idea_search() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.keep_idea_texts() returns trigger volatile security definer, as service_role set search_path="";
 
 create function private.keep_searched_votes() returns trigger volatile security definer, as service_role set search_path="";
+
+create function private.read_names_again(idea uuid) returns void volatile set search_path="";
+grant execute on function private.read_names_again(uuid) to service_role;
 
 -- The languages that listed ideas are written in.
 create function public.get_idea_languages() returns text[] stable set search_path="";

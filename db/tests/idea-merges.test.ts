@@ -263,6 +263,28 @@ it('an idea that waits goes into a listed one and comes back waiting; no letter 
   expect(await say(`select from private.mail_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
 })
 
+it('is not found any more by a name that was erased, or by an idea that is gone', async () => {
+  const stays = await buildIdea(runAs, { title: 'Bus Times' })
+  const [erased, deleted] = [
+    await buildIdea(runAs, { title: 'Tram Times', submitterName: 'Wanjiku Otieno' }),
+    await buildIdea(runAs, { title: 'Ferry Times', submitterName: 'Njoroge Kamau' }),
+  ]
+  await merge(erased, stays)
+  await merge(deleted, stays)
+  for (const name of ['Wanjiku', 'Njoroge']) expect(await found(name)).toEqual([stays])
+  await say(`update public.app_ideas set submitter_name = 'A former member' where id = '${erased}'`)
+  await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${deleted}`)
+  for (const name of ['Wanjiku', 'Njoroge']) expect(await found(name)).toEqual([])
+  expect(await found('Tram Times')).toEqual([stays])
+})
+
+it('tells nobody that an idea was once rejected', async () => {
+  const id = await buildIdea(runAs, { status: 'awaiting_approval' })
+  for (const status of ['rejected', 'approved'])
+    await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)
+  expect(Object.keys((await storyOf(id))?.dates ?? {})).toEqual(['approved'])
+})
+
 it('two administrators at once: one wins, the other reads why not', async () => {
   const [one, two] = [await buildIdea(runAs), await buildIdea(runAs)]
   await vote(one, ada)

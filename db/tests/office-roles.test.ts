@@ -74,6 +74,7 @@ const ownersAlone = [
   'select author_name from public.day_log',
   'select submitter_email from public.app_ideas',
   "select id from public.app_ideas where submitter_email like 'a%'",
+  'select address from public.office_ideas',
   'select * from public.testimonials',
   'select mailbox from public.testimonials',
   "update public.testimonials set email = 'x@example.org'",
@@ -110,6 +111,9 @@ describe.each(['editor', 'moderator'] as const)('%s', (role) => {
       { name: 'Ada', email: null },
     ])
     expect(await run(role, "select id from public.office_ideas where submitter_email like 'a%'")).toEqual([])
+    const [found] = await run(role, "select words from public.office_ideas where words like '%clinic q%'")
+    expect(found?.words).toMatch(/^clinic queue/)
+    expect(found?.words).not.toContain('@')
   })
   it('decides on ideas, and is named in their history', async () => {
     await run(role, "update public.app_ideas set status = 'approved'")

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRunAs, service } from '#server/db/run-as.ts'
+import { defaultFacts } from '#shared/campaign.ts'
 import { factsFrom, type SettingKey, settingSchemas } from '#shared/campaign-schema.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -230,4 +231,30 @@ describe('a form of settings', () => {
     const both = await Promise.allSettled(['one', 'two'].map((first) => save({ look: { first } }, seen)))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
+})
+
+it('the attempt follows what is set, and is the release’s again where that is taken back', async () => {
+  const { name, zone, start, end } = defaultFacts.attempt
+  const released = {
+    record_name: name,
+    builder: '20 in 24',
+    zone,
+    start: new Date(start),
+    end: new Date(end),
+  }
+  const facts = async () =>
+    (
+      await runAs(
+        service,
+        (tx) => tx`select record_name, builder, zone, planned_start as start, planned_end as end
+          from public.day_attempts where attempt = 'real'`,
+      )
+    )[0]
+  const told = { ...times, builder: 'Bola' }
+  await save({ attempt: told }, { attempt: await versionOf('attempt') })
+  expect(await facts()).toMatchObject({ record_name: name, builder: 'Bola', start: new Date(told.start) })
+  await save({ attempt: times }, { attempt: await versionOf('attempt') })
+  expect(await facts()).toMatchObject({ builder: '20 in 24' })
+  await save({ attempt: null }, { attempt: await versionOf('attempt') })
+  expect(await facts()).toEqual(released)
 })

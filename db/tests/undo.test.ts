@@ -153,6 +153,27 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
+  it('of one of two ideas of a person leaves the badge that the other one earns, for as long as that can be undone', async () => {
+    const [first, second] = [await waitingIdea(), await waitingIdea()]
+    await runAs(
+      service,
+      (tx) => tx`update public.app_ideas set user_id = ${first.person.id} where id = ${second.id}`,
+    )
+    for (const isAtOnce of [false, true]) {
+      if (isAtOnce)
+        await runAs(
+          admin.identity,
+          (tx) =>
+            tx`update public.app_ideas set status = 'approved' where id = any (${[first.id, second.id]}::uuid[])`,
+        )
+      else for (const { id } of [first, second]) await decide(id, 'approved')
+      expect(await undo([first.id])).toEqual([first.id])
+      expect(await badges(first.person)).toMatchObject([{ seconds: 15 }])
+      expect(await undo([second.id])).toEqual([second.id])
+      expect(await badges(first.person)).toEqual([])
+    }
+  })
+
   it('happens once when it is asked for twice at once', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')

@@ -139,6 +139,11 @@ describe('moving to another address', () => {
       await tx`insert into private.reminders (mailbox, kind, email, zone)
         values ('moves@example.org', 'result', 'moves@example.org', 'Africa/Lagos')`
       await tx`insert into private.letter_opt_outs (mailbox) values ('moves@example.org')`
+      await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email, user_id)
+        select 'Clinic Queue', 'Says when it is your turn at the clinic.', 'Ada', email, id
+        from auth.users where email = 'moves@example.org'`
+      await tx`insert into public.sponsor_enquiries (organisation, name, email, message)
+        values ('Ada Ltd', 'Ada', 'moves@example.org', 'One quarter.')`
     })
     await auth.updateUser({ email: 'moved@example.org' })
     await confirm('moves@example.org')
@@ -152,12 +157,23 @@ describe('moving to another address', () => {
           (select count(*)::integer from public.badges where private.mailbox(recipient_email) = ${mailbox}) as badges,
           (select count(*)::integer from private.letter_consents where mailbox = ${mailbox}) as consents,
           (select count(*)::integer from private.reminders where email = ${mailbox}) as reminders,
+          (select count(*)::integer from public.app_ideas where submitter_email = ${mailbox}) as ideas,
+          (select count(*)::integer from public.sponsor_enquiries where email = ${mailbox}) as enquiries,
           private.has_opted_out(${mailbox}) as refuses`,
       )
-    const all = { members: 1, stories: 1, badges: 1, consents: 1, reminders: 1, refuses: true }
+    const all = {
+      members: 1,
+      stories: 1,
+      badges: 1,
+      consents: 1,
+      reminders: 1,
+      ideas: 1,
+      enquiries: 1,
+      refuses: true,
+    }
     expect(await kept('moved@example.org')).toEqual([all])
     expect(await kept('moves@example.org')).toEqual([
-      { members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, refuses: true },
+      { ...all, members: 0, stories: 0, badges: 0, consents: 0, reminders: 0, ideas: 0, enquiries: 0 },
     ])
   })
   it('works by the links of the two letters', async () => {

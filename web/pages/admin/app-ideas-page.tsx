@@ -3,6 +3,7 @@ import { IdeaManager } from '#web/features/ideas/admin/idea-manager.tsx'
 import { adminIdeasSource } from '#web/features/ideas/admin/queries.ts'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { ImportLink } from '#web/pages/admin/import-link.tsx'
@@ -14,10 +15,11 @@ export function Component() {
   const [filters, setFilters] = useListState({ parse: parseAdminFilters, write: adminSearch })
   useIdeaChanges()
   const backend = useBackend()
+  const role = useOfficeRole()
   return (
     <>
       <IdeaManager filters={filters} onFilter={setFilters} />
-      <ExportList name="app-ideas" read={adminIdeasSource(backend, filters).readPortions} />
+      <ExportList name="app-ideas" read={adminIdeasSource(backend, { filters, role }).readPortions} />
       <ImportLink kind="ideas">From a workshop, on paper or at a school:</ImportLink>
     </>
   )

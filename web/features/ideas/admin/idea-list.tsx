@@ -18,6 +18,7 @@ import { droppedText } from '#web/lib/backend.ts'
 import { LastPage } from '#web/lib/lists/last-page.tsx'
 import type { KeptList } from '#web/lib/lists/use-kept-list.ts'
 import type { Selection } from '#web/lib/lists/use-selection.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ type IdeaListProps = {
 /** The list in its states, with the dock for several. */
 export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, onDelete }: IdeaListProps) {
   const backend = useBackend()
+  const role = useOfficeRole()
   const toast = useToast()
   const navigate = useNavigate()
   const decisions = useIdeaDecisions((ideas) => selection.tick(ideas, false))
@@ -60,7 +62,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
   const isAsking = decisions.refused.length > 0
 
   const handleAll = () =>
-    matchingIdeas(backend, filters).then(
+    matchingIdeas(backend, { filters, role }).then(
       (all) => selection.tick(all, true),
       () => toast(ideaMessages.loadFailed, 'failed'),
     )

@@ -35,13 +35,13 @@ const tabIds = (counts: IdeaCounts | undefined, chosen: IdeaTab): readonly IdeaT
 export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
   const backend = useBackend()
   const { data: counts, isError: areUnknown } = useQuery(ideaCountsQuery(backend))
-  const list = useKeptList(adminIdeasSource(backend, filters))
+  const role = useOfficeRole()
+  const list = useKeptList(adminIdeasSource(backend, { filters, role }))
   const refresh = useRefreshIdeas()
   const deleteIdea = useDeleteAnyIdea()
   const selection = useSelection<DecidedIdea>(`${filters.tab} ${filters.q}`)
   const [asked, setAsked] = useState<AdminIdea | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const isOwner = useOfficeRole() === 'owner'
   const [areVotersShown, setVotersShown] = useState(false)
 
   const handleDelete = () => {
@@ -68,7 +68,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         sentence={list.rows && `Showing ${list.rows.length} of ${inFigures(list.total)} app ideas`}
         aside={
           <>
-            {isOwner && (
+            {role === 'owner' && (
               <VotersButton isOpen={areVotersShown} onToggle={() => setVotersShown(!areVotersShown)} />
             )}
             {list.rows && list.total > 0 && (

@@ -9,6 +9,7 @@ import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { RecordBar } from '#web/parts/record-bar.tsx'
 import { paths } from '#web/paths.ts'
@@ -35,7 +36,8 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const decisions = useIdeaDecisions(() => title.current?.focus())
   const search = adminSearch(filters)
   const backHref = paths.admin.appIdeas + search
-  const { data: neighbours } = useQuery(neighboursQuery(backend, idea, filters))
+  const role = useOfficeRole()
+  const { data: neighbours } = useQuery(neighboursQuery(backend, idea, { filters, role }))
   const leadTo = (neighbour: string | undefined) =>
     neighbour && !decisions.isPending
       ? () => void navigate(paths.admin.appIdea(neighbour, search))

@@ -2,11 +2,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type AdminIdea, adminIdea, type IdeaStatus, ideaStatuses } from '#shared/ideas.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
 import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
@@ -15,8 +16,12 @@ export const adminPageSize = 25
 
 export const adminColumns = columnsOf(adminIdea)
 
+/** Owners find ideas by the address of their submitter as well. */
+export type AskedIdeas = { filters: AdminIdeaFilters; role: OfficeRole }
+
 /** One page of all ideas, whatever their status. */
-export function adminIdeasSource(backend: Backend, filters: AdminIdeaFilters): ListSource<AdminIdea> {
+export function adminIdeasSource(backend: Backend, asked: AskedIdeas): ListSource<AdminIdea> {
+  const { filters } = asked
   const { sort, isAscending, page } = filters
   return tableSource(backend, {
     key: ['office ideas', filters],
@@ -26,13 +31,13 @@ export function adminIdeasSource(backend: Backend, filters: AdminIdeaFilters): L
     page,
     size: adminPageSize,
     ask: (columns, from, to, signal) =>
-      filteredIdeas(backend, filters, columns)
+      filteredIdeas(backend, asked, columns)
         .order(sort, { ascending: isAscending })
         .order('id')
         .range(from, to)
         .abortSignal(signal),
     askSince: (newest, signal) =>
-      filteredIdeas(backend, filters, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
+      filteredIdeas(backend, asked, 'id').gt('created_at', newest).limit(1).abortSignal(signal),
   })
 }
 
@@ -56,21 +61,21 @@ export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
 const namedRow = z.object({ id: z.string() })
 
 /** Every idea the filters find, not only those of the page that is shown. */
-export function matchingIdeas(
-  backend: Backend,
-  filters: AdminIdeaFilters,
-  order: 'id' | 'created_at' = 'id',
-) {
+export function matchingIdeas(backend: Backend, asked: AskedIdeas, order: 'id' | 'created_at' = 'id') {
   return readAll(namedRow, (from, to) =>
-    filteredIdeas(backend, filters, 'id').order(order).order('id').range(from, to),
+    filteredIdeas(backend, asked, 'id').order(order).order('id').range(from, to),
   )
 }
 
 /** All that the filters find, in no order. */
-export function filteredIdeas(backend: Backend, { q, tab }: AdminIdeaFilters, wanted: string) {
+export function filteredIdeas(backend: Backend, { filters: { q, tab }, role }: AskedIdeas, wanted: string) {
   const ideas = backend.rest.from('office_ideas').select(wanted, { count: 'exact' })
   const inTab = tab === 'all' ? ideas : ideas.eq('status', tab)
-  return q ? inTab.like('words', foldedPattern(q)) : inTab
+  if (!q) return inTab
+  const pattern = quoted(foldedPattern(q))
+  return inTab.or(
+    ['words', ...(role === 'owner' ? ['address'] : [])].map((column) => `${column}.like.${pattern}`).join(),
+  )
 }
 
 export type IdeaCounts = Record<IdeaStatus, number> & { all: number }

@@ -1,8 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { AdminIdea } from '#shared/ideas.ts'
-import type { AdminIdeaFilters } from '#web/features/ideas/admin/idea-filters.ts'
-import { filteredIdeas } from '#web/features/ideas/admin/queries.ts'
+import { type AskedIdeas, filteredIdeas } from '#web/features/ideas/admin/queries.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoted } from '#web/lib/lists/search-condition.ts'
@@ -10,17 +9,13 @@ import { quoted } from '#web/lib/lists/search-condition.ts'
 const namedRows = z.array(z.object({ id: z.string() }))
 
 /** Those before and after an idea in a list, also when it has left that list meanwhile, and its place in it. */
-export function neighboursQuery(
-  backend: Backend,
-  idea: AdminIdea | null | undefined,
-  filters: AdminIdeaFilters,
-) {
-  const { sort, isAscending } = filters
+export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undefined, asked: AskedIdeas) {
+  const { sort, isAscending } = asked.filters
 
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
     const value = quoted(String(place))
     const isUp = isAscending === isAfter
-    const answer = await filteredIdeas(backend, filters, 'id')
+    const answer = await filteredIdeas(backend, asked, 'id')
       .or(`${sort}.${isUp ? 'gt' : 'lt'}.${value},and(${sort}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`)
       .order(sort, { ascending: isUp })
       .order('id', { ascending: isAfter })
@@ -31,7 +26,7 @@ export function neighboursQuery(
   }
 
   return queryOptions({
-    queryKey: [...ideasKey, 'admin', 'neighbours', idea?.id, idea?.[sort], filters],
+    queryKey: [...ideasKey, 'admin', 'neighbours', idea?.id, idea?.[sort], asked],
     meta: { isPrivate: true },
     queryFn: idea
       ? async ({ signal }) => {

@@ -17,14 +17,15 @@ export function waitingIdsQuery(backend: Backend) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     async queryFn() {
-      const waiting = {
+      const filters = {
         q: '',
         tab: 'awaiting_approval',
         sort: 'created_at',
         isAscending: true,
         page: 1,
       } as const
-      const ideas = await matchingIdeas(backend, waiting, 'created_at')
+      // Without a text to look for every role asks the same.
+      const ideas = await matchingIdeas(backend, { filters, role: 'moderator' }, 'created_at')
       return ideas.map(({ id }) => id)
     },
   })
