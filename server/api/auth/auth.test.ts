@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator, removeAdministrator } from '#server/services/identity/administrators.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
 
 const test = await createTestApp()
 const { request, runAs } = test
@@ -44,6 +45,27 @@ describe('password sign-in', () => {
       expect(
         (await post('token?grant_type=password', { email: 'visitor@example.org', password: guess })).status,
       ).toBe(400)
+  })
+  it('cannot be done with a password that was changed, or by somebody who was banned, while it was being checked', async () => {
+    const { user: boss } = await signIn()
+    for (const change of ["encrypted_password = 'another'", "banned_until = now() + interval '1 day'"]) {
+      const entering = await runAs(service, async (tx) => {
+        await tx.unsafe(`update auth.users set ${change} where id = '${boss.id}'`)
+        const late = post('token?grant_type=password', { email, password })
+        await until('the sign-in to wait for the change', async () => {
+          const [waiting] = await runAs(
+            service,
+            (other) => other`
+            select from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+          )
+          return waiting
+        })
+        return { late }
+      })
+      expect(await entering.late).toMatchObject({ status: 400, body: { code: 'invalid_credentials' } })
+      await runAs(service, (tx) => tx`update auth.users set banned_until = null where id = ${boss.id}`)
+      await makeAdministrator(runAs, { email, password })
+    }
   })
   it('cannot be done with another grant, no e-mail or an invalid body', async () => {
     expect(await post('token?grant_type=id_token', {})).toMatchObject({

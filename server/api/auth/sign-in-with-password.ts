@@ -26,17 +26,19 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
       email: email.includes('@') ? email : 'no address',
       source,
     })
-    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+    throw invalidCredentials()
   }
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   if (user.banned_until && user.banned_until > new Date())
     throw new AuthError(400, 'user_banned', 'User is banned')
   const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
-    // Only what was checked a moment ago is replaced: a password chosen in between stays.
-    if (renewed)
-      await tx`update auth.users set encrypted_password = ${renewed}
-        where id = ${user.id} and encrypted_password = ${user.encrypted_password}`
+    // Checking takes a while: who has chosen another password or was banned meanwhile has ended only the sessions there were.
+    const [same] = await tx`
+      select from auth.users where id = ${user.id} and encrypted_password = ${user.encrypted_password}
+        and (banned_until is null or banned_until <= now()) for no key update`
+    if (!same) throw invalidCredentials()
+    if (renewed) await tx`update auth.users set encrypted_password = ${renewed} where id = ${user.id}`
     return server.sessions.open(tx, {
       user,
       method: 'password',
@@ -46,6 +48,8 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
   server.log.info('signed in', { requestId: context.get('requestId'), userId: user.id, source })
   return server.sessions.present(opened)
 }
+
+const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 // Counted per mailbox *and* source, so that a stranger cannot lock an administrator out from elsewhere.
 async function requireFewFailures(server: AuthCall['server'], mailbox: string, source: string) {
