@@ -20,6 +20,7 @@ type KnownPerson = {
 }
 
 export type Person = Extract<Caller, { userId: string }>
+export type Administrator = Extract<Caller, { kind: 'admin' }>
 
 /** What a verified access token says; identity/tokens.ts makes it. */
 export type AccessClaims = {

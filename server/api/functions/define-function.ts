@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { Caller, Person } from '#server/http/caller.ts'
+import type { Administrator, Caller, Person } from '#server/http/caller.ts'
 import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import type { LetterLinks } from '#server/services/email/letter-links.ts'
@@ -112,7 +112,7 @@ type OfficeOptions<Schema extends z.ZodType> = {
   run(
     call: Pick<FunctionCall, 'submission' | 'language' | 'server'> & {
       input: z.output<Schema>
-      administrator: Person
+      administrator: Administrator
     },
   ): Promise<object>
 }

@@ -6,7 +6,7 @@ import { testimonialMessages } from '#shared/testimonials.ts'
 
 /**
  * `process-testimonial-deletion`: an administrator decides. `adminUserId` is kept for compatibility and must be
- * the session's own. The answer is the row itself, as it is now or as it was before it went.
+ * the session's own. The answer is the row itself, as it is now or as it was before it went; addresses are for owners only.
  */
 export const processTestimonialDeletion = forAdministrator({
   input: z.object({
@@ -21,7 +21,8 @@ export const processTestimonialDeletion = forAdministrator({
       (tx) =>
         tx<
           { testimonial: object }[]
-        >`select private.process_testimonial_deletion(${testimonialId}, ${action === 'approve'}) as testimonial`,
+        >`select private.process_testimonial_deletion(${testimonialId}, ${action === 'approve'})::jsonb
+            - ${administrator.role === 'owner' ? [] : ['email', 'mailbox']}::text[] as testimonial`,
       { invalidates: ['testimonials'] },
     )
     return { ...decided?.testimonial }

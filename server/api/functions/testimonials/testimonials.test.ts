@@ -416,6 +416,25 @@ describe('deleting a story', () => {
     ])
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])
   })
+  it('tells a moderator no address', async () => {
+    const { id, token } = await submit('unseen@example.org')
+    await setStatus(id, 'approved')
+    await ask(id, token)
+    await makeAdministrator(runAs, { email: 'moderator@example.org', password: 'correct horse battery' })
+    await runAs(
+      service,
+      (tx) => tx`update private.admin_users set role = 'moderator'
+        where user_id = (select id from auth.users where email = 'moderator@example.org')`,
+    )
+    const { body: session } = await request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'moderator@example.org', password: 'correct horse battery' }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const decided = await decide({ testimonialId: id, action: 'reject' }, String(session.access_token))
+    expect(decided).toMatchObject({ status: 200, body: { id, name: words.name } })
+    expect(JSON.stringify(decided.body)).not.toContain('unseen@example.org')
+  })
   it('refused, the story is as it was; granted, it is gone, and its owner hears of either', async () => {
     const email = 'heard@example.org'
     const { id, token } = await submit(email)
