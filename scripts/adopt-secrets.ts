@@ -1,15 +1,15 @@
 import { createRunAs } from '#server/db/run-as.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { readEnv } from '#server/env.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { adoptSecrets } from '#server/services/secrets-in-use.ts'
 import { command } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 
 /** `npm run adopt-secrets`: the secrets set here are from now on those of the database; nodes with others refuse to start. */
 await command(async () => {
   const env = readEnv(process.env)
   const secrets = await readSecrets(env)
-  const database = await openDatabase(env, console.log, { isPatient: false })
+  const database = await openForCommand(env, { max: 2 })
   try {
     const changed = await adoptSecrets(createRunAs(database.sql), secrets)
     console.log(changed.length > 0 ? `Adopted: ${changed.join(', ')}.` : 'Nothing differs.')

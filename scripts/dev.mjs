@@ -22,7 +22,7 @@ async function serve() {
     server: {
       middlewareMode: true,
       // The database changes its files all the time, and some belong to another user.
-      watch: { ignored: ['**/.data/**', '**/dist/**'] },
+      watch: { ignored: ['**/.data*/**', '**/dist/**'] },
     },
   })
   const { main } = await vite.ssrLoadModule('/server/main.ts')

@@ -12,7 +12,7 @@ await command(async () => {
   const begun = Date.now()
   const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
   try {
-    const tables = await exportTables({ ownerUrl: place.ownerUrl, folder: resolve(folder), isAll })
+    const tables = await exportTables({ url: place.loginUrl, folder: resolve(folder), isAll })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     console.log(

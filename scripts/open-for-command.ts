@@ -8,7 +8,7 @@ type Wanted = { max: number; say?: (line: string) => void }
 /** The database of a site for one command. The server may be running on an embedded one just now; then this is a second client of it. */
 export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  if (!running) return openDatabase(env, say, { isPatient: false })
+  if (!running) return openDatabase(env, say, { isCommand: true })
   const sql = connect(running.loginUrl, { max, name: 'twenty-in-24 command' })
   return { sql, loginUrl: running.loginUrl, close: () => sql.end() }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
 import { refuseUnfinishedRestore } from '#server/db/migrate.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { writeWholeFolder } from '../whole-folder.ts'
 import { BackupError, filePath, type Manifest, manifestPath, measure, tablePath } from './manifest.ts'
 import { listTables, readRows } from './tables.ts'
 
@@ -26,27 +27,25 @@ export type BackupOptions = {
 export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOptions): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new BackupError(`${folder} is not empty; name a new folder for every backup`)
-  const draft = `${folder}.unfinished`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(`${draft}/tables`, { recursive: true, mode: 0o700 })
-  await mkdir(`${draft}/files`, { mode: 0o700 })
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
     // Files that are replaced meanwhile stay until we are done: the rows of our moment refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
-    const { keys, ...kept } = await dump(database, draft)
-    const manifest: Manifest = {
-      format: 1,
-      madeAt: new Date().toISOString(),
-      ...kept,
-      files: await copyFiles(store, keys, draft),
-    }
-    if (keysFile) await copyFile(keysFile, `${draft}/keys.json`)
-    if (keysFile) await chmod(`${draft}/keys.json`, 0o600)
-    await writeFile(manifestPath(draft), JSON.stringify(manifest, null, 2), { mode: 0o600 })
-    await rm(folder, { recursive: true, force: true })
-    await rename(draft, folder)
-    return manifest
+    return await writeWholeFolder(folder, async (draft) => {
+      await mkdir(`${draft}/tables`, { mode: 0o700 })
+      await mkdir(`${draft}/files`, { mode: 0o700 })
+      const { keys, ...kept } = await dump(database, draft)
+      const manifest: Manifest = {
+        format: 1,
+        madeAt: new Date().toISOString(),
+        ...kept,
+        files: await copyFiles(store, keys, draft),
+      }
+      if (keysFile) await copyFile(keysFile, `${draft}/keys.json`)
+      if (keysFile) await chmod(`${draft}/keys.json`, 0o600)
+      await writeFile(manifestPath(draft), JSON.stringify(manifest, null, 2), { mode: 0o600 })
+      return manifest
+    })
   } finally {
     await database.connection.end()
   }

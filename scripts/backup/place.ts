@@ -4,15 +4,16 @@ import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
-/** Where data lies: DATABASE_OWNER_URL and the store of the environment, or the embedded PostgreSQL and files of DATA_DIR. */
+/** Where data lies: the addresses of the database and the store of the environment, or the embedded PostgreSQL and files of DATA_DIR. */
 export async function openPlace(env: Env) {
   const store = openBlobStore(env)
-  const named = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
-  if (named) return { ownerUrl: named, store, keysFile: undefined, close: async () => {} }
+  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL
+  const loginUrl = env.DATABASE_URL ?? env.DATABASE_OWNER_URL
+  if (ownerUrl && loginUrl) return { ownerUrl, loginUrl, store, keysFile: undefined, close: async () => {} }
   const keysFile = join(env.DATA_DIR, 'keys.json')
   // The site may be running just now; then this command is a second client of its server.
   const running = findRunningServer(env.DATA_DIR)
-  if (running) return { ownerUrl: running.ownerUrl, store, keysFile, close: async () => {} }
+  if (running) return { ...running, store, keysFile, close: async () => {} }
   const started = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say: console.log })
-  return { ownerUrl: started.ownerUrl, store, keysFile, close: started.stop }
+  return { ownerUrl: started.ownerUrl, loginUrl: started.loginUrl, store, keysFile, close: started.stop }
 }

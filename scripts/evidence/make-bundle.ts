@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CompactSign } from 'jose'
 import type { Pool, Sql } from '#server/db/connect.ts'
@@ -12,6 +12,7 @@ import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { deriveDay } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
+import { writeWholeFolder } from '../whole-folder.ts'
 import { appsCsv, coverLetter, logCsv, statementPage, type Witness, witnessesCsv } from './documents.ts'
 import verifier from './verify.mjs?raw'
 import { type EvidenceRow, readEvidence, writeEvidence } from './write-files.ts'
@@ -25,14 +26,17 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
   if (existsSync(folder))
     throw new OperatorError(`${folder} is there already; the bundle gets a folder of its own.`)
   const said = await readDay(sql)
-  const { facts, entries, heads, apps } = said
-  const check = await checkChain({ facts, entries, heads })
+  const check = await checkChain(said)
   if (!check.holds) throw new OperatorError(`The log does not hold: ${check.says}`)
+  return writeWholeFolder(folder, (draft) => writeBundle(draft, { said, keys, evidence }))
+}
+
+type Said = { said: ReadDay } & Pick<BundleOptions, 'keys' | 'evidence'>
+
+async function writeBundle(draft: string, { said, keys, evidence }: Said) {
+  const { facts, entries, heads, apps } = said
   const plan = { start: facts.planned_start, end: facts.planned_end, apps }
   const day = deriveDay(entries, plan, Date.now())
-  const draft = `${folder}.unfinished`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft)
   const hashes = new Map<string, string>()
   const onFile = await writeEvidence({ rows: said.evidence, evidence, folder: draft }, hashes)
   const files = new Map<string, string>()
@@ -62,7 +66,6 @@ export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions)
     await mkdir(dirname(join(draft, name)), { recursive: true })
     await writeFile(join(draft, name), text)
   }
-  await rename(draft, folder)
   return {
     entries: entries.length,
     heads: heads.length,

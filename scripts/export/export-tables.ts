@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parse } from 'csv-parse'
@@ -7,8 +7,10 @@ import { stringify } from 'csv-stringify'
 import { to } from 'pg-copy-streams'
 import { type CopyConnection, connectForCopy } from '#server/db/connect.ts'
 import { csvOptions } from '#shared/csv.ts'
+import { writeWholeFolder } from '../whole-folder.ts'
 
-type ExportOptions = { ownerUrl: string; folder: string; isAll: boolean }
+/** `url` is of a login that may become the roles of callers. */
+type ExportOptions = { url: string; folder: string; isAll: boolean }
 type Column = { name: string; type: string; isNullable: boolean; says: string | null }
 type Table = { name: string; says: string | null; columns: Column[] }
 type Written = Table & { rows: number }
@@ -23,33 +25,36 @@ const morePrivate = [
 ]
 
 /** Each table as CSV for spreadsheets and as JSON, read in one moment and written as it comes, however many rows there are. */
-export async function exportTables({ ownerUrl, folder, isAll }: ExportOptions): Promise<Written[]> {
-  const draft = `${folder}.unfinished`
-  await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
-  const database = await connectForCopy(ownerUrl, 'twenty-in-24 export')
+export async function exportTables({ url, folder, isAll }: ExportOptions): Promise<Written[]> {
+  const database = await connectForCopy(url, 'twenty-in-24 export')
   try {
-    const { sql: tx } = database
-    await tx`begin isolation level repeatable read read only`
-    await tx.unsafe(`set local role ${isAll ? 'service_role' : 'anon'}`)
-    const written: Written[] = []
-    for (const { from, ...table } of await listTables(database, isAll ? morePrivate : [])) {
-      const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
-      written.push(await writeTable(database, { table, query: `select ${names} from ${from}`, draft }))
-    }
-    await tx`commit`
-    const madeAt = new Date().toISOString()
-    const scope = isAll ? 'everything' : 'what anybody may read'
-    await writeFile(
-      join(draft, 'schema.json'),
-      `${JSON.stringify({ madeAt, scope, tables: written }, null, 2)}\n`,
-      { mode: 0o600 },
-    )
-    await rename(draft, folder)
-    return written
+    return await writeWholeFolder(folder, (draft) => writeTables(database, { draft, isAll }))
   } finally {
     await database.connection.end()
   }
+}
+
+async function writeTables(
+  database: CopyConnection,
+  { draft, isAll }: { draft: string; isAll: boolean },
+): Promise<Written[]> {
+  const { sql: tx } = database
+  await tx`begin isolation level repeatable read read only`
+  await tx.unsafe(`set local role ${isAll ? 'service_role' : 'anon'}`)
+  const written: Written[] = []
+  for (const { from, ...table } of await listTables(database, isAll ? morePrivate : [])) {
+    const names = table.columns.map(({ name }) => `"${name}"`).join(', ')
+    written.push(await writeTable(database, { table, query: `select ${names} from ${from}`, draft }))
+  }
+  await tx`commit`
+  const madeAt = new Date().toISOString()
+  const scope = isAll ? 'everything' : 'what anybody may read'
+  await writeFile(
+    join(draft, 'schema.json'),
+    `${JSON.stringify({ madeAt, scope, tables: written }, null, 2)}\n`,
+    { mode: 0o600 },
+  )
+  return written
 }
 
 /**

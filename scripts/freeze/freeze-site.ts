@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { rename, rm } from 'node:fs/promises'
 import frozenScript from 'virtual:frozen-script'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { feeds } from '#shared/blog.ts'
 import { publicIdeaStatuses } from '#shared/ideas.ts'
 import { cutLanguage } from '#shared/languages.ts'
+import { writeWholeFolder } from '../whole-folder.ts'
 import { createAddresses, fileOfAsset, type Items, programFiles } from './addresses.ts'
 import { checkLinks } from './check-links.ts'
 import {
@@ -47,11 +47,14 @@ export type FrozenIdea = {
 const atOnce = 4
 
 /** Writes the public site as files. Nothing but a complete one ever has the name that was asked for. */
-export async function freezeSite(options: FreezeOptions) {
-  const { runAs, draw, page, file, publicUrl, keys, folder, now } = options
+export function freezeSite(options: FreezeOptions) {
+  // Whoever serves the folder may read it.
+  return writeWholeFolder(options.folder, (draft) => writeSite(draft, options), 0o755)
+}
+
+async function writeSite(draft: string, options: FreezeOptions) {
+  const { runAs, draw, page, file, publicUrl, keys, now } = options
   const { startThreads = async () => [] } = options
-  const draft = `${folder}.unfinished`
-  await rm(draft, { recursive: true, force: true })
   const { items, ideas, badges } = await readItems(runAs)
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(now)
   const plan: Plan = { draft, publicUrl, date, items, badges, keys }
@@ -85,7 +88,6 @@ export async function freezeSite(options: FreezeOptions) {
   const { broken, links } = await checkLinks(draft)
   if (broken.length > 0)
     throw new OperatorError(`Broken links, so nothing was frozen:\n${broken.slice(0, 20).join('\n')}`)
-  await rename(draft, folder)
   return { pages: pages + 1, files: wanted.size + styles.size + 5, links }
 }
 

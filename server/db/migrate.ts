@@ -124,6 +124,16 @@ export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<v
   }
 }
 
+/** For whoever works on a database without bringing it up to date. */
+export async function refuseUnmigrated(owner: Pool): Promise<void> {
+  await refuseUnfinishedRestore(owner)
+  const [row] = await owner<
+    { is_migrated: boolean }[]
+  >`select to_regclass('migrations.applied') is not null as is_migrated`
+  if (!row?.is_migrated)
+    throw new MigrationError('nothing of this site is in this database yet; first run `npm run migrate`')
+}
+
 function refuseEdited(migrations: SqlFile[], known: Map<string, string>) {
   for (const { name, checksum } of migrations) {
     const before = known.get(name)

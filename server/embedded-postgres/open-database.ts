@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Pool } from '#server/db/connect.ts'
-import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { admitLogin, type MigrateOptions, migrate, refuseUnmigrated } from '#server/db/migrate.ts'
 import { readDraft, readMigrations } from '#server/db/migrations.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
@@ -11,12 +11,12 @@ export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void>
 
 /**
  * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. The server waits
- * for a database that is away; a command says so and ends.
+ * for a database that is away; a command says so and ends, and never changes what nodes of another release work with.
  */
 export async function openDatabase(
   env: Env,
   say: (line: string) => void,
-  { isPatient = true } = {},
+  { isCommand = false } = {},
 ): Promise<OpenDatabase> {
   if (!env.DATABASE_URL && env.NODE_ENV === 'production') {
     say(
@@ -27,9 +27,9 @@ export async function openDatabase(
   const loginUrl = env.DATABASE_URL ?? embedded?.loginUrl ?? ''
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   try {
-    await (isPatient
-      ? prepareWhenThere({ ownerUrl, loginUrl, say, env })
-      : prepare({ ownerUrl, loginUrl, say, env }))
+    await (isCommand
+      ? prepareForCommand({ ownerUrl, loginUrl, say, env })
+      : prepareWhenThere({ ownerUrl, loginUrl, say, env }))
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -55,7 +55,7 @@ async function prepareWhenThere(addresses: Addresses) {
   try {
     for (;;) {
       try {
-        return await prepare(addresses)
+        return await prepare(addresses, env.NODE_ENV === 'production' ? {} : development())
       } catch (error) {
         if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
         if (!leave) addresses.say('Waiting for the database ...')
@@ -71,11 +71,23 @@ async function prepareWhenThere(addresses: Addresses) {
 /** A failed migration says why by its cause. */
 const isDatabaseAway = (error: unknown) => isAway(error) || (error instanceof Error && isAway(error.cause))
 
-async function prepare({ ownerUrl, loginUrl, say, env }: Addresses) {
+/** An embedded database may be new; one that nodes share is brought up to date by them and `npm run migrate` alone. */
+async function prepareForCommand(addresses: Addresses) {
+  if (!addresses.env.DATABASE_URL) return prepare(addresses, {})
+  const owner = connect(addresses.ownerUrl, { max: 1, name: 'twenty-in-24 command' })
+  try {
+    await refuseUnmigrated(owner)
+  } finally {
+    await owner.end({ timeout: 5 })
+  }
+}
+
+const development = () => ({ draft: readDraft(), goesBack: true })
+
+async function prepare({ ownerUrl, loginUrl, say }: Addresses, options: MigrateOptions) {
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
   try {
-    const development = { draft: readDraft(), goesBack: true }
-    const applied = await migrate(owner, readMigrations(), env.NODE_ENV === 'production' ? {} : development)
+    const applied = await migrate(owner, readMigrations(), options)
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
     await admitLogin(owner, loginUrl)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {

@@ -55,6 +55,31 @@ it('a command says in one line which setting is wrong, and fails', async () => {
   }
 })
 
+it('a command leaves a database that is empty, or of a newer release, as it is', async () => {
+  const name = `empty_${process.pid}`
+  await database.owner.unsafe(`create database ${name}`)
+  const url = database.ownerUrl.replace(/[^/]+$/, name)
+  expect(await run('admin list', { ...secrets, DATABASE_URL: url })).toEqual({
+    code: 1,
+    lines: ['nothing of this site is in this database yet; first run `npm run migrate`'],
+  })
+  await database.owner.unsafe(`drop database ${name}`)
+
+  await database.owner`insert into migrations.texts (name, checksum) values ('ideas.sql', 'of a newer release')`
+  const [newest] = await database.owner<{ name: string; checksum: string }[]>`
+    delete from migrations.applied where name = (select max(name) from migrations.applied) returning name, checksum`
+  const written = () => database.owner`
+    select name, checksum from migrations.texts where name = 'ideas.sql' order by applied_at desc`
+  const before = await written()
+  expect((await run('privacy export nobody@example.org', there)).lines).toEqual([
+    'Nothing is stored about nobody@example.org.',
+  ])
+  expect(await written()).toEqual(before)
+  expect(await database.owner`select from migrations.applied where name = ${newest?.name ?? ''}`).toEqual([])
+  await database.owner`insert into migrations.applied (name, checksum) values (${newest?.name}, ${newest?.checksum})`
+  await database.owner`delete from migrations.texts where checksum = 'of a newer release'`
+})
+
 it.each(['migrate', 'backup nowhere', 'privacy export ada@example.org', 'seed-ideas 0'])(
   'so does %s',
   async (command) => {

@@ -10,7 +10,7 @@ import { buildPerson } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { exportTables } from '../../scripts/export/export-tables.ts'
 
-const { login, ownerUrl } = await createTestDatabase()
+const { login, loginUrl } = await createTestDatabase()
 const runAs = createRunAs(login)
 const place = mkdtempSync(join(tmpdir(), 'export-'))
 afterFile(() => rmSync(place, { recursive: true, force: true }))
@@ -41,7 +41,7 @@ await runAs(
 
 async function exported(name: string, isAll = false) {
   const folder = join(place, name)
-  const tables = await exportTables({ ownerUrl, folder, isAll })
+  const tables = await exportTables({ url: loginUrl, folder, isAll })
   const text = (file: string) => readFileSync(join(folder, file), 'utf8')
   const everything = readdirSync(folder).map(text).join('\n')
   return { folder, tables, text, everything }

@@ -10,6 +10,7 @@ import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createCluster } from '#tests/support/cluster.ts'
 import { makeBackup } from '../../scripts/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/backup/restore-backup.ts'
+import { exportTables } from '../../scripts/export/export-tables.ts'
 
 // The owner that docs/operations.md makes: no superuser, bound by row security, allowed to make the four roles.
 const cluster = await createCluster()
@@ -43,6 +44,14 @@ it('an owner who is not a superuser migrates from nothing, and the login may bec
     expect(await tx`select title from public.app_ideas`).toEqual([])
   })
   await login.end()
+})
+
+it('what anybody may read and everything can be exported by the login, which is no owner', async () => {
+  const url = cluster.loginUrl.replace(/twenty$/, 'fresh')
+  const namesOf = async (isAll: boolean) =>
+    (await exportTables({ url, folder: join(scratch, `all-${isAll}`), isAll })).map(({ name }) => name)
+  expect(await namesOf(false)).toContain('app_ideas')
+  expect(await namesOf(true)).toContain('idea_votes')
 })
 
 it('row security swallows nothing that a migration changes, nor anything of a backup', async () => {
