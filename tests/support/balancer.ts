@@ -21,7 +21,7 @@ async function startNginx([first, second]: [number, number]) {
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('node-1:3000', `127.0.0.1:${first}`)
     .replace('node-2:3000', `127.0.0.1:${second}`)
-    .replaceAll(' /tmp/nginx', ` ${folder}/nginx`)
+    .replaceAll(/ \/(tmp|run)\/nginx/g, ` ${folder}/nginx`)
     .replace('worker_processes auto', 'user root;\nworker_processes 1')
   const path = join(folder, 'nginx.conf')
   writeFileSync(path, text)
