@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { excerpt, root, run, StepError, say, tool } from './setup.mjs'
+import { excerpt, root, run, StepError, sayProgress, tool } from './setup.mjs'
 
 const sources = [
   'web',
@@ -40,7 +40,7 @@ export async function build() {
 }
 
 async function make(release) {
-  say('Building (a few seconds) ...')
+  sayProgress('Building (a few seconds) ...')
   // Only a whole release has its name; what an interrupted build leaves is never taken for one.
   const draft = join(dist, `${release}.${process.pid}`)
   const options = { env: { NODE_ENV: 'production' }, waiting: 'still building' }

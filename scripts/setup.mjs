@@ -28,6 +28,9 @@ export class StepError extends Error {}
 
 export const say = (line) => console.log(line)
 
+/** Beside what a command answers, which may go into a file. */
+export const sayProgress = (line) => console.error(line)
+
 /** Runs a command's steps; whatever fails ends as one line and an exit code. */
 export async function runSteps(steps) {
   try {
@@ -46,7 +49,7 @@ export async function install() {
   const stamp = `${machine} ${createHash('sha256').update(lock).digest('hex')}\n`
   if (isStamped(stamp)) return
   if (isInstalled(JSON.parse(lock))) return writeFileSync(stampPath, stamp)
-  say('Installing packages (about a minute the first time) ...')
+  sayProgress('Installing packages (about a minute the first time) ...')
   const { code, output } = await installBeside(stamp)
   if (code !== 0) throw new StepError(`${excerpt(output)}\n${explainInstall(output)}`)
 }
@@ -57,7 +60,7 @@ const isStamped = (stamp) => existsSync(stampPath) && readFileSync(stampPath, 'u
 export function run([program, ...args], { waiting, env } = {}) {
   const begun = Date.now()
   const seconds = () => Math.round((Date.now() - begun) / 1000)
-  const timer = waiting && setInterval(() => say(`  ${waiting} (${seconds()} s) ...`), 20000)
+  const timer = waiting && setInterval(() => sayProgress(`  ${waiting} (${seconds()} s) ...`), 20000)
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
