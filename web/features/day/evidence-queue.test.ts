@@ -24,10 +24,16 @@ function device() {
   const store: SendStore<KeptEvidence> = {
     all: async () => [...kept.values()],
     keep: async (one) => kept.set(one.id, one),
-    forget: async (id) => kept.delete(id),
+    async forget(id) {
+      await new Promise((resolve) => setImmediate(resolve))
+      if (!server.isDiskStuck) kept.delete(id)
+    },
   }
   const server = {
     partsUntilCut: Number.POSITIVE_INFINITY,
+    isSlow: false,
+    isDiskStuck: false,
+    begun: 0,
     refusal: '',
     received: new Map<string, Buffer>(),
     parts: 0,
@@ -38,9 +44,11 @@ function device() {
       store,
       sender: {
         async begin({ id }) {
+          server.begun += 1
           return server.received.get(id)?.length ?? 0
         },
-        async put(id, offset, part) {
+        async put(id, offset, part, signal) {
+          if (server.isSlow) await new Promise((_, refuse) => signal.addEventListener('abort', refuse))
           if (server.partsUntilCut-- <= 0) throw new Error('silence')
           const before = server.received.get(id) ?? Buffer.alloc(0)
           expect(offset).toBe(before.length)
@@ -63,6 +71,22 @@ function device() {
 }
 
 describe('files of evidence', () => {
+  it('that are discarded while they go are neither sent on nor named, also when the device cannot forget them', async () => {
+    for (const isDiskStuck of [false, true]) {
+      const { server, kept, open } = device()
+      Object.assign(server, { isSlow: true, isDiskStuck })
+      const queue = open()
+      const unwanted = item()
+      void queue.add(unwanted)
+      await until('it is on its way', () => server.begun === 1)
+      server.isSlow = false
+      await queue.discard(unwanted.id)
+      await queue.wake()
+      expect([server.begun, server.parts, server.added, queue.items()]).toEqual([1, 0, [], []])
+      expect(kept.size).toBe(isDiskStuck ? 1 : 0)
+    }
+  })
+
   it('go on where the line was cut, after a closed tab too, and no part is sent twice', async () => {
     const { server, kept, open } = device()
     server.partsUntilCut = 2

@@ -39,6 +39,8 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()
   const working = new Map<string, AbortController>()
+  /** The store may still tell of them: it takes its time, or cannot forget. */
+  const gone = new Set<string>()
   let items: OnItsWay<Item>[] = []
   let isStopped = false
   let pause = pauses.first
@@ -110,8 +112,10 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
   }
 
   async function drop(id: string) {
-    await store.forget(id)
+    // Off the list first, or it is sent again while the store forgets it.
+    gone.add(id)
     show((all) => all.filter((item) => item.id !== id))
+    await store.forget(id)
   }
 
   return {
@@ -144,7 +148,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
       isStopped = false
       const kept = await store.all()
       const known = new Set(items.map(({ id }) => id))
-      show((all) => [...all, ...kept.filter(({ id }) => !known.has(id)).map(waiting)])
+      show((all) => [...all, ...kept.filter(({ id }) => !known.has(id) && !gone.has(id)).map(waiting)])
       pause = pauses.first
       await pump()
     },
