@@ -8,6 +8,7 @@ import { ideaFeedPath } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { liveFeedPath, recordPaths } from '#shared/live-day.ts'
 import { visitorActions } from '#shared/visitor-actions.ts'
+import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -329,6 +330,25 @@ it('two who change the same are both shown, and nothing is overwritten unseen; t
   expect(sent).toHaveLength(1)
   await until('both are there', async () => (await other.getByLabel('Open channel').inputValue()) !== '')
   expect(await one.getByLabel('Contact address').inputValue()).toBe('other@example.org')
+})
+
+it('what is typed in another section while a picture is sent stays beside the picture', async () => {
+  const page = await visitor()
+  await enterOffice(page, boss)
+  await page.goto('/admin/settings/look')
+  const arrive = await hold(page, /object\/blog-images/)
+  await page
+    .getByLabel('Share picture: file')
+    .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall })
+  const rail = page.getByRole('navigation', { name: 'Settings', exact: true })
+  await rail.getByRole('link', { name: /^Attempt/ }).click()
+  await page.getByLabel('Builder, as shown').fill('Ngozi Example')
+  arrive()
+  await rail.getByRole('link', { name: /^Look.*1 not saved/ }).waitFor()
+  expect(await page.getByLabel('Builder, as shown').inputValue()).toBe('Ngozi Example')
+  await page.reload()
+  await rail.getByRole('link', { name: /^Look.*1 not saved/ }).waitFor()
+  expect(await page.getByLabel('Builder, as shown').inputValue()).toBe('Ngozi Example')
 })
 
 it('by keyboard: tiers are reordered, added and removed, and the price list is as it was saved', async () => {

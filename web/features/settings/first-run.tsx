@@ -1,14 +1,13 @@
 import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router'
-import { keepEdits, keptEdits } from '#web/features/settings/edits.ts'
 import { stepStatesQuery, useDecideStep } from '#web/features/settings/first-run-queries.ts'
 import { type FirstRunStep, firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
+import { useEdits } from '#web/features/settings/use-edits.ts'
 import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
-import type { Edits } from '#web/features/settings/values.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
@@ -33,7 +32,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   const backend = useBackend()
   const settings = useQuery(settingsQuery(backend))
   const states = useQuery(stepStatesQuery(backend))
-  const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
+  const [edits, changeEdits] = useEdits(person)
   if (settings.isPending || states.isPending) return <Loader>Loading settings...</Loader>
   if (!settings.data || !states.data)
     return (
@@ -51,12 +50,6 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   if (step.id !== id) return <Navigate to={paths.admin.firstRun(step.id)} replace />
   const at = firstRunSteps.indexOf(step)
   const next = firstRunSteps[at + 1]
-  const handleEdits = (own: Edits) => {
-    const others = Object.entries(edits).filter(([path]) => !step.paths.includes(path))
-    const all = { ...Object.fromEntries(others), ...own }
-    keepEdits(person, all)
-    setEdits(all)
-  }
   return (
     <div className="first-run">
       <div>
@@ -74,7 +67,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         facts={settings.data.facts}
         // What is typed under Settings and not saved is not saved here.
         edits={Object.fromEntries(Object.entries(edits).filter(([path]) => step.paths.includes(path)))}
-        onEdits={handleEdits}
+        onEdits={changeEdits}
         isLast={!next}
         onNext={() => (next ? onStep(next.id) : onDone())}
       />

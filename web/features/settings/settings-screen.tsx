@@ -2,14 +2,13 @@ import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Unplug from 'lucide-react/icons/unplug'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { keepEdits, keptEdits } from '#web/features/settings/edits.ts'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SectionForm } from '#web/features/settings/section-form.tsx'
 import { SectionRail } from '#web/features/settings/section-rail.tsx'
 import { sectionOf } from '#web/features/settings/sections.ts'
-import type { Edits } from '#web/features/settings/values.ts'
+import { useEdits } from '#web/features/settings/use-edits.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -36,16 +35,12 @@ type SettingsScreenProps = {
 /** What the site says of the campaign, a section at a time; on a desk the sections stand beside it. */
 export function SettingsScreen({ id, person, office }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery(useBackend()))
-  const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
+  const [edits, changeEdits] = useEdits(person)
   const isWide = useMedia('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
   const section = sectionOf(id ?? (isWide ? 'attempt' : undefined))
   const isChosen = section !== undefined || own !== undefined
   useFieldOfAddress(settings.isSuccess)
-  const handleEdits = (next: Edits) => {
-    keepEdits(person, next)
-    setEdits(next)
-  }
 
   if (settings.isPending) return <Loader>Loading settings...</Loader>
   if (!settings.data)
@@ -82,7 +77,7 @@ export function SettingsScreen({ id, person, office }: SettingsScreenProps) {
           rows={rows}
           facts={facts}
           edits={edits}
-          onEdits={handleEdits}
+          onEdits={changeEdits}
           isWide={isWide}
           back={back}
         />

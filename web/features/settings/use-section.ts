@@ -10,6 +10,7 @@ import {
 } from '#web/features/settings/edits.ts'
 import { SettingError, type StoredSetting, useSaveSettings } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
+import type { ChangeEdits } from '#web/features/settings/use-edits.ts'
 import {
   type Edits,
   problemsOf,
@@ -28,7 +29,7 @@ export type SectionInput = {
   rows: readonly StoredSetting[]
   facts: typeof defaultFacts
   edits: Edits
-  onEdits: (edits: Edits) => void
+  onEdits: ChangeEdits
 }
 
 /** What stands in the form of a section: what is saved, what was typed over it, and what is wrong with that. */
@@ -44,21 +45,21 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
   function change(changes: Values) {
     const paths = Object.keys(changes)
     setProblems(withoutProblems(problems, paths))
-    onEdits(
+    onEdits((newest) =>
       paths.reduce(
         (all, path) => withEdit(all, { path, now: changes[path] ?? '', saved: saved[path] ?? '' }),
-        edits,
+        newest,
       ),
     )
   }
 
   /** One's own value stands over what somebody else has saved: from now on that is what it replaces. */
   const keepMine = (path: string) =>
-    onEdits({ ...edits, [path]: { was: saved[path] ?? '', now: shown[path] ?? '' } })
+    onEdits((newest) => ({ ...newest, [path]: { was: saved[path] ?? '', now: shown[path] ?? '' } }))
 
   const discard = (paths: readonly string[] = changed) => {
     setProblems({})
-    onEdits(withoutEdits(edits, paths))
+    onEdits((newest) => withoutEdits(newest, paths))
   }
 
   function submit(onSaved: () => void) {
@@ -76,7 +77,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
       },
       {
         onSuccess() {
-          onEdits(withoutEdits(edits, changed))
+          onEdits((newest) => withoutEdits(newest, changed))
           showToast(`Saved. ${changed.length === 1 ? 'One value' : `${changed.length} values`} changed.`)
           onSaved()
         },

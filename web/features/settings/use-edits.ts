@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { keepEdits, keptEdits } from '#web/features/settings/edits.ts'
+import type { Edits } from '#web/features/settings/values.ts'
+
+export type ChangeEdits = (change: (newest: Edits) => Edits) => void
+
+/** What this person has typed and not saved, over all sections, and what changes it. */
+export function useEdits(person: string): [Edits, ChangeEdits] {
+  const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
+  const changeEdits: ChangeEdits = (change) => {
+    // Not those that were drawn: an upload may end long after its section was left.
+    const next = change(keptEdits(person))
+    keepEdits(person, next)
+    setEdits(next)
+  }
+  return [edits, changeEdits]
+}
