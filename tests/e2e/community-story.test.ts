@@ -6,6 +6,7 @@ import { enterOffice } from '#tests/support/office.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -134,5 +135,42 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   await page.getByRole('button', { name: 'Activate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Activate' }).click()
   await page.getByText('2 people can sign in again.').waitFor()
+  expect(complaints.filter((text) => !/status of (500|404)/.test(text))).toEqual([])
+})
+
+it('a note about several that was stopped goes to those who have none; other words go to each', async () => {
+  const page = await visitor()
+  await enterOffice(page, boss)
+  await page.goto('/admin/community')
+  const ticks = page.getByRole('row').getByRole('checkbox')
+  await ticks.nth(1).check()
+  await ticks.nth(2).check()
+  let asked = 0
+  await page.route(/rpc\/note_member$/, (route) => {
+    asked += 1
+    return asked === 2 || asked === 4 ? route.fulfill({ status: 500, body: '{}' }) : route.continue()
+  })
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  const keep = page.getByRole('dialog').getByRole('button', { name: 'Keep note' })
+  const stopped = page.getByText('Kept with the first 1; the others have no note.')
+  await page.getByLabel('Note', { exact: true }).fill('Met in Accra.')
+  await keep.click()
+  await stopped.waitFor()
+  await page.getByLabel('Note', { exact: true }).fill('Met in Kumasi.')
+  await keep.click()
+  await until('both words were tried', () => asked === 4)
+  await stopped.waitFor()
+  await keep.click()
+  await page.getByText('Kept with 2 people.').waitFor()
+  const notes = await runAs(
+    service,
+    (tx) => tx<{ said: string; people: number }[]>`
+      select said, count(*)::integer as people from private.member_notes
+      where said like 'Met in %' group by said order by said`,
+  )
+  expect(notes).toEqual([
+    { said: 'Met in Accra.', people: 1 },
+    { said: 'Met in Kumasi.', people: 2 },
+  ])
   expect(complaints.filter((text) => !/status of (500|404)/.test(text))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { actRefusal, type ListedPerson, useCommunityAct } from '#web/features/community/queries.ts'
 import { maxNoteLength } from '#web/parts/admin/office-notes.tsx'
@@ -55,21 +55,25 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
   const [problem, setProblem] = useState<string>()
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
   const showToast = useToast()
+  // Pressed again, it goes on with those who have no note yet; other words are another note, for all of them.
+  const done = useRef({ said: '', ids: new Set<string>() })
 
   async function keep() {
     onBusy(true)
-    let kept = 0
+    if (done.current.said !== said) done.current = { said, ids: new Set() }
+    const { ids } = done.current
     try {
       for (const { id } of people) {
+        if (ids.has(id)) continue
         await note.mutateAsync({ member_id: id, said })
-        kept += 1
+        ids.add(id)
       }
-      showToast(`Kept with ${counted(kept, 'person', 'people')}.`)
+      showToast(`Kept with ${counted(people.length, 'person', 'people')}.`)
       onKept()
     } catch (error) {
-      const done =
-        kept > 0 ? `Kept with the first ${kept}; the others have no note.` : 'The note was not kept.'
-      setProblem(actRefusal(error, done))
+      const sentence =
+        ids.size > 0 ? `Kept with the first ${ids.size}; the others have no note.` : 'The note was not kept.'
+      setProblem(actRefusal(error, sentence))
     }
     onBusy(false)
   }
