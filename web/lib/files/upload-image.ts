@@ -1,4 +1,8 @@
 import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
+
+/** A line that does not carry a picture in this time is none, and nobody can close what waits for it. */
+const patience = 120_000
 
 /** Where the picture can be read: an address of this site, without its origin. */
 export type ImageUpload = { address: string }
@@ -46,6 +50,7 @@ export async function uploadImage(
         ...(alt && { 'x-metadata': inBase64(JSON.stringify({ alt })) }),
       },
       body: file,
+      signal: withPatience(patience),
     })
     .catch((cause) => {
       throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)

@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Backend, refusalText } from '#web/lib/backend.ts'
+import { pictureMessages, uploadImage } from '#web/lib/files/upload-image.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a picture whose line is dead is given up after two minutes, in the words of the form', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('AbortSignal', {})
+  const send = (_: string, init?: RequestInit) =>
+    new Promise((_, refuse) => {
+      init?.signal?.addEventListener('abort', () =>
+        refuse(new DOMException('signal timed out', 'TimeoutError')),
+      )
+    })
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  const file = new File(['x'], 'wall.png', { type: 'image/png' })
+  const said: string[] = []
+  void uploadImage(backend, { bucket: 'blog-images', file }).catch((error) =>
+    said.push(refusalText(error, pictureMessages.uploadFailed)),
+  )
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(said).toEqual([])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(said).toEqual([pictureMessages.uploadFailed])
+})
