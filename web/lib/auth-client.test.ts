@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PatientAuthClient } from '#web/lib/auth-client.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAuthClient, PatientAuthClient } from '#web/lib/auth-client.ts'
+import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
 const hour = 3600
@@ -55,6 +56,54 @@ it('a session that another tab ended is over, though it still lies in the storag
   await client['_notifyAllSubscribers']('SIGNED_OUT', null, false)
   expect(told.at(-1)).toBeUndefined()
   expect(localStorage.getItem('key')).not.toBeNull()
+})
+
+describe('where the server is silent', () => {
+  /** A browser that gives a request up by its signal alone, and a clock that is turned on by hand. */
+  function silence(expiresIn: number) {
+    vi.useFakeTimers()
+    vi.stubGlobal('AbortSignal', {})
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) => {
+      return new Promise((_, refuse) =>
+        init?.signal?.addEventListener('abort', () => refuse(new DOMException('x'))),
+      )
+    })
+    vi.mocked(console.error).mockImplementation(() => {})
+    device({ expiresIn, answer: silent })
+    const client = createAuthClient({ url: 'https://example.org', publishableKey: 'p', storageKey: 'key' })
+    // It takes that of a browser by itself.
+    return Object.assign(client, { storage: localStorage })
+  }
+  afterEach(() => {
+    // The official client tells the console of every request that failed.
+    vi.mocked(console.error).mockClear()
+    vi.useRealTimers()
+  })
+
+  it('whoever signs in hears within half a minute that nothing answered', async () => {
+    const client = silence(hour)
+    const answers: (Error | null)[] = []
+    void client
+      .signInWithPassword({ email: 'ada@example.org', password: 'p' })
+      .then(({ error }) => answers.push(error))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(answers).toMatchObject([{ name: 'AuthRetryableFetchError', status: 0 }])
+    // So the form has its own sentence, not that of the password.
+    expect(answers.map((error) => error && isRefusal(error))).toEqual([false])
+  })
+
+  it('a session that could not be renewed in time stays this person’s', async () => {
+    const client = silence(-hour)
+    const told: (string | undefined)[] = []
+    client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
+    const outcomes: string[] = []
+    void client.getSession().catch((error) => outcomes.push(error.message))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(outcomes).toEqual(['Nobody answered about the session'])
+    expect(new Set(told)).toEqual(new Set(['ada@example.org']))
+    expect(localStorage.getItem('key')).not.toBeNull()
+  })
 })
 
 describe('a session that has run out', () => {

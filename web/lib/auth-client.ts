@@ -1,5 +1,6 @@
 import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-js'
 import { forgetKeptWithSession } from '#web/lib/offline/kept-with-session.ts'
+import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
 
 /** Milliseconds after which a slow network is taken for none. */
 const patience = 3000
@@ -68,6 +69,9 @@ export function createAuthClient({ url, publishableKey, storageKey }: Door): Pat
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     storageKey,
     autoRefreshToken: true,
+    // The official client waits for ever; what it gives up it takes for a network that failed, which ends no session.
+    fetch: (input, init) =>
+      fetch(input, { ...init, signal: withPatience(requestTimeoutMs, init?.signal ?? undefined) }),
   })
   addEventListener('online', () => client.tryAgain())
   return client

@@ -4,7 +4,7 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { z } from 'zod'
 import type { Answer, FunctionName, Verb } from '#shared/answers.ts'
 import { submissionOf } from '#web/lib/forms/submission-key.ts'
-import { withPatience } from '#web/lib/with-patience.ts'
+import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
 
@@ -17,9 +17,6 @@ export type BackendOptions = {
   /** The server renders with `app.fetch`, so a first paint costs no socket. */
   fetch?: typeof fetch
 }
-
-// A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience.
-const requestTimeoutMs = 20_000
 
 /**
  * A refusal of the server: the English sentence for people, the code for us, and what a page may say it by in its own language.
