@@ -6,11 +6,14 @@ const server = Date.parse('2026-01-01T10:00:00Z')
 
 describe('the clock of the control room', () => {
   it('tells the server’s time on a device that is an hour wrong, also when that is set right in between', () => {
-    const device = { shown: server + hour, steady: 5_000 }
+    const device = { shown: server + hour, steady: 4_800 }
     const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
-    clock.correct(server, 4_800, 5_000)
+    const correct = clock.ask()
+    device.steady += 200
+    device.shown += 200
+    correct(server)
     expect(clock.now()).toBe(server + 100) // half of what the answer took
-    expect(clock.deviceAhead()).toBe(hour - 100)
+    expect(clock.deviceAhead()).toBe(hour + 100)
     device.steady += 60_000
     device.shown -= hour
     expect(clock.now()).toBe(server + 60_100)

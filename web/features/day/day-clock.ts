@@ -12,13 +12,15 @@ export function createDayClock(knownOffset = 0, { device, steady }: Counters = b
   let base: number | null = null
 
   return {
-    /** The server said this; `asked` and `answered` are of the steady counter. */
-    correct(serverNow: number, asked: number, answered: number) {
-      base = serverNow - (asked + answered) / 2
+    /** Called when the server is asked; what it returns takes the answer. */
+    ask() {
+      const asked = steady()
+      return (serverNow: number) => {
+        base = serverNow - (asked + steady()) / 2
+      }
     },
     now: () => (base === null ? device() + knownOffset : base + steady()),
     /** Milliseconds by which the device is ahead of the server; null while nobody knows. */
     deviceAhead: () => (base === null ? null : device() - (base + steady())),
-    steady,
   }
 }

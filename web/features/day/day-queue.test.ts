@@ -25,7 +25,7 @@ function device() {
     device: () => begun + 10 * minute + 60 * minute + passed,
     steady: () => passed,
   })
-  clock.correct(begun + 10 * minute, 0, 0)
+  clock.ask()(begun + 10 * minute)
   const network = { isThere: false, lost: new Set<string>(), asked: 0 }
   async function send(said: DayEntryToWrite) {
     network.asked += 1

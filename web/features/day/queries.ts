@@ -47,10 +47,10 @@ export function officeDayQuery(backend: Backend, clock: DayClock) {
     queryKey: officeDayKey,
     meta: { isPrivate: true },
     async queryFn({ signal }): Promise<OfficeDay> {
-      const asked = clock.steady()
+      const correct = clock.ask()
       const answer = await backend.rest.rpc('get_day', { entries: 1 }).abortSignal(signal)
       const { now, facts, plan } = snapshot.parse(answerOf(answer))
-      clock.correct(Date.parse(now), asked, clock.steady())
+      correct(Date.parse(now))
       const [entries, role] = await Promise.all([
         readAll(officeEntry, (from, to) =>
           backend.rest

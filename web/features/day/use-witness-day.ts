@@ -27,9 +27,9 @@ function witnessDayQuery(backend: Backend, clock: DayClock) {
     meta: { isPrivate: true },
     refetchInterval: everyMilliseconds,
     async queryFn({ signal }): Promise<WitnessDay> {
-      const asked = clock.steady()
+      const correct = clock.ask()
       const { data } = await backend.read('get-witness-day', { signal })
-      clock.correct(Date.parse(data.now), asked, clock.steady())
+      correct(Date.parse(data.now))
       return data
     },
   })
