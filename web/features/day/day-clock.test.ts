@@ -19,6 +19,55 @@ describe('the clock of the control room', () => {
     expect(clock.now()).toBe(server + 60_100)
   })
 
+  describe('on a device that sleeps, and stops the steady counter meanwhile', () => {
+    const start = () => {
+      const device = { shown: server + hour, steady: 5_000 }
+      const clock = createDayClock(0, { device: () => device.shown, steady: () => device.steady })
+      const pass = (milliseconds: number) => {
+        device.shown += milliseconds
+        device.steady += milliseconds
+      }
+      const sleep = (milliseconds: number) => {
+        device.shown += milliseconds
+      }
+      return { clock, pass, sleep }
+    }
+
+    it('goes on by the device’s clock until the next answer, and nobody knows how wrong that is', () => {
+      const { clock, pass, sleep } = start()
+      clock.ask()(server)
+      pass(1_000)
+      sleep(600_000)
+      pass(1_000)
+      expect(clock.now()).toBe(server + 602_000)
+      expect(clock.hasSlept()).toBe(true)
+      expect(clock.deviceAhead()).toBeNull()
+      clock.ask()(server + 602_500)
+      expect(clock.now()).toBe(server + 602_500)
+      expect(clock.hasSlept()).toBe(false)
+      expect(clock.deviceAhead()).toBe(hour - 500)
+    })
+
+    it('takes no answer to a question that was asked before it slept', () => {
+      const { clock, pass, sleep } = start()
+      clock.ask()(server)
+      pass(1_000)
+      const correct = clock.ask()
+      sleep(600_000)
+      correct(server + 1_000)
+      expect(clock.now()).toBe(server + 601_000)
+      expect(clock.deviceAhead()).toBeNull()
+    })
+
+    it('keeps counting where the two counters only differ a little', () => {
+      const { clock, pass, sleep } = start()
+      clock.ask()(server)
+      sleep(1_500)
+      pass(1_000)
+      expect(clock.now()).toBe(server + 1_000)
+    })
+  })
+
   it('uses the difference of last time until the server has answered', () => {
     const clock = createDayClock(-hour, { device: () => server + hour, steady: () => 0 })
     expect(clock.now()).toBe(server)

@@ -1,15 +1,24 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { createDayClock, type DayClock } from '#web/features/day/day-clock.ts'
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 
 const keptOffset = keptOnDevice('day-clock-offset')
 
-/** The server's time for as long as the page is open; a page that opens without a network knows it from the last one. */
-export function useDayClock(): DayClock {
+/**
+ * The server's time for as long as the page is open; a page that opens without a network knows it from the last one.
+ * `dayKey` is the question whose answers put it right.
+ */
+export function useDayClock(dayKey: QueryKey): DayClock {
+  const queryClient = useQueryClient()
   const [clock] = useState(() => createDayClock(Number(keptOffset.read()) || 0))
   const ahead = clock.deviceAhead()
   useEffect(() => {
     if (ahead !== null) keptOffset.keep(-Math.round(ahead))
   }, [ahead])
+  const hasSlept = clock.hasSlept()
+  useEffect(() => {
+    if (hasSlept) void queryClient.invalidateQueries({ queryKey: dayKey })
+  }, [hasSlept, queryClient, dayKey])
   return clock
 }

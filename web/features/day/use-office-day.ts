@@ -30,7 +30,7 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 /** Everything the control room knows: the log with what waits on this device, the server's time, and what follows. */
 export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => void) {
   const backend = useBackend()
-  const clock = useDayClock()
+  const clock = useDayClock(officeDayKey)
   const [kept] = useState(() => keptDay('office', { person, shape: officeDay }))
   const [first] = useState(() => asFirstData(kept))
   const query = useQuery({ ...officeDayQuery(backend, clock), ...first })

@@ -39,7 +39,7 @@ function witnessDayQuery(backend: Backend, clock: DayClock) {
 export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const clock = useDayClock()
+  const clock = useDayClock(witnessDayKey)
   const [draft] = useState(() => keptOnDevice(`witness-statement-${person}`))
   const [kept] = useState(() => keptDay('witness', { person, shape: witnessDay }))
   const [first] = useState(() => asFirstData(kept))
