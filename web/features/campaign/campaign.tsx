@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useContext,
   useDeferredValue,
+  useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -13,6 +14,7 @@ import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import { previewApps, previewInstant } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
@@ -109,8 +111,31 @@ export function useNowMinute(): number {
   )
 }
 
-/** For rare corrections of the clock, see `useServerTime`. */
-export function useWatch(): Watch {
+/**
+ * While a countdown runs, the server is asked what time it is: once, because a kept copy of the page carries an old answer,
+ * and whenever somebody comes back, because the counter may stand still while a device sleeps.
+ */
+export function useServerTime(isNeeded: boolean): void {
+  const { clock } = useWatch()
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = () =>
+      whenIdle(async () => {
+        const answer = await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })
+        const date = Date.parse(answer.headers.get('date') ?? '')
+        if (!Number.isNaN(date)) clock.correct(date)
+      })
+    const askAgain = () => document.hidden || ask()
+    document.addEventListener('visibilitychange', askAgain)
+    const callOff = ask()
+    return () => {
+      document.removeEventListener('visibilitychange', askAgain)
+      callOff()
+    }
+  }, [clock, isNeeded])
+}
+
+function useWatch(): Watch {
   const watch = useContext(WatchContext)
   if (!watch) throw new Error('useNow is used outside its provider')
   return watch

@@ -10,7 +10,7 @@ import {
   planOf,
   withEntry,
 } from '#shared/live-day.ts'
-import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
 import { liveKey, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
@@ -43,6 +43,7 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
   const backend = useBackend()
   const asPreview = isPreview && mode === 'live'
   const isListening = useNewEntries(asPreview)
+  useServerTime(mode !== 'after')
   const { data, dataUpdatedAt } = useQuery({
     ...liveQuery(backend, { isPreview: asPreview }),
     refetchInterval: isListening ? pauses.listening : pauses.asking,
