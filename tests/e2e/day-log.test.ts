@@ -43,6 +43,30 @@ it('an entry in the middle has some between and some before it', async () => {
   expect(await numbers(page)).toEqual(run(90, 6).filter((number) => number !== 42))
 })
 
+it('entries that do not come say so where they were asked for, and another press brings them', async () => {
+  const page = await site.visitor(phone)
+  await page.goto('/live/12', { waitUntil: 'networkidle' })
+  const failure = page.getByRole('alert').getByText('This did not load. Please try again.')
+  // The first portion comes, the second does not.
+  await page.route(/before=30$/, (route) => route.abort())
+  await page.getByRole('button', { name: '35 entries between' }).click()
+  await failure.waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: '15 entries between' }).click()
+  await page.locator('#entry-29:focus').waitFor()
+  expect(await failure.count()).toBe(0)
+
+  await page.goto('/live', { waitUntil: 'networkidle' })
+  await page.route(/before=51$/, (route) => route.abort())
+  await page.getByRole('button', { name: 'Show 20 earlier entries' }).click()
+  await failure.waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Show 20 earlier entries' }).click()
+  await page.locator('#entry-50').waitFor()
+  expect(await failure.count()).toBe(0)
+  site.complaints.length = 0
+})
+
 it.each(['', '?lite'])(
   'without scripts links lead through what is between, also at /live/12%s',
   async (search) => {

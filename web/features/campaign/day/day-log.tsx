@@ -5,7 +5,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
-import { LogGap } from '#web/features/campaign/day/log-gap.tsx'
+import { LogFailure, LogGap } from '#web/features/campaign/day/log-gap.tsx'
 import { nextToReadOut, type ReadOut } from '#web/features/campaign/day/read-out.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useEarlier } from '#web/features/campaign/day/use-earlier.ts'
@@ -25,7 +25,7 @@ type DayLogProps = {
 export function DayLog({ apps, markedNumber }: DayLogProps) {
   const t = useWords()
   const { live } = useLive()
-  const { entries, missing, load, loading } = useEarlier(markedNumber)
+  const { entries, missing, load, loading, failed } = useEarlier(markedNumber)
   const { shown, waiting, show } = useShownEntries(entries)
   const corrected = useMemo(
     () => byNumber(correctedEntries(inOrder([...live.marks, ...entries]))),
@@ -76,6 +76,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
                     after={number}
                     markedNumber={markedNumber}
                     isLoading={loading === number}
+                    hasFailed={failed === number}
                     onFill={() => fill(number, between)}
                   />
                 )}
@@ -94,6 +95,7 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
           {t('live.log.earlier')}
         </Button>
       )}
+      {last && failed === last.number && <LogFailure />}
       <Announcement entries={live.entries} />
     </section>
   )

@@ -3,6 +3,7 @@ import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type LogGapProps = {
@@ -12,11 +13,12 @@ type LogGapProps = {
   /** The entry of the page's address. */
   markedNumber: number | undefined
   isLoading: boolean
+  hasFailed: boolean
   onFill: () => void
 }
 
 /** Entries that are not shown, between two that are; a press brings them. */
-export function LogGap({ count, after, markedNumber, isLoading, onFill }: LogGapProps) {
+export function LogGap({ count, after, markedNumber, isLoading, hasFailed, onFill }: LogGapProps) {
   const t = useWords()
   const isHydrated = useHydrated()
   const words = t('live.log.between', { count })
@@ -34,6 +36,17 @@ export function LogGap({ count, after, markedNumber, isLoading, onFill }: LogGap
           {words}
         </LinkButton>
       )}
+      {hasFailed && <LogFailure />}
     </li>
+  )
+}
+
+/** Beside what was pressed: the entries did not come, and the same press asks for them again. */
+export function LogFailure() {
+  const t = useWords()
+  return (
+    <Message tone="danger" className="mt-2">
+      {t('day.test.failed')}
+    </Message>
   )
 }

@@ -25,6 +25,7 @@ export function useEarlier(marked: number | undefined) {
   const { data: asked } = useQuery({ ...earlierQuery(backend, before ?? 0), enabled: before !== undefined })
   const [loaded, setLoaded] = useState<EarlierEntries[]>([])
   const [loading, setLoading] = useState<number>()
+  const [failed, setFailed] = useState<number>()
   const portions = useMemo(() => {
     const read = [...(ofEntry ? [ofEntry] : []), ...(asked ? [asked] : []), ...loaded]
     return [
@@ -39,10 +40,14 @@ export function useEarlier(marked: number | undefined) {
   /** Asks for those before an entry until so many have come. */
   async function load(number: number, count: number): Promise<LiveEntry | undefined> {
     setLoading(number)
+    setFailed(undefined)
     const found: EarlierEntries[] = []
     let left = count
-    for (let next = number; left > 0 && found.length < patience; ) {
+    let next = number
+    let hasFailed = false
+    while (left > 0 && found.length < patience) {
       const portion = await queryClient.fetchQuery(earlierQuery(backend, next)).catch(() => undefined)
+      hasFailed = !portion
       const last = portion?.entries.at(-1)
       if (!portion || !last) break
       found.push(portion)
@@ -52,6 +57,7 @@ export function useEarlier(marked: number | undefined) {
     flushSync(() => {
       setLoaded((known) => [...known, ...found])
       setLoading(undefined)
+      if (hasFailed) setFailed(next)
     })
     return found[0]?.entries[0]
   }
@@ -60,7 +66,7 @@ export function useEarlier(marked: number | undefined) {
   const missing = (newer: LiveEntry, older?: LiveEntry) =>
     (places.get(newer.number) ?? 0) - (older ? (places.get(older.number) ?? 0) : 0) - 1
 
-  return { entries, missing, load, loading }
+  return { entries, missing, load, loading, failed }
 }
 
 /** Newest first. */
