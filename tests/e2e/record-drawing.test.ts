@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { hold } from '#tests/support/hold.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
-import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
+import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
 const { runAs } = site.app
@@ -136,4 +137,21 @@ it('no cell of the table is lost on a phone to somebody who has it read out', as
   // Nothing stands where a cell says nothing.
   const empty = await page.locator('.record-table td:empty').first().boundingBox()
   expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
+})
+
+it('a log that is still coming, or did not come, is not called empty', async () => {
+  const page = await site.visitor()
+  await page.goto('/live', { waitUntil: 'networkidle' })
+  const release = await hold(page, /record\/summary\.json/)
+  await page.getByRole('link', { name: 'Check it yourself' }).first().click()
+  await page.getByRole('status').getByText('Loading...').waitFor()
+  await expectAccessible(page, 'the record while it comes')
+  expect(await page.getByText('The log is empty.').count()).toBe(0)
+
+  await page.getByRole('alert').getByText('The log could not be read.').waitFor()
+  expect(await page.getByText('The log is empty.').count()).toBe(0)
+  await expectAccessible(page, 'the record that did not come')
+  release()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: /^Check \d+ entries$/ }).waitFor()
 })

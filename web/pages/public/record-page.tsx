@@ -2,7 +2,7 @@ import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordView } from '#web/features/campaign/day/record-view.tsx'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
-export const words = ['day', 'record']
+export const words = ['day', 'network', 'record']
 
 const plain: Head = { title: '', description: '', share: 'record' }
 

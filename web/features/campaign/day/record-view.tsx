@@ -7,7 +7,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
-import { type DayRecord, dayInstant, knownEntries, noDay, planOf, recordPaths } from '#shared/live-day.ts'
+import { type DayRecord, dayInstant, knownEntries, planOf, recordPaths } from '#shared/live-day.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
@@ -19,18 +19,52 @@ import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
-import { useServices } from '#web/lib/services.tsx'
+import { useBackend, useServices } from '#web/lib/services.tsx'
+import { droppedWords } from '#web/parts/dropped-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
-
-const nothing: DayRecord = { ...noDay, count: 0, heads: [] }
 
 /** The day as it was, and the proof that nothing of it was changed. */
 export function RecordView() {
-  const { backend, config } = useServices()
+  const { data, isPending, refetch } = useQuery(recordQuery(useBackend()))
+  return data ? (
+    <KnownRecord record={data} />
+  ) : (
+    <NoRecord isPending={isPending} onRetry={() => void refetch()} />
+  )
+}
+
+/** Until the log has come nobody can say that it is empty. */
+function NoRecord({ isPending, onRetry }: { isPending: boolean; onRetry: () => void }) {
+  const t = useWords()
+  return (
+    <>
+      <section data-surface="oxide" className="record-head">
+        <div className="wrap">
+          <h1 className="record-title">{t('record.drawing.heading')}</h1>
+        </div>
+      </section>
+      <section data-surface="plaster" className="section-y">
+        <div className="wrap">
+          {isPending ? (
+            <Loader>{t('day.page.loading')}</Loader>
+          ) : (
+            <LoadFailure title={t('record.check.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
+              {droppedWords(t)}
+            </LoadFailure>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+function KnownRecord({ record }: { record: DayRecord }) {
+  const { config } = useServices()
   const { facts } = useCampaign()
-  const { data: record = nothing } = useQuery(recordQuery(backend))
   const { day, entries, starts } = useMemo(() => {
     const known = knownEntries(record)
     const plan = planOf(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
