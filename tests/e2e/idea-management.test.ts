@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { holdEach } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -379,4 +380,38 @@ it('a question that is being carried out says so and cannot be closed', async ()
   release()
   await question.waitFor({ state: 'hidden' })
   await desk.getByText('No app ideas found matching your criteria').waitFor()
+})
+
+it('a second decision takes nothing from the one that is on its way: each stays, is told, and its failure is said', async () => {
+  for (const title of ['Bread Prices A', 'Bread Prices B'])
+    await buildIdea(runAs, { title, status: 'awaiting_approval' })
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/app-ideas?q=Bread+Prices&sort=title&direction=ascending')
+  await row(desk, 'Bread Prices B').waitFor()
+  const statusOf = (letter: string) => desk.getByLabel(`Update status of Bread Prices ${letter}`)
+  const next = await holdEach(desk, /\/rest\/v1\/app_ideas/, 'PATCH')
+  for (const key of ['j', 'a', 'j', 'a', 'a']) await desk.keyboard.press(key)
+  await expect.poll(() => statusOf('B').inputValue()).toBe('approved')
+  expect(await statusOf('A').inputValue()).toBe('approved')
+  await (await next()).continue()
+  await desk.getByText('Approved. Bread Prices A').waitFor()
+  await desk.getByRole('button', { name: 'Undo' }).waitFor()
+  expect(await statusOf('B').inputValue()).toBe('approved')
+  await (await next()).continue()
+  await desk.getByText('Approved. Bread Prices B').waitFor()
+  await desk.getByRole('button', { name: 'Undo' }).waitFor()
+
+  // One that fails while it is asked why another is refused is not said in that question, but after it.
+  await statusOf('A').selectOption('completed')
+  const completed = await next()
+  await statusOf('B').selectOption('rejected')
+  const reasons = desk.getByRole('dialog', { name: 'Reject App Idea' })
+  await completed.fulfill({ status: 500, body: '{}' })
+  await expect.poll(() => statusOf('A').inputValue()).toBe('approved')
+  expect(await reasons.getByText('Failed to update idea status').count()).toBe(0)
+  await reasons.getByRole('button', { name: 'Reject' }).click()
+  await (await next()).continue()
+  await desk.getByText('Rejected. Bread Prices B').waitFor()
+  await desk.getByText('Failed to update idea status').waitFor()
 })

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
+import { until } from '#tests/support/until.ts'
 
 /** Lets the script wait until it is released, as a slow line would. */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -21,4 +22,13 @@ export async function failWhenTold(page: Page, address: string): Promise<() => v
   })
   await page.route(address, (route) => isCut.then(() => route.abort()), { times: 1 })
   return cut
+}
+
+/** Requests of this method wait, each until it is asked for: it may then go on, or fail. */
+export async function holdEach(page: Page, address: RegExp, method: string): Promise<() => Promise<Route>> {
+  const waiting: Route[] = []
+  await page.route(address, (route) =>
+    route.request().method() === method ? void waiting.push(route) : route.continue(),
+  )
+  return () => until(`the next ${method}`, () => waiting.shift())
 }

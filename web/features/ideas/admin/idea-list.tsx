@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { inFigures } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaAdminMessages, ideaMessages } from '#shared/ideas.ts'
 import { IdeaDock } from '#web/features/ideas/admin/idea-dock.tsx'
 import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
+import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
 import { IdeaTable } from '#web/features/ideas/admin/idea-table.tsx'
 import type { DecidedIdea } from '#web/features/ideas/admin/mutations.ts'
 import {
@@ -21,10 +21,8 @@ import type { Selection } from '#web/lib/lists/use-selection.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -86,7 +84,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
   const pages = { page: filters.page, pageCount: Math.ceil(list.total / adminPageSize), hrefOf }
   return (
     <>
-      {!isAsking && <Problem decisions={decisions} />}
+      {!isAsking && <IdeaProblems decisions={decisions} className="m-2" />}
       <NewRows count={list.newCount} nouns={['new idea', 'new ideas']} onShow={onNew} />
       {ideas.length === 0 ? (
         <Empty title={ideaAdminMessages.none} block={20} />
@@ -126,20 +124,4 @@ function NoList({ list }: { list: KeptList<AdminIdea> }) {
       </LoadFailure>
     )
   return <Skeleton rows={12} label="Loading app ideas" className="p-3" />
-}
-
-/** What failed, and the way to try what a failure left undone. */
-function Problem({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
-  const { failure, left, tryAgain } = decisions
-  if (!failure) return null
-  const again = left.length > 0 && (
-    <Button size="compact" variant="secondary" onClick={tryAgain}>
-      Try the other {inFigures(left.length)}
-    </Button>
-  )
-  return (
-    <Message tone="danger" action={again || undefined} className="m-2">
-      {failure}
-    </Message>
-  )
 }

@@ -21,6 +21,8 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
   const backend = useBackend()
   const refresh = useRefreshIdeas()
   return useMutation({
+    // One after the other: of two about the same idea the later one holds.
+    scope: { id: 'idea-status' },
     async mutationFn(decision: IdeaDecision) {
       const { ideas, status, reason } = decision
       const decided = { status, updated_at: new Date().toISOString() }

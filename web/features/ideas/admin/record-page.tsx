@@ -6,6 +6,7 @@ import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/id
 import { DeleteIdea } from '#web/features/ideas/admin/delete-idea.tsx'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
 import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
+import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
 import { MergeCard } from '#web/features/ideas/admin/merge-card.tsx'
 import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
@@ -14,7 +15,6 @@ import { VotesCard } from '#web/features/ideas/admin/votes-card.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 
 type RecordPageProps = {
@@ -41,9 +41,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
         </div>
         {idea.status !== 'merged' && <Decisions idea={idea} decisions={decisions} />}
       </header>
-      {decisions.failure && decisions.refused.length === 0 && (
-        <Message tone="danger">{decisions.failure}</Message>
-      )}
+      {decisions.refused.length === 0 && <IdeaProblems decisions={decisions} />}
       <div className="idea-record">
         <article data-surface="paper" className="review-card">
           <p {...own} className="review-text px-3 py-4 md:px-5">

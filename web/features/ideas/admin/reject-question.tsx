@@ -5,7 +5,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 /** Why one idea or several are not taken. */
 export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof useIdeaDecisions> }) {
-  const { refused, isPending, failure, reject, keep } = decisions
+  const { refused, isRejecting, refusalFailure, reject, keep } = decisions
   const count = inFigures(refused.length)
   const areMany = refused.length > 1
   return (
@@ -15,8 +15,8 @@ export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof use
       message={areMany ? ideaAdminMessages.rejectManyExplained(count) : ideaAdminMessages.rejectExplained}
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
       longest={ideaLimits.rejectionReason}
-      isBusy={isPending}
-      error={failure}
+      isBusy={isRejecting}
+      error={refusalFailure}
       onConfirm={reject}
       onCancel={keep}
     />

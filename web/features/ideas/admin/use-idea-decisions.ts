@@ -5,6 +5,7 @@ import { visibleLine } from '#shared/text.ts'
 import { type DecidedIdea, type IdeaDecision, useSetIdeaStatus } from '#web/features/ideas/admin/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
+import { type Failed, useEachMutation } from '#web/lib/use-each-mutation.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
@@ -12,18 +13,23 @@ import { undoAction } from '#web/ui/undo-button.tsx'
 /** Decisions about one idea or several. A rejection asks why first: `refused` are those it is asked about. */
 export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => void) {
   const toast = useToast()
-  const setStatus = useSetIdeaStatus(({ ideas, status }, done) => {
-    if (ideas.length > portionSize) toast(`${doing[status] ?? 'Moving'} ${inFigures(ideas.length)}: ${done}`)
-  })
+  const setStatus = useEachMutation(
+    useSetIdeaStatus(({ ideas, status }, done) => {
+      if (ideas.length > portionSize)
+        toast(`${doing[status] ?? 'Moving'} ${inFigures(ideas.length)}: ${done}`)
+    }),
+  )
   const [refused, setRefused] = useState<readonly DecidedIdea[]>([])
   const undo = useUndo(ideasKey)
   const takeBack = (ideas: readonly DecidedIdea[]) =>
     undo(ideas.map(({ id }) => id)).then((outcome) => toast(...outcome))
 
+  // By the time one is answered, another may be asked about.
+  const close = (ideas: readonly DecidedIdea[]) => setRefused((now) => (now === ideas ? [] : now))
   const send = (decision: IdeaDecision) =>
     setStatus.mutate(decision, {
       onSuccess(decided) {
-        setRefused([])
+        close(decision.ideas)
         onDecided(decision.ideas)
         toast(
           doneSentence({ ...decision, ideas: decided }, decision.ideas.length - decided.length),
@@ -33,33 +39,47 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
       },
       onError(error) {
         if (!(error instanceof HalfDone)) return
-        setRefused([])
+        close(decision.ideas)
         onDecided(decision.ideas.slice(0, error.done))
       },
     })
   const decide = (ideas: readonly DecidedIdea[], status: IdeaStatus) => {
-    if (status !== 'rejected') return send({ ideas, status })
     setStatus.reset()
+    if (status !== 'rejected') return send({ ideas, status })
     setRefused(ideas)
   }
-  const reject = (reason: string) => send({ ideas: refused, status: 'rejected', reason: visibleLine(reason) })
-  const left =
-    setStatus.error instanceof HalfDone ? (setStatus.variables?.ideas.slice(setStatus.error.done) ?? []) : []
+  const isAsked = ({ ideas }: IdeaDecision) => ideas === refused
+  const reject = (reason: string) => {
+    setStatus.reset(({ given }) => isAsked(given))
+    send({ ideas: refused, status: 'rejected', reason: visibleLine(reason) })
+  }
+  const tryAgain = (failed: FailedDecision) => {
+    setStatus.reset((one) => one === failed)
+    send({ ...failed.given, ideas: leftOf(failed) })
+  }
+  const refusal = setStatus.failed.find(({ given }) => isAsked(given))
 
   return {
     decide,
     reject,
     refused,
     keep: () => setRefused([]),
+    /** Of those it is asked about. */
+    isRejecting: setStatus.pending.some(isAsked),
+    refusalFailure: refusal ? failureOf(refusal) : null,
     isPending: setStatus.isPending,
-    failure: failureOf(setStatus),
-    /** Those that a failure left undone, to try again. */
-    left,
-    tryAgain: () => setStatus.variables && send({ ...setStatus.variables, ideas: left }),
+    failures: setStatus.failed.map((failed) => ({
+      sentence: failureOf(failed),
+      /** Those that it left undone, to try again. */
+      left: leftOf(failed),
+      tryAgain: () => tryAgain(failed),
+    })),
     /** What was chosen is shown at once; a refusal takes it back with its sentence. */
-    withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus),
+    withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus.pending),
   }
 }
+
+type FailedDecision = Failed<IdeaDecision>
 
 const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', rejected: 'Rejecting' }
 
@@ -70,18 +90,16 @@ function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
-function withPending(
-  ideas: readonly AdminIdea[],
-  { isPending, variables }: ReturnType<typeof useSetIdeaStatus>,
-) {
-  if (!isPending) return ideas
-  const decided = new Set(variables.ideas.map(({ id }) => id))
-  return ideas.map((idea) => (decided.has(idea.id) ? { ...idea, status: variables.status } : idea))
+function withPending(ideas: readonly AdminIdea[], pending: readonly IdeaDecision[]) {
+  const decided = new Map(pending.flatMap((one) => one.ideas.map(({ id }) => [id, one.status] as const)))
+  return ideas.map((idea) => ({ ...idea, status: decided.get(idea.id) ?? idea.status }))
 }
 
-function failureOf({ isError, error, variables }: ReturnType<typeof useSetIdeaStatus>): string | null {
-  if (!isError) return null
-  const count = variables?.ideas.length ?? 1
+const leftOf = ({ given, error }: FailedDecision) =>
+  error instanceof HalfDone ? given.ideas.slice(error.done) : []
+
+function failureOf({ given, error }: FailedDecision): string {
+  const count = given.ideas.length
   if (count === 1) return ideaAdminMessages.statusFailed
   if (!(error instanceof HalfDone)) return ideaAdminMessages.bulkFailed
   return `${ideaAdminMessages.bulkFailed}. ${inFigures(error.done)} of ${inFigures(count)} are done.`

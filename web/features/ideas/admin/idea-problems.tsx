@@ -1,0 +1,21 @@
+import { inFigures } from '#shared/counted.ts'
+import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
+import { Message } from '#web/ui/message.tsx'
+
+type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions>; className?: string }
+
+/** What failed, and the way to try what a failure left undone. */
+export function IdeaProblems({ decisions, className }: IdeaProblemsProps) {
+  return decisions.failures.map(({ sentence, left, tryAgain }, place) => (
+    <Message
+      // biome-ignore lint/suspicious/noArrayIndexKey: two that failed may say the same
+      key={place}
+      tone="danger"
+      act={left.length > 0 ? `Try the other ${inFigures(left.length)}` : undefined}
+      onAct={tryAgain}
+      className={className}
+    >
+      {sentence}
+    </Message>
+  ))
+}

@@ -1,0 +1,35 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { useState } from 'react'
+
+export type Failed<Given> = { given: Given; error: Error }
+
+type Told<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
+
+/** A mutation that may be asked for again before it is answered: useMutation itself tells of the latest one only. */
+export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
+  const [pending, setPending] = useState<readonly Given[]>([])
+  const [failed, setFailed] = useState<readonly Failed<Given>[]>([])
+
+  const mutate = (given: Given, { onSuccess, onError }: Told<Answer> = {}) => {
+    setPending((all) => [...all, given])
+    const handleError = (error: Error) => {
+      setFailed((all) => [...all, { given, error }])
+      onError?.(error)
+    }
+    void mutateAsync(given)
+      .then(onSuccess, handleError)
+      .finally(() => setPending((all) => all.filter((one) => one !== given)))
+  }
+  return {
+    mutate,
+    pending,
+    isPending: pending.length > 0,
+    failed,
+    isError: failed.length > 0,
+    /** Of the one that failed last. */
+    error: failed.at(-1)?.error ?? null,
+    /** Forgets what failed, or those of it that are over. */
+    reset: (isOver: (one: Failed<Given>) => boolean = () => true) =>
+      setFailed((all) => all.filter((one) => !isOver(one))),
+  }
+}
