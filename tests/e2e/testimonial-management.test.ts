@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { holdEach } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -186,6 +187,35 @@ it('several are decided at once but for the one that was changed meanwhile, and 
   await desk.getByText(/^All \d+ taken back/).waitFor()
   expect(await stored('Sower')).toMatchObject({ status: 'awaiting_approval' })
   expect(await stored('Singer')).toMatchObject({ status: 'awaiting_approval' })
+})
+
+it('a second press takes nothing from the one that is on its way: each stays, is told, and its failure is said', async () => {
+  for (const name of ['Glazier', 'Glover']) await story(name)
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/testimonials?q=Gl')
+  await row(desk, 'Glazier').waitFor()
+  const next = await holdEach(desk, /\/rest\/v1\/testimonials/, 'PATCH')
+  for (const key of ['j', 'a', 'j', 'a', 'a']) await desk.keyboard.press(key)
+  await expect.poll(() => desk.getByLabel('Status of Glazier').inputValue()).toBe('approved')
+  expect(await desk.getByLabel('Status of Glover').inputValue()).toBe('approved')
+  await (await next()).continue()
+  await desk.getByText('Approved. The story of Glover').waitFor()
+  await desk.getByRole('button', { name: 'Undo' }).waitFor()
+  await (await next()).continue()
+  await desk.getByText('Approved. The story of Glazier').waitFor()
+
+  for (const name of ['Glover', 'Glazier'])
+    await desk.getByRole('button', { name: `Mark as featured: ${name}` }).click()
+  await desk.getByRole('button', { name: 'Remove from featured: Glazier' }).waitFor()
+  await desk.getByRole('button', { name: 'Remove from featured: Glover' }).waitFor()
+  await (await next()).fulfill({ status: 500, body: '{}' })
+  await desk.getByText('Failed to toggle featured status').waitFor()
+  await (await next()).continue()
+  await expect.poll(() => stored('Glazier')).toMatchObject({ is_featured: true })
+  await desk.getByRole('button', { name: 'Mark as featured: Glover' }).waitFor()
+  await desk.getByRole('button', { name: 'Remove from featured: Glazier' }).waitFor()
+  await desk.getByText('Failed to toggle featured status').waitFor()
 })
 
 it('review: requests for deletion come first and have no keys; stories are decided by keys, featured and taken back', async () => {

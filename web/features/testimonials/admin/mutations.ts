@@ -86,6 +86,8 @@ async function decide(
 export function useToggleFeatured() {
   const backend = useBackend()
   return useMutation({
+    // One after the other: of two about the same story the later one holds.
+    scope: { id: 'story-featured' },
     async mutationFn({ id, isFeatured }: { id: string; isFeatured: boolean }) {
       const stories = backend.rest.from('testimonials').update({ is_featured: isFeatured })
       requireRow(rowsOf<unknown>(await stories.eq('id', id).select('id')).rows, 'is_gone')

@@ -53,12 +53,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   }
   const handleStatus = (story: AdminTestimonial, status: TestimonialStatus) => {
     if (status === 'rejected') return ask({ kind: 'reject', story })
-    actions.forget()
     actions.decide({ story, status })
-  }
-  const handleFeature = (story: AdminTestimonial) => {
-    actions.forget()
-    actions.feature.mutate({ id: story.id, isFeatured: !story.is_featured })
   }
   const handleDeletion = (story: AdminTestimonial, action: 'approve' | 'reject') => {
     ask({ kind: `${action}-deletion`, story })
@@ -72,8 +67,9 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   const decideWaiting = (status: TestimonialStatus) => (story: AdminTestimonial) => {
     if (story.status === 'awaiting_approval') handleStatus(story, status)
   }
+  const stories = (list.rows ?? []).map(actions.withPending)
   const cursor = useListKeys({
-    rows: list.rows ?? [],
+    rows: stories,
     ids: ticked.ids,
     canTick: canBeTicked,
     onTick: ticked.tick,
@@ -88,7 +84,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
     if (list.isError) return <ListFailure filters={filters} onRetry={list.readAgain} />
     return <Skeleton rows={5} label="Loading testimonials..." className="p-3" />
   }
-  const { rows, total: found } = list
+  const { total: found } = list
   const pages = { page: filters.page, pageCount: Math.ceil(found / testimonialPageSize), hrefOf }
   return (
     <>
@@ -105,14 +101,14 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
       ) : (
         <>
           <TestimonialTable
-            stories={rows.map(actions.withPending)}
+            stories={stories}
             isBusy={list.isPlaceholderData}
             isPicking={isPicking}
             selectedIds={ticked.ids}
             cursor={cursor}
             onSelect={ticked.tick}
             onStatus={handleStatus}
-            onFeature={handleFeature}
+            onFeature={actions.toggleFeatured}
             onEdit={onEdit}
             onDelete={(story) => ask({ kind: 'delete', story })}
             onDeletion={handleDeletion}

@@ -17,6 +17,7 @@ import type { AdminTestimonial, ReadStory } from '#web/features/testimonials/adm
 import { testimonialFailure } from '#web/features/testimonials/admin/testimonial-failure.ts'
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { HalfDone, portionSize } from '#web/lib/in-portions.ts'
+import { useEachMutation } from '#web/lib/use-each-mutation.ts'
 import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
@@ -24,8 +25,8 @@ import { undoAction } from '#web/ui/undo-button.tsx'
 /** What can be done with one story. The failure is of what was pressed last. */
 export function useStoryActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
-  const setStatus = useSetTestimonialStatus()
-  const feature = useToggleFeatured()
+  const setStatus = useEachMutation(useSetTestimonialStatus())
+  const feature = useEachMutation(useToggleFeatured())
   const remove = useDeleteTestimonial()
   const deletion = useProcessDeletion()
   const failure = testimonialFailure({
@@ -38,25 +39,41 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
   const forget = () => {
     for (const action of [setStatus, feature, remove, deletion]) if (action.isError) action.reset()
   }
-  const decide = (decision: TestimonialDecision, onSuccess?: () => void) =>
+  const decide = (decision: TestimonialDecision, onSuccess?: () => void) => {
+    forget()
     setStatus.mutate(decision, {
       onSuccess() {
         onSuccess?.()
         say(decision.status, `The story of ${decision.story.name}`, [decision.story])
       },
     })
+  }
+  const toggleFeatured = ({ id, is_featured }: AdminTestimonial) => {
+    forget()
+    feature.mutate({ id, isFeatured: !is_featured })
+  }
   /** What was pressed is shown at once; a refusal takes it back with its sentence. */
   const withPending = (story: AdminTestimonial): AdminTestimonial => {
-    const isDecided = setStatus.isPending && setStatus.variables.story.id === story.id
-    const isFeatured = feature.isPending && feature.variables.id === story.id
+    const decided = setStatus.pending.findLast((one) => one.story.id === story.id)
+    const featured = feature.pending.findLast(({ id }) => id === story.id)
     return {
       ...story,
-      ...(isDecided && { status: setStatus.variables.status }),
-      ...(isFeatured && { is_featured: feature.variables.isFeatured }),
+      ...(decided && { status: decided.status }),
+      ...(featured && { is_featured: featured.isFeatured }),
     }
   }
 
-  return { decide, isDeciding: setStatus.isPending, feature, remove, deletion, failure, forget, withPending }
+  return {
+    decide,
+    isDeciding: setStatus.isPending,
+    toggleFeatured,
+    isFeaturing: feature.isPending,
+    remove,
+    deletion,
+    failure,
+    forget,
+    withPending,
+  }
 }
 
 /** One status for several stories. A rejection asks why first: `refused` are those it is asked about. */

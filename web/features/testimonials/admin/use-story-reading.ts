@@ -20,18 +20,15 @@ export function useStoryReading(ids: readonly string[]) {
   const actions = useStoryActions(review.takenBack)
 
   const decide = (chosen: AdminTestimonial, status: TestimonialStatus, reason = '') => {
-    actions.forget()
     actions.decide({ story: chosen, status, reason }, () => review.decided(chosen.id, status, reason))
   }
   // Featuring is a change too: what is decided is the story as it was read after it.
-  const isBusy = actions.isDeciding || actions.feature.isPending
+  const isBusy = actions.isDeciding || actions.isFeaturing
   const isOpen = story?.status === 'awaiting_approval' && !isBusy
   const isRefusing = isOpen && review.isRefused
   const approve = isOpen && !isRefusing ? () => decide(story, 'approved') : undefined
   const refuse = isOpen ? review.refuse : undefined
-  const feature = story
-    ? () => actions.feature.mutate({ id: story.id, isFeatured: !story.is_featured })
-    : undefined
+  const feature = story ? () => actions.toggleFeatured(story) : undefined
   const leave = isRefusing ? keep : () => void navigate(paths.admin.testimonials)
   useLetterKeys({ a: approve, r: refuse, f: feature, n: later, j: later, k: back, escape: leave })
 
