@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { hold } from '#tests/support/hold.ts'
+import { hold, holdEach } from '#tests/support/hold.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
@@ -176,6 +176,31 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await desk.keyboard.press(' ')
   await desk.getByText('The order was changed by ed. Yours was not kept.').waitFor()
   await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
+})
+
+it('a switch pressed while another is on its way takes nothing from it: each stays, is told, and its failure is said', async () => {
+  const desk = await visitor()
+  await openSponsors(desk)
+  const isOn = (name: string, checked: boolean) =>
+    desk.getByRole('switch', { name: `${name} is active`, checked })
+  const next = await holdEach(desk, /\/rest\/v1\/sponsors/, 'PATCH')
+  await isOn('Placeholder Bank', true).click()
+  await isOn('Example Air', true).click()
+  await isOn('Example Air', false).waitFor()
+  await isOn('Placeholder Bank', false).waitFor()
+  await (await next()).continue()
+  await desk.getByText('Inactive.', { exact: true }).waitFor()
+  const back = desk.getByRole('button', { name: 'Undo' })
+  await back.click()
+  await isOn('Placeholder Bank', true).waitFor()
+  await isOn('Example Air', false).waitFor()
+  await (await next()).fulfill({ status: 500, body: '{}' })
+  await desk.getByText('Failed to toggle sponsor status').waitFor()
+  await isOn('Example Air', true).waitFor()
+  await (await next()).continue()
+  await desk.getByText('Active.', { exact: true }).waitFor()
+  await isOn('Placeholder Bank', true).waitFor()
+  await desk.getByText('Failed to toggle sponsor status').waitFor()
 })
 
 it('on a desktop: found, edited beside the list; one that a colleague deleted is said to be gone', async () => {

@@ -32,6 +32,8 @@ export function useSaveSponsor() {
 export function useToggleSponsor() {
   const backend = useBackend()
   return useMutation({
+    // One after the other: of two about the same sponsor the later one holds.
+    scope: { id: 'sponsor-active' },
     async mutationFn({ id, isActive }: { id: string; isActive: boolean }) {
       const sponsors = backend.rest.from('sponsors').update({ is_active: isActive })
       requireRow(rowsOf<unknown>(await sponsors.eq('id', id).select('id')).rows)

@@ -5,12 +5,13 @@ import {
   useToggleSponsor,
 } from '#web/features/sponsors/admin/mutations.ts'
 import { movedWords, type Slot, slotOf, withMoved } from '#web/features/sponsors/admin/sponsor-order.ts'
+import { useEachMutation } from '#web/lib/use-each-mutation.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
 /** What is done in the list. It is shown at once; a refusal takes it back with its sentence. */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
-  const toggle = useToggleSponsor()
+  const toggle = useEachMutation(useToggleSponsor())
   const move = usePlaceSponsor<AdminSponsor>()
   const remove = useDeleteSponsor()
   const showToast = useToast()
@@ -29,11 +30,10 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
   const placed = move.isPending
     ? withMoved(move.variables.order, move.variables.sponsor.id, move.variables.slot)
     : known
-  const sponsors = placed.map((sponsor) =>
-    toggle.isPending && toggle.variables.id === sponsor.id
-      ? { ...sponsor, is_active: toggle.variables.isActive }
-      : sponsor,
-  )
+  const sponsors = placed.map((sponsor) => {
+    const pressed = toggle.pending.findLast(({ id }) => id === sponsor.id)
+    return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
+  })
 
   /** `order` is the one the slot is meant in. */
   const place = (sponsor: AdminSponsor, slot: Slot, order: readonly AdminSponsor[] = sponsors) => {
