@@ -64,6 +64,63 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   expect(await title.inputValue()).toBe('Press kit and pictures')
 })
 
+it('what is typed outlives a session that ends by itself, for its writer alone, until it is saved or discarded', async () => {
+  const other = { email: 'other@example.org', password: boss.password }
+  await makeAdministrator(runAs, other)
+  const page = await visitor()
+  const title = page.getByLabel('Title', { exact: true })
+  const signIn = async ({ email, password }: typeof boss) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+  }
+  /** The page may hear of it before the press. */
+  const saveAfterTheEnd = async () => {
+    await runAs(service, (tx) => tx`delete from auth.sessions`)
+    const told = page.getByText('Your session has ended. Sign in again to go on.')
+    const press = page.getByRole('button', { name: 'Save the draft' }).click()
+    await Promise.race([press.catch(() => {}), told.waitFor()])
+    await told.waitFor()
+  }
+  await enterOffice(page, boss)
+  await page.goto('/admin/pages/new')
+  await title.fill('Opening hours')
+  await page.getByLabel('Address', { exact: true }).fill('opening-hours')
+  await saveAfterTheEnd()
+  await signIn(other)
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('')
+  await title.fill('Of somebody else')
+  await page.getByLabel('Address', { exact: true }).fill('of-somebody-else')
+  await saveAfterTheEnd()
+  await signIn(boss)
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('Opening hours')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('Draft saved.').waitFor()
+  await page.waitForURL((url) => !url.pathname.endsWith('/new'))
+
+  // Over a version that a colleague has replaced since, it is told as it is to whoever kept the page open.
+  await title.fill('Hours of opening')
+  await runAs(
+    service,
+    (tx) => tx`update public.own_pages set title = 'Theirs' where address = 'opening-hours'`,
+  )
+  await saveAfterTheEnd()
+  await signIn(boss)
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('Hours of opening')
+  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByText('Somebody else has changed this page since you opened it.').waitFor()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await page.getByRole('button', { name: 'Discard and leave' }).click()
+  await page.getByRole('link', { name: 'Theirs' }).click()
+  await title.waitFor()
+  expect(await title.inputValue()).toBe('Theirs')
+  // What was asked for with the session that had ended was refused.
+  expect(complaints.splice(0).filter((said) => !/\b40[013]\b/.test(said))).toEqual([])
+})
+
 it('the browser had nothing to complain about', () => {
   expect(complaints).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
+import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
 
 // The store listens for other tabs; here there are none.
 beforeEach(() => vi.stubGlobal('addEventListener', () => {}))
@@ -65,6 +66,35 @@ test('a session that ends by itself is told apart from leaving', async () => {
   })
   await store.signOut()
   expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: false })
+})
+
+test('what was typed outlives a session that ends by itself, and goes when its person signs out', async () => {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  // Its names are those of what it holds, as in a browser.
+  const named = new Proxy(storage, {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  })
+  vi.stubGlobal('sessionStorage', named)
+  const typed = keptUntilSignOut('own-page')
+  typed.keep('words')
+  stored.set('scroll', 'not of a session')
+  const { backend, client, emit } = backendWith({ hasStored: true })
+  const store = createSessionStore(backend)
+  store.subscribe(() => {})
+  await emit(sessionOf('ada@example.org'))
+  await emit(null)
+  client.signOut.mockResolvedValueOnce({ error: new Error('no answer') })
+  await expect(store.signOut()).rejects.toThrow('no answer')
+  expect(typed.read()).toBe('words')
+  await store.signOut()
+  expect(typed.read()).toBeNull()
+  expect(stored.get('scroll')).toBe('not of a session')
 })
 
 test('a visitor who comes by a letter meets the sign-in client, whatever the letter brought', () => {

@@ -1,4 +1,4 @@
-import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
+import { keptInTab, keptOnDevice } from '#web/lib/kept-in-tab.ts'
 
 const prefix = 'session-'
 
@@ -6,9 +6,17 @@ const prefix = 'session-'
 export const keptWithSession = (key: string) => keptOnDevice(prefix + key)
 
 /** Whoever sits here next is shown nothing of it. */
-export function forgetKeptWithSession(): void {
+export const forgetKeptWithSession = () => forget(() => localStorage)
+
+/** What somebody signed in has typed: it outlives a session that ends by itself, and goes when they sign out. */
+export const keptUntilSignOut = (key: string) => keptInTab(prefix + key)
+
+export const forgetKeptUntilSignOut = () => forget(() => sessionStorage)
+
+// Asked for anew each time, as where it is kept: switched off, even naming it throws.
+function forget(place: () => Storage): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const key of Object.keys(place())) if (key.startsWith(prefix)) place().removeItem(key)
   } catch {
     // Storage is switched off, so there was nothing to keep it in.
   }

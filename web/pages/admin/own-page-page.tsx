@@ -1,9 +1,10 @@
 import { useParams } from 'react-router'
 import { PageEditor } from '#web/features/blog/own-pages/page-editor.tsx'
+import { useSession } from '#web/features/sign-in/session.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 export const handle = adminHandle('Page')
 
 export function Component() {
-  return <PageEditor id={useParams().id ?? 'new'} />
+  return <PageEditor id={useParams().id ?? 'new'} person={useSession().email ?? ''} />
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { z } from 'zod'
 import {
   addressProblem,
   type OwnPage,
+  ownPage,
   ownPageMessages,
   pagePlaceNames,
   pagePlaces,
@@ -13,6 +15,7 @@ import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
+import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
@@ -28,11 +31,14 @@ import { useToast } from '#web/ui/toast.tsx'
 
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
-type Values = Omit<OwnPage, 'id' | 'updated_at'>
+const pageValues = ownPage.omit({ id: true, updated_at: true })
+type Values = z.output<typeof pageValues>
+/** What was typed, and the version it was typed over. */
+const keptTyping = z.object({ values: pageValues, version: z.string().optional() })
 const blank: Values = { address: '', title: '', description: '', content: '', place: 'none', status: 'draft' }
 
 /** One page of the owner's: address, article, and where the site names it. */
-export function PageEditor({ id }: { id: string }) {
+export function PageEditor({ id, person }: { id: string; person: string }) {
   const pages = useQuery(officePagesQuery(useBackend()))
   // A page that was new when its form was opened keeps that form, with what was typed while it saved.
   const { key, state } = useLocation()
@@ -51,7 +57,8 @@ export function PageEditor({ id }: { id: string }) {
     if (!page && id !== 'new') return <Message tone="warning">{ownPageMessages.missing}</Message>
     setOpenForm(formKey)
   }
-  return <PageForm key={formKey} id={id === 'new' ? undefined : id} page={page} formKey={formKey} />
+  const known = id === 'new' ? undefined : id
+  return <PageForm key={formKey} id={known} page={page} formKey={formKey} person={person} />
 }
 
 type PageFormProps = {
@@ -59,11 +66,19 @@ type PageFormProps = {
   id: string | undefined
   page: OwnPage | undefined
   formKey: string
+  person: string
 }
 
-function PageForm({ id, page, formKey }: PageFormProps) {
-  const [values, setValues] = useState<Values>(page ? valuesOf(page) : blank)
-  const saved = useRef({ values, isNew: id === undefined, version: page?.updated_at })
+function PageForm({ id, page, formKey, person }: PageFormProps) {
+  const kept = keptUntilSignOut(`own-page-${person}-${id ?? 'new'}`)
+  const [typed] = useState(() => keptTyping.safeParse(kept.read()).data)
+  const opened = page ? valuesOf(page) : blank
+  const [values, setValues] = useState<Values>(typed?.values ?? opened)
+  const saved = useRef({
+    values: opened,
+    isNew: id === undefined,
+    version: typed ? typed.version : page?.updated_at,
+  })
   const [problem, setProblem] = useState('')
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
@@ -72,12 +87,23 @@ function PageForm({ id, page, formKey }: PageFormProps) {
   const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
   const addressError = values.address ? addressProblem(values.address) : undefined
 
+  // The guard of the back office takes the form away when the session has ended.
+  const keepTyping = useEffectEvent(() => {
+    // A new page that is saved is kept under its own address from then on.
+    const isMoving = id === undefined && !saved.current.isNew
+    if (isMoving || !differs(values, saved.current.values)) kept.forget()
+    else kept.keep({ values, version: saved.current.version })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to keep it
+  useEffect(() => keepTyping(), [values, id])
+
   const leaving = useLeaveGuard({
     // Once saved, a new page goes on to its own address, which is no leaving.
     isPending: () => (id !== undefined || saved.current.isNew) && differs(values, saved.current.values),
     save: async () => false,
     giveUp: () => {
       saved.current.values = values
+      kept.forget()
     },
   })
 
@@ -109,6 +135,7 @@ function PageForm({ id, page, formKey }: PageFormProps) {
       {
         onSuccess() {
           saved.current.values = values
+          kept.forget()
           void navigate(paths.admin.ownPages)
         },
         onError: () => {
