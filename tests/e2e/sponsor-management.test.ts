@@ -134,8 +134,9 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await moveTo.getByText('Gold').click()
   await moveTo.getByLabel('Place').selectOption('Place 1 of 2')
   await expectAccessible(desk, 'Move to')
-  // The next move is taken while this one is on its way, and goes after it.
-  const release = await hold(desk, /\/rpc\/place_sponsor/)
+  // The next move is taken while this one is on its way, and goes after it; each says that it arrived.
+  const placing = /\/rpc\/place_sponsor/
+  const next = await holdEach(desk, placing, 'POST')
   await moveTo.getByRole('button', { name: 'Move to Gold, place 1' }).press('Enter')
   await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
 
@@ -148,8 +149,12 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await desk.getByText('Example Air moves here').waitFor()
   await desk.mouse.up()
   await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
-  release()
+  await (await next()).continue()
+  await desk.getByText('Placeholder Bank is Gold now.').waitFor()
+  await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
+  await (await next()).continue()
   await desk.getByText('Moved to Gold, place 1.').waitFor()
+  await desk.unroute(placing)
   await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
   await desk.getByRole('button', { name: 'Undo' }).click()
   await stands('Demo Energy', 'Placeholder Bank', 'Example Air')

@@ -12,7 +12,7 @@ import { undoAction } from '#web/ui/undo-button.tsx'
 /** What is done in the list. It is shown at once; a refusal takes it back with its sentence. */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useEachMutation(useToggleSponsor())
-  const move = usePlaceSponsor<AdminSponsor>()
+  const move = useEachMutation(usePlaceSponsor<AdminSponsor>())
   const remove = useDeleteSponsor()
   const showToast = useToast()
   // What failed before is no longer what happened last.
@@ -27,9 +27,9 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })
 
-  const placed = move.isPending
-    ? withMoved(move.variables.order, move.variables.sponsor.id, move.variables.slot)
-    : known
+  // Its order has in it where those before it go.
+  const lastMove = move.pending.at(-1)
+  const placed = lastMove ? withMoved(lastMove.order, lastMove.sponsor.id, lastMove.slot) : known
   const sponsors = placed.map((sponsor) => {
     const pressed = toggle.pending.findLast(({ id }) => id === sponsor.id)
     return pressed ? { ...sponsor, is_active: pressed.isActive } : sponsor
