@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
 import {
   addressProblem,
   type OwnPage,
-  ownPage,
   ownPageMessages,
   pagePlaceNames,
   pagePlaces,
   pageRefusal,
 } from '#shared/own-pages.ts'
+import { keptPage, type PageValues } from '#web/features/blog/own-pages/kept-page.ts'
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
-import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
@@ -31,11 +29,14 @@ import { useToast } from '#web/ui/toast.tsx'
 
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
-const pageValues = ownPage.omit({ id: true, updated_at: true })
-type Values = z.output<typeof pageValues>
-/** What was typed, and the version it was typed over. */
-const keptTyping = z.object({ values: pageValues, version: z.string().optional() })
-const blank: Values = { address: '', title: '', description: '', content: '', place: 'none', status: 'draft' }
+const blank: PageValues = {
+  address: '',
+  title: '',
+  description: '',
+  content: '',
+  place: 'none',
+  status: 'draft',
+}
 
 /** One page of the owner's: address, article, and where the site names it. */
 export function PageEditor({ id, person }: { id: string; person: string }) {
@@ -70,10 +71,10 @@ type PageFormProps = {
 }
 
 function PageForm({ id, page, formKey, person }: PageFormProps) {
-  const kept = keptUntilSignOut(`own-page-${person}-${id ?? 'new'}`)
-  const [typed] = useState(() => keptTyping.safeParse(kept.read()).data)
+  const kept = keptPage(person, id)
+  const [typed] = useState(kept.read)
   const opened = page ? valuesOf(page) : blank
-  const [values, setValues] = useState<Values>(typed?.values ?? opened)
+  const [values, setValues] = useState(typed?.values ?? opened)
   const saved = useRef({
     values: opened,
     isNew: id === undefined,
@@ -84,18 +85,16 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   const navigate = useNavigate()
   const toast = useToast()
   const keep = useKeepPage()
-  const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
+  const set = (changes: Partial<PageValues>) => setValues((now) => ({ ...now, ...changes }))
   const addressError = values.address ? addressProblem(values.address) : undefined
 
-  // The guard of the back office takes the form away when the session has ended.
-  const keepTyping = useEffectEvent(() => {
-    // A new page that is saved is kept under its own address from then on.
+  // When the session has ended, the login takes the place of the form.
+  useEffect(() => {
+    // A new page that was saved is kept under its own address from then on.
     const isMoving = id === undefined && !saved.current.isNew
     if (isMoving || !differs(values, saved.current.values)) kept.forget()
     else kept.keep({ values, version: saved.current.version })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change is a reason to keep it
-  useEffect(() => keepTyping(), [values, id])
 
   const leaving = useLeaveGuard({
     // Once saved, a new page goes on to its own address, which is no leaving.
@@ -107,7 +106,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     },
   })
 
-  const save = (status: Values['status']) => {
+  const save = (status: PageValues['status']) => {
     const wrong = addressProblem(values.address) ?? (values.title.trim() ? '' : ownPageMessages.title)
     setProblem(wrong)
     if (wrong) return
@@ -185,7 +184,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           label="Where the site names it"
           value={values.place}
           choices={pagePlaces.map((value) => ({ value, label: pagePlaceNames[value] }))}
-          onChange={({ target }) => set({ place: target.value as Values['place'] })}
+          onChange={({ target }) => set({ place: target.value as PageValues['place'] })}
         />
       </div>
       <p id="page-content-label" className="sr-only">
@@ -228,8 +227,8 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
   )
 }
 
-const differs = (one: Values, other: Values) => JSON.stringify(one) !== JSON.stringify(other)
+const differs = (one: PageValues, other: PageValues) => JSON.stringify(one) !== JSON.stringify(other)
 
-function valuesOf({ id: _, updated_at: __, ...values }: OwnPage): Values {
+function valuesOf({ id: _, updated_at: __, ...values }: OwnPage): PageValues {
   return values
 }
