@@ -1,19 +1,21 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
+import { randomHex } from '#web/lib/random-hex.ts'
 
-export type Failed<Given> = { given: Given; error: Error }
+/** What was asked for and why it failed; two failures may say the same, so each has a key of its own. */
+export type Failed<Given> = { key: string; given: Given; error: Error }
 
-type Told<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
+type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
 
 /** A mutation that may be asked for again before it is answered: useMutation itself tells of the latest one only. */
 export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
   const [pending, setPending] = useState<readonly Given[]>([])
   const [failed, setFailed] = useState<readonly Failed<Given>[]>([])
 
-  const mutate = (given: Given, { onSuccess, onError }: Told<Answer> = {}) => {
+  const mutate = (given: Given, { onSuccess, onError }: Callbacks<Answer> = {}) => {
     setPending((all) => [...all, given])
     const handleError = (error: Error) => {
-      setFailed((all) => [...all, { given, error }])
+      setFailed((all) => [...all, { key: randomHex(4), given, error }])
       onError?.(error)
     }
     void mutateAsync(given)

@@ -6,10 +6,9 @@ type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions>; class
 
 /** What failed, and the way to try what a failure left undone. */
 export function IdeaProblems({ decisions, className }: IdeaProblemsProps) {
-  return decisions.failures.map(({ sentence, left, tryAgain }, place) => (
+  return decisions.failures.map(({ key, sentence, left, tryAgain }) => (
     <Message
-      // biome-ignore lint/suspicious/noArrayIndexKey: two that failed may say the same
-      key={place}
+      key={key}
       tone="danger"
       act={left.length > 0 ? `Try the other ${inFigures(left.length)}` : undefined}
       onAct={tryAgain}

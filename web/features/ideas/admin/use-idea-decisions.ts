@@ -69,6 +69,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
     refusalFailure: refusal ? failureOf(refusal) : null,
     isPending: setStatus.isPending,
     failures: setStatus.failed.map((failed) => ({
+      key: failed.key,
       sentence: failureOf(failed),
       /** Those that it left undone, to try again. */
       left: leftOf(failed),
