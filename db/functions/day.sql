@@ -194,14 +194,19 @@ $$;
 -- Name and times are a setting of the site, of which only a part may be set; the rest is the release's (shared/campaign.ts, and a
 -- name where it has none). While nothing has been written, the attempt follows it.
 create or replace function private.follow_attempt(setting jsonb) returns void
-  language sql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
 as $$
+begin
   update public.day_attempts as facts
   set record_name = coalesce(setting ->> 'name', 'The Most AI-Assisted Applications Built in 24 Hours by an Individual'),
     builder = coalesce(setting ->> 'builder', '20 in 24'), zone = coalesce(setting ->> 'zone', 'Africa/Lagos'),
     planned_start = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'start', '2025-09-05T00:00:00+01:00')::timestamptz),
     planned_end = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
-  where facts.attempt = 'real' and not exists (select from public.day_log as entry where entry.attempt = 'real')
+  where facts.attempt = 'real' and not exists (select from public.day_log as entry where entry.attempt = 'real');
+exception when others then
+  -- A setting that says no times is the settings' to refuse; the attempt keeps the ones it has.
+  raise warning 'the attempt keeps its times: %', sqlerrm;
+end
 $$;
 alter function private.follow_attempt(jsonb) owner to service_role;
 
@@ -209,15 +214,7 @@ create or replace function private.follow_attempt_setting() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if tg_op = 'DELETE' then
-    perform private.follow_attempt('{}');
-  else
-    perform private.follow_attempt(new.value);
-  end if;
-  return null;
-exception when others then
-  -- A setting that says no times is the settings' to refuse; the attempt keeps the ones it has.
-  raise warning 'the attempt keeps its times: %', sqlerrm;
+  perform private.follow_attempt(coalesce(new.value, '{}')); -- there is no new row where the setting was taken back
   return null;
 end
 $$;
