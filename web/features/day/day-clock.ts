@@ -1,5 +1,6 @@
 export type DayClock = ReturnType<typeof createDayClock>
 
+/** Both in milliseconds: the device's time of day, and the counter that no change of it touches. */
 type Counters = { device: () => number; steady: () => number }
 
 const browser: Counters = { device: () => Date.now(), steady: () => performance.now() }
@@ -14,25 +15,28 @@ const sleepFrom = 2_000
  * its times are wrong until then: that is seldom, and both rooms ask at once.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
+  /** The server's time less the device's, at the last answer. */
   let offset = knownOffset
-  let base: number | null = null
-  let apart = 0
+  /** The server's time when the steady counter began; null before the first answer. */
+  let counterStart: number | null = null
+  /** The device's time less the steady counter, at the last answer. */
+  let lead = 0
 
-  const sleptSince = (then: number) => device() - steady() - then > sleepFrom
-  const hasSlept = () => base !== null && sleptSince(apart)
-  const counted = () => (base === null || hasSlept() ? null : base + steady())
+  const hasSleptSince = (leadThen: number) => device() - steady() - leadThen > sleepFrom
+  const hasSlept = () => counterStart !== null && hasSleptSince(lead)
+  const counted = () => (counterStart === null || hasSlept() ? null : counterStart + steady())
 
   return {
     /** Called when the server is asked; what it returns takes the answer. */
     ask() {
       const asked = steady()
-      const apartThen = device() - asked
+      const leadThen = device() - asked
       return (serverNow: number) => {
         // Such an answer may be as old as the sleep was long.
-        if (sleptSince(apartThen)) return
-        base = serverNow - (asked + steady()) / 2
-        apart = device() - steady()
-        offset = base - apart
+        if (hasSleptSince(leadThen)) return
+        counterStart = serverNow - (asked + steady()) / 2
+        lead = device() - steady()
+        offset = counterStart - lead
       }
     },
     now: () => counted() ?? device() + offset,
