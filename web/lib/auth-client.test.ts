@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { createAuthClient, PatientAuthClient } from '#web/lib/auth-client.ts'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
 import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
@@ -7,18 +8,7 @@ const hour = 3600
 const now = () => Math.floor(Date.now() / 1000)
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  // Its names are those of what it holds, as in a browser.
-  const named = new Proxy(storage, {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
-  vi.stubGlobal('localStorage', named)
+  vi.stubGlobal('localStorage', fakeStorage())
   vi.stubGlobal('navigator', { onLine: true })
   return () => vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fakeStorage } from '#tests/support/fake-storage.ts'
 import { createSessionStore } from '#web/features/sign-in/session-store.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { keptUntilSignOut } from '#web/lib/offline/kept-with-session.ts'
@@ -69,21 +70,11 @@ test('a session that ends by itself is told apart from leaving', async () => {
 })
 
 test('what was typed outlives a session that ends by itself, and goes when its person signs out', async () => {
-  const stored = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  // Its names are those of what it holds, as in a browser.
-  const named = new Proxy(storage, {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  })
-  vi.stubGlobal('sessionStorage', named)
+  const storage = fakeStorage()
+  vi.stubGlobal('sessionStorage', storage)
   const typed = keptUntilSignOut('own-page')
   typed.keep('words')
-  stored.set('scroll', 'not of a session')
+  storage.setItem('scroll', 'not of a session')
   const { backend, client, emit } = backendWith({ hasStored: true })
   const store = createSessionStore(backend)
   store.subscribe(() => {})
@@ -94,7 +85,7 @@ test('what was typed outlives a session that ends by itself, and goes when its p
   expect(typed.read()).toBe('words')
   await store.signOut()
   expect(typed.read()).toBeNull()
-  expect(stored.get('scroll')).toBe('not of a session')
+  expect(storage.getItem('scroll')).toBe('not of a session')
 })
 
 test('a visitor who comes by a letter meets the sign-in client, whatever the letter brought', () => {
