@@ -34,10 +34,10 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
   const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
     // Checking takes a while: who has chosen another password or was banned meanwhile has ended only the sessions there were.
-    const [same] = await tx`
+    const [unchanged] = await tx`
       select from auth.users where id = ${user.id} and encrypted_password = ${user.encrypted_password}
         and (banned_until is null or banned_until <= now()) for no key update`
-    if (!same) throw invalidCredentials()
+    if (!unchanged) throw invalidCredentials()
     if (renewed) await tx`update auth.users set encrypted_password = ${renewed} where id = ${user.id}`
     return server.sessions.open(tx, {
       user,
