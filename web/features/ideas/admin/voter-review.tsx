@@ -24,7 +24,7 @@ type VotersButtonProps = { isOpen: boolean; onToggle: () => void }
 /** Not there at all when nobody waits. */
 export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   const { data, isError } = useQuery(doubtfulVotersQuery(useBackend()))
-  if (!isError && !data?.total) return null
+  if (data ? data.total === 0 : !isError) return null
   return (
     <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
       <StatusTag look="waiting">

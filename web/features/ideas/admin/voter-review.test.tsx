@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { doubtfulVotersQuery } from '#web/features/ideas/admin/voter-queries.ts'
+import { VotersButton } from '#web/features/ideas/admin/voter-review.tsx'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+
+const services = { backend: {} } as Services
+
+/** As it is drawn when a reading has failed, and this is what the one before it said. */
+function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
+  // Drawn once, it would be about to ask again.
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const { queryKey } = doubtfulVotersQuery(services.backend)
+  if (data) queryClient.setQueryData(queryKey, data)
+  const query = queryClient.getQueryCache().build(queryClient, { queryKey })
+  query.setState({ status: 'error', error: new Error('no network') })
+  return renderToStaticMarkup(
+    <ServicesProvider services={services}>
+      <QueryClientProvider client={queryClient}>
+        <VotersButton isOpen={false} onToggle={() => {}} />
+      </QueryClientProvider>
+    </ServicesProvider>,
+  )
+}
+
+test('where nobody waited, a reading that failed asks nobody to look at no voters', () => {
+  expect(drawnAfterFailure({ voters: [], total: 0 })).toBe('')
+  expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to look at')
+  expect(drawnAfterFailure(undefined)).toContain('Voters to look at')
+})
