@@ -6,10 +6,11 @@ type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions>; class
 
 /** What failed, and the way to try what a failure left undone. */
 export function IdeaProblems({ decisions, className }: IdeaProblemsProps) {
-  return decisions.failures.map(({ key, sentence, left, tryAgain }) => (
+  return decisions.failures.map(({ key, title, sentence, left, tryAgain }) => (
     <Message
       key={key}
       tone="danger"
+      title={title}
       act={left.length > 0 ? `Try the other ${inFigures(left.length)}` : undefined}
       onAct={tryAgain}
       className={className}

@@ -70,6 +70,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
     isPending: setStatus.isPending,
     failures: setStatus.failed.map((failed) => ({
       key: failed.key,
+      title: onlyTitle(failed.given),
       sentence: failureOf(failed),
       /** Those that it left undone, to try again. */
       left: leftOf(failed),
@@ -86,10 +87,14 @@ const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', reje
 
 function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   const count = counted(ideas.length, 'idea')
-  const subject = (ideas.length === 1 && ideas[0]?.title) || count
+  const subject = onlyTitle({ ideas }) ?? count
   const rest = gone > 0 ? `. ${counted(gone, 'idea')} no longer there` : ''
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
+
+/** Of several, no single title says which are meant. */
+const onlyTitle = ({ ideas }: Pick<IdeaDecision, 'ideas'>) =>
+  ideas.length === 1 ? ideas[0]?.title : undefined
 
 function withPending(ideas: readonly AdminIdea[], pending: readonly IdeaDecision[]) {
   const decided = new Map(pending.flatMap((one) => one.ideas.map(({ id }) => [id, one.status] as const)))
