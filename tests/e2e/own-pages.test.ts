@@ -64,6 +64,22 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   expect(await title.inputValue()).toBe('Press kit and pictures')
 })
 
+it('what is wrong with a page stands where its writer pressed, on a phone too', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  await enterOffice(page, boss)
+  await page.goto('/admin/pages/new')
+  await page.getByLabel('Title', { exact: true }).fill('Opening hours')
+  await page.getByRole('textbox', { name: 'Content' }).fill('From nine to five.')
+  const save = page.getByRole('button', { name: 'Save the draft' })
+  await save.press('Enter')
+  const wrong = page.getByRole('alert')
+  await wrong.waitFor()
+  const [said, pressed] = [await wrong.boundingBox(), await save.boundingBox()]
+  expect(said?.y).toBeGreaterThan(0)
+  expect(pressed?.y).toBeLessThan(780)
+  expect(await storedPages()).toEqual([])
+})
+
 it('what is typed outlives a session that ends by itself, for its writer alone, until it is saved or discarded', async () => {
   const other = { email: 'other@example.org', password: boss.password }
   await makeAdministrator(runAs, other)

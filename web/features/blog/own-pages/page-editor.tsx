@@ -157,7 +157,6 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           All pages
         </Link>
       </div>
-      {problem && <Message tone="danger">{problem}</Message>}
       <div className="grid gap-3 lg:grid-cols-2">
         <TextField
           label="Title"
@@ -199,6 +198,8 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           onChange={(content) => set({ content })}
         />
       </Suspense>
+      {/* Beside what was pressed: on a phone the top of the form is out of sight there. */}
+      {problem && <Message tone="danger">{problem}</Message>}
       <div className="flex flex-wrap gap-2">
         <Button isBusy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
           {page?.status === 'published' ? 'Save the page' : 'Publish'}
