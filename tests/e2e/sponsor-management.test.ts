@@ -65,7 +65,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   await added.getByRole('switch', { name: 'Example Foods is active' }).click()
   await added.getByRole('switch', { name: 'Example Foods is active', checked: true }).waitFor()
   // The switch shows what was pressed before it has arrived.
-  await phone.getByText('Active.', { exact: true }).waitFor()
+  await phone.getByText('Example Foods is active now.').waitFor()
   await expectAccessible(phone, 'the sponsors')
   await reader.reload()
   await reader.getByRole('img', { name: 'Example Foods' }).first().waitFor()
@@ -153,12 +153,12 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await desk.getByText('Placeholder Bank is Gold now.').waitFor()
   await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
   await (await next()).continue()
-  await desk.getByText('Moved to Gold, place 1.').waitFor()
+  await desk.getByText('Example Air moved to Gold, place 1.').waitFor()
   await desk.unroute(placing)
   await stands('Demo Energy', 'Example Air', 'Placeholder Bank')
   await desk.getByRole('button', { name: 'Undo' }).click()
   await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
-  await desk.getByText('Moved to Gold, place 2.').waitFor()
+  await desk.getByText('Example Air moved to Gold, place 2.').waitFor()
 
   // A colleague moves one in a moment in which this page hears nothing.
   await desk.route('**/rest/v1/sponsors?**', (route) => route.abort())
@@ -194,7 +194,7 @@ it('a switch pressed while another is on its way takes nothing from it: each sta
   await isOn('Example Air', false).waitFor()
   await isOn('Placeholder Bank', false).waitFor()
   await (await next()).continue()
-  await desk.getByText('Inactive.', { exact: true }).waitFor()
+  await desk.getByText('Placeholder Bank is inactive now.').waitFor()
   const back = desk.getByRole('button', { name: 'Undo' })
   await back.click()
   await isOn('Placeholder Bank', true).waitFor()
@@ -203,9 +203,27 @@ it('a switch pressed while another is on its way takes nothing from it: each sta
   await desk.getByText('Failed to toggle sponsor status').waitFor()
   await isOn('Example Air', true).waitFor()
   await (await next()).continue()
-  await desk.getByText('Active.', { exact: true }).waitFor()
+  await desk.getByText('Placeholder Bank is active now.').waitFor()
   await isOn('Placeholder Bank', true).waitFor()
   await desk.getByText('Failed to toggle sponsor status').waitFor()
+})
+
+it('on a phone: what failed with the last row is said where that row is in sight', async () => {
+  const phone = await visitor({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+  await openSponsors(phone)
+  await phone.route(/\/rest\/v1\/sponsors/, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  const last = phone.getByRole('switch').last()
+  await last.tap()
+  const said = phone.getByRole('alert').filter({ hasText: 'Failed to toggle sponsor status' })
+  await said.waitFor()
+  for (const part of [said, last]) {
+    const box = await part.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect(box?.y).toBeLessThan(640)
+  }
+  await expectAccessible(phone, 'what failed with the last row')
 })
 
 it('on a desktop: found, edited beside the list; one that a colleague deleted is said to be gone', async () => {

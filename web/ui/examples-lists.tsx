@@ -2,7 +2,8 @@ import { Button } from './button.tsx'
 import { Dock } from './dock.tsx'
 import type { Example } from './example.ts'
 import { FilterForm } from './filter-form.tsx'
-import { ListFrame, PickButtons } from './list-frame.tsx'
+import { ListFrame, ListProblem, PickButtons } from './list-frame.tsx'
+import { Message } from './message.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SelectField } from './select-field.tsx'
 import { SortControl } from './sort-control.tsx'
@@ -51,6 +52,9 @@ export const listHeadExample: Example = {
         selected="all"
         onSelect={() => {}}
       >
+        <ListProblem>
+          <Message tone="danger">Failed to approve the story</Message>
+        </ListProblem>
         <p className="p-3">Rows</p>
       </ListFrame>
       <Dock count={0} onClear={() => {}}>

@@ -29,6 +29,11 @@ export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
   )
 }
 
+/** What failed with rows, in sight wherever in the list they stand. */
+export function ListProblem({ children }: { children: ReactNode }) {
+  return <div className="list-problem">{children}</div>
+}
+
 /** A square on a phone. */
 export function RefreshButton({ onPress }: { onPress: () => void }) {
   return (

@@ -9,6 +9,7 @@ import { SponsorRow } from '#web/features/sponsors/admin/sponsor-row.tsx'
 import { useSponsorActions } from '#web/features/sponsors/admin/use-sponsor-actions.ts'
 import { useSponsorDrag } from '#web/features/sponsors/admin/use-sponsor-drag.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { ListProblem } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type SponsorListProps = {
@@ -42,13 +43,13 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
 
   return (
     <div ref={list}>
-      {failure && (
-        <div className="p-3">
+      <ListProblem>
+        {failure && (
           <Message tone="danger" title="Error occurred">
             {failure}
           </Message>
-        </div>
-      )}
+        )}
+      </ListProblem>
       <p role="status" className="sr-only">
         {held && `${held.sponsor.name}, ${slotWords(sponsors, held.sponsor.id, held.slot)}. ${keysHint}`}
       </p>
@@ -81,7 +82,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
                 />
               )
             }
-            onToggle={(isActive) => toggle(sponsor.id, isActive)}
+            onToggle={(isActive) => toggle(sponsor, isActive)}
             onMoveTo={() => openMoveTo(sponsor)}
             onEdit={() => onEdit(sponsor)}
             onDelete={() => remove(sponsor.id)}

@@ -54,6 +54,6 @@ it('one is moved and the others keep their order', () => {
 it('a slot and a move are said in words', () => {
   expect(slotWords(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
   const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
-  expect(movedWords(bank, { tier: 'gold', place: 2 })).toBe('Moved to Gold, place 2.')
+  expect(movedWords(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')
   expect(movedWords(bank, { tier: 'silver', place: 1 })).toBe('Bank is Silver now.')
 })

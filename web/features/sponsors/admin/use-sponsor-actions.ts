@@ -20,10 +20,11 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
     for (const action of [toggle, move, remove]) if (action.isError) action.reset()
     act()
   }
-  const change = (id: string, isActive: boolean) =>
+  const change = (sponsor: AdminSponsor, isActive: boolean) =>
     press(() => {
-      const words = isActive ? 'Active.' : 'Inactive.'
-      const undo = undoAction(() => change(id, !isActive))
+      const { id, name } = sponsor
+      const words = `${name} is ${isActive ? 'active' : 'inactive'} now.`
+      const undo = undoAction(() => change(sponsor, !isActive))
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })
 
