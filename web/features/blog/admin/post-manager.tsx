@@ -28,7 +28,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Keys, listKeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListFrame, ListHead, PickButtons } from '#web/ui/list-frame.tsx'
+import { ListFrame, ListHead, ListProblem, PickButtons } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -97,8 +97,10 @@ export function PostManager({ state, onChange }: PostManagerProps) {
           Create New Post
         </LinkButton>
       </ListHead>
-      {actions.failure && <Message tone="danger">{actions.failure}</Message>}
-      <RefusedPosts refused={actions.refused} onClose={actions.forgetRefused} />
+      <ListProblem>
+        {actions.failure && <Message tone="danger">{actions.failure}</Message>}
+        <RefusedPosts refused={actions.refused} onClose={actions.forgetRefused} />
+      </ListProblem>
       <ListFrame
         name="post-status"
         label="Posts by status"

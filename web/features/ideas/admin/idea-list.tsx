@@ -22,6 +22,7 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { ListProblem } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -84,7 +85,7 @@ export function IdeaList({ list, filters, hrefOf, selection, isPicking, onNew, o
   const pages = { page: filters.page, pageCount: Math.ceil(list.total / adminPageSize), hrefOf }
   return (
     <>
-      {!isAsking && <IdeaProblems decisions={decisions} className="m-2" />}
+      <ListProblem>{!isAsking && <IdeaProblems decisions={decisions} />}</ListProblem>
       <NewRows count={list.newCount} nouns={['new idea', 'new ideas']} onShow={onNew} />
       {ideas.length === 0 ? (
         <Empty title={ideaAdminMessages.none} block={20} />

@@ -18,7 +18,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { decisionKeyWords, Keys, listKeyWords } from '#web/ui/keys.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { ListFrame, ListHead, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
+import { ListFrame, ListHead, ListProblem, PickButtons, RefreshButton } from '#web/ui/list-frame.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type IdeaManagerProps = {
@@ -91,7 +91,9 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
         )}
       </ListHead>
       {areVotersShown && <VoterReview />}
-      {deleteIdea.isError && <Message tone="danger">{ideaAdminMessages.deleteFailed}</Message>}
+      <ListProblem>
+        {deleteIdea.isError && <Message tone="danger">{ideaAdminMessages.deleteFailed}</Message>}
+      </ListProblem>
       <ListFrame
         name="idea-status"
         label="Ideas by status"

@@ -2,10 +2,10 @@ import { inFigures } from '#shared/counted.ts'
 import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
 import { Message } from '#web/ui/message.tsx'
 
-type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions>; className?: string }
+type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions> }
 
 /** What failed, and the way to try what a failure left undone. */
-export function IdeaProblems({ decisions, className }: IdeaProblemsProps) {
+export function IdeaProblems({ decisions }: IdeaProblemsProps) {
   return decisions.failures.map(({ key, title, sentence, left, tryAgain }) => (
     <Message
       key={key}
@@ -13,7 +13,6 @@ export function IdeaProblems({ decisions, className }: IdeaProblemsProps) {
       title={title}
       act={left.length > 0 ? `Try the other ${inFigures(left.length)}` : undefined}
       onAct={tryAgain}
-      className={className}
     >
       {sentence}
     </Message>

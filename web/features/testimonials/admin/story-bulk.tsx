@@ -14,7 +14,6 @@ export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
     <Message
       tone="danger"
       title="Error occurred"
-      className="m-2"
       act={`Try the other ${inFigures(left.length)}`}
       onAct={tryAgain}
     >

@@ -19,6 +19,7 @@ import { useSelection } from '#web/lib/lists/use-selection.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { ListProblem } from '#web/ui/list-frame.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { NewRows } from '#web/ui/new-rows.tsx'
@@ -88,11 +89,14 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   const pages = { page: filters.page, pageCount: Math.ceil(found / testimonialPageSize), hrefOf }
   return (
     <>
-      {actions.failure && !question && (
-        <Message tone="danger" title="Error occurred" className="m-3">
-          {actions.failure}
-        </Message>
-      )}
+      <ListProblem>
+        {actions.failure && !question && (
+          <Message tone="danger" title="Error occurred">
+            {actions.failure}
+          </Message>
+        )}
+        <BulkProblem bulk={bulk} />
+      </ListProblem>
       <NewRows count={list.newCount} nouns={['new testimonial', 'new testimonials']} onShow={onNew} />
       {found === 0 ? (
         <Empty title={sentences.none} block={9}>
@@ -117,7 +121,6 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
           <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />
         </>
       )}
-      <BulkProblem bulk={bulk} />
       <TestimonialDock
         count={ticked.rows.length}
         foundCount={filters.status === 'all' ? null : found}
