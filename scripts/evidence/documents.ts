@@ -5,10 +5,13 @@ import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import { authorName, entryTitle, type LiveApp } from '#shared/live-day.ts'
+import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
 import type { EvidenceOnFile } from './write-files.ts'
 
 /** Programs read these too, and would take a byte order mark for a part of the first column's name. */
 const csv = (rows: (string | number | null)[][]) => stringify(rows, { ...csvOptions, bom: false })
+
+const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 
 export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): string {
   const head = [
@@ -27,7 +30,7 @@ export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): 
   const rows = correctedEntries(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
-    new Date(at).toISOString(),
+    instant(at),
     entry.recorded_at,
     entry.kind,
     entry.app_number,
@@ -41,7 +44,6 @@ export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): 
 }
 
 export function appsCsv(day: Day, apps: readonly LiveApp[]): string {
-  const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
   const head = ['app', 'name', 'state', 'started', 'ended', 'minutes', 'on hold', 'planned end']
   const rows = day.apps.map((app) => [
     app.number,
@@ -59,16 +61,16 @@ export function appsCsv(day: Day, apps: readonly LiveApp[]): string {
 export type Witness = { number: number; name: string | null; occupation: string | null }
 
 export function witnessesCsv(witnesses: readonly Witness[], entries: readonly DayEntry[]): string {
+  const found = witnessesOf(entries)
   const rows = witnesses.flatMap(({ number, name, occupation }) => {
-    const own = entries.filter((entry) => entry.witness_number === number)
-    const of = (kind: DayEntry['kind']) => own.filter((entry) => entry.kind === kind)
-    return of('shift_begun').map((shift, index) => [
+    const own = found.find((one) => one.number === number)
+    return (own?.shifts ?? []).map(({ from, to }) => [
       number,
       name ?? `Witness ${number}`,
       occupation,
-      shift.happened_at,
-      of('shift_ended')[index]?.happened_at ?? null,
-      of('statement').length,
+      instant(from),
+      instant(to),
+      own?.statements.length ?? 0,
     ])
   })
   return csv([['witness', 'name', 'occupation', 'shift from', 'shift to', 'statements'], ...rows])

@@ -161,8 +161,9 @@ function checkSignatures(heads, log) {
   } catch {
     return find('signature.jws: is missing.')
   }
+  const signer = jwks.find((_, at) => signed(signature, keys[at]))
+  if (!signer) return find('signature.jws: is not signed with the key of key.json.')
   const said = byAny(signature)
-  if (!said) return find('signature.jws: is not signed with the key of key.json.')
   if (said.manifest !== sha256(bytes('manifest.json')))
     find('manifest.json: was changed after it was signed.')
   if (
@@ -175,10 +176,12 @@ function checkSignatures(heads, log) {
     if (!one || one.number !== head.number || one.hash !== head.hash)
       find(`heads.json: the head of entry ${head.number} is not what was signed.`)
   }
+  // Only of the key that signed this: anybody can put the right one beside their own.
+  const print = fingerprintOf(signer)
   const wanted = process.argv[process.argv.indexOf('--key') + 1]
-  if (process.argv.includes('--key') && !jwks.some((jwk) => fingerprintOf(jwk) === wanted))
-    find('key.json: is another key than the one you named.')
-  return jwks.map(fingerprintOf)
+  if (process.argv.includes('--key') && print !== wanted)
+    find('signature.jws: is signed with another key than the one you named.')
+  return print
 }
 
 const manifest = read('manifest.json')
@@ -187,7 +190,7 @@ const heads = read('heads.json') ?? []
 if (log) checkLog(log, heads)
 if (manifest) checkFiles(manifest)
 if (log) checkEvidence(log)
-const prints = manifest ? (checkSignatures(heads, log) ?? []) : []
+const print = manifest && checkSignatures(heads, log)
 
 if (findings.length > 0) {
   for (const finding of findings) console.log(finding)
@@ -197,5 +200,5 @@ if (findings.length > 0) {
   console.log(
     `holds: ${entries} entries, ${heads.length} heads, ${Object.keys(manifest.files).length} files.`,
   )
-  console.log(`Signed with the key ${prints.join(', ')}.`)
+  console.log(`Signed with the key ${print}.`)
 }

@@ -12,9 +12,11 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { createEvidence } from '#server/services/files/evidence.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
 import { createObjects } from '#server/services/files/objects.ts'
+import type { DayEntry } from '#shared/day-log.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
+import { witnessesCsv } from '../../scripts/evidence/documents.ts'
 import { makeBundle } from '../../scripts/evidence/make-bundle.ts'
 import { makeTeam, playDay, prepareDay } from '../../scripts/rehearsal/play-day.ts'
 import { playEvidence } from '../../scripts/rehearsal/play-evidence.ts'
@@ -223,9 +225,12 @@ describe('verify.mjs names', () => {
     expect(said).not.toContain('holds')
     expect(status).toBe(1)
   })
-  it('a bundle signed all over with another key, to whoever knows the right one', async () => {
+  it.each([
+    ['another key', otherKeys.published],
+    ['another key, with the right one beside it', [...otherKeys.published, ...keys.published]],
+  ])('a bundle signed all over with %s, to whoever knows the right one', async (_, published) => {
     const forge = async (copy: Copy) => {
-      copy.write('key.json', JSON.stringify({ keys: otherKeys.published }))
+      copy.write('key.json', JSON.stringify({ keys: published }))
       const heads: Head[] = JSON.parse(copy.text('heads.json'))
       for (const head of heads) head.jws = await sign({ number: head.number, hash: head.hash }, otherKeys)
       copy.write('heads.json', JSON.stringify(heads))
@@ -237,7 +242,7 @@ describe('verify.mjs names', () => {
     }
     expect((await verified(forge)).status).toBe(0)
     const { said, status } = await verified(forge, ['--key', made.fingerprint])
-    expect([said, status]).toEqual(['key.json: is another key than the one you named.\n', 1])
+    expect([said, status]).toEqual(['signature.jws: is signed with another key than the one you named.\n', 1])
   })
 })
 
@@ -246,6 +251,23 @@ describe('a bundle', () => {
     const whole = await verified(() => {}, ['--key', made.fingerprint])
     expect(whole).toMatchObject({ status: 0, said: expect.stringMatching(/^holds: 89 entries, 2 heads/) })
     expect(await verified((copy) => copy.remove('confidential'))).toMatchObject({ status: 0 })
+  })
+  it('lists a shift as it was corrected, as the pages of the record show it', () => {
+    const { entries }: { entries: DayEntry[] } = JSON.parse(readFileSync(join(bundle, 'log.json'), 'utf8'))
+    const begun = entries.find(({ kind }) => kind === 'shift_begun')
+    if (!begun) throw new Error('no shift')
+    const at = new Date(Date.parse(begun.happened_at) - 60_000).toISOString()
+    const correction = {
+      ...begun,
+      number: entries.length + 1,
+      kind: 'correction' as const,
+      corrects: begun.number,
+      corrected_happened_at: at,
+    }
+    const witnesses = [{ number: begun.witness_number ?? 0, name: null, occupation: null }]
+    const shiftsAt = (log: DayEntry[]) => witnessesCsv(witnesses, log).split('\r\n')[1]?.split(',')[3]
+    expect(shiftsAt(entries)).toBe(begun.happened_at)
+    expect(shiftsAt([...entries, correction])).toBe(at)
   })
   it('is one moment of the day, whatever is written meanwhile', async () => {
     const later = join(place, 'later')
