@@ -153,12 +153,17 @@ async function requireSame(connection: Connection, table: Manifest['tables'][num
     throw new BackupError(`${table.name} did not arrive as it was; nothing was restored`)
 }
 
-/** The next number of an identity column follows the last that was given. */
+/** The next number follows the last that was given, in an identity column and wherever a sequence is the default. */
 async function continueSequences(tx: Sql) {
   const numbered = await tx<{ statement: string }[]>`
-    select format('select setval(pg_get_serial_sequence(%L, %L), coalesce((select max(%I) from %I.%I), 0) + 1, false)',
-      format('%I.%I', table_schema, table_name), column_name, column_name, table_schema, table_name) as statement
-    from information_schema.columns
-    where is_identity = 'YES' and table_schema in ('auth', 'private', 'public', 'storage')`
+    with numbered as (
+      select format('(select max(%I) from %I.%I)', column_name, table_schema, table_name) as last,
+        coalesce(pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name),
+          substring(column_default from '''(.+)''')) as sequence
+      from information_schema.columns
+      where (is_identity = 'YES' or column_default like 'nextval(%')
+        and table_schema in ('auth', 'private', 'public', 'storage'))
+    select format('select setval(%L, coalesce(greatest(%s), 0) + 1, false)', sequence, string_agg(last, ', ')) as statement
+    from numbered group by sequence`
   for (const { statement } of numbered) await tx.unsafe(statement)
 }

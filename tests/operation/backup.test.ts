@@ -145,6 +145,10 @@ describe('a backup', () => {
 
   it('brings back every row of every table and every file, readable by its owner alone', async () => {
     const folder = join(newFolder(), 'nightly')
+    const before = connect(ownerUrl, { max: 1 })
+    await before`
+      insert into private.content_drafts (language, id, said, release_hash, version) values ('en', 'site.nav.blog', 'News', 'x', 7)`
+    await before.end()
     const { files } = await makeBackup({ ownerUrl, store, folder })
     expect(files).toHaveLength(1)
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -163,6 +167,10 @@ describe('a backup', () => {
     const [next] =
       await owner`insert into public.analytics_events (name, path) values ('page_view', '/') returning id`
     expect(next).toEqual({ id: '3' })
+    // Publishing compares these numbers to find drafts that were not seen.
+    const [draft] = await owner`
+      insert into private.content_drafts (language, id, said, release_hash) values ('en', 'site.nav.give', 'Give', 'x') returning version`
+    expect(draft).toEqual({ version: '8' })
     const resting = await owner`select tgrelid from pg_trigger where tgenabled = 'D'`
     const unforced =
       await owner`select relname from pg_class where relkind = 'r' and relrowsecurity and not relforcerowsecurity`
