@@ -154,6 +154,7 @@ export const stayReasons = {
   changed: 'it was changed since',
   used: 'its link for figures was given out',
   wishes: 'the person chose other letters',
+  noted: 'a note about the person was kept, or news went to them',
 } as const
 
 const kind = z.enum(importKinds, importMessages.kind)
@@ -218,7 +219,7 @@ export const importRecord = z.object({
   removed: z.number().nullable(),
   canUndo: z.boolean(),
   stays: z.array(
-    z.object({ line: z.number(), name: z.string(), reason: z.enum(['changed', 'used', 'wishes']) }),
+    z.object({ line: z.number(), name: z.string(), reason: z.enum(['changed', 'used', 'wishes', 'noted']) }),
   ),
 })
 export type ImportRecord = z.output<typeof importRecord>

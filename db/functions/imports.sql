@@ -110,7 +110,7 @@ end
 $$;
 grant execute on function private.apply_import(uuid, text, text, bytea, uuid, integer, integer, jsonb) to service_role;
 
--- Why a row stays: somebody changed it, a sponsor was given its link, or a member chose other letters.
+-- Why a row stays: somebody changed it, a sponsor was given its link, a member chose other letters, or was noted about or written to.
 create or replace function private.mark_touched_rows(made private.imports) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$
@@ -128,6 +128,10 @@ begin
   from public.community_members as member join private.letter_consents as consent on consent.mailbox = member.mailbox
   where row.import_id = made.id and member.id = row.row_id and row.stays is null
     and consent.form = 'paper' and consent.changed_at <> made.made_at;
+  update private.import_rows as row set stays = 'noted'
+  where row.import_id = made.id and row.stays is null
+    and (exists (select from private.member_notes as note where note.member_id = row.row_id)
+      or exists (select from private.announcement_letters as letter where letter.member_id = row.row_id));
 end
 $$;
 grant execute on function private.mark_touched_rows(private.imports) to service_role;

@@ -373,7 +373,7 @@ create table private.import_rows (
   stays text,
   constraint import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES private.imports(id) ON DELETE CASCADE,
   constraint import_rows_pkey PRIMARY KEY (import_id, row_id),
-  constraint import_rows_stays_known CHECK ((stays = ANY (ARRAY['changed'::text, 'used'::text, 'wishes'::text])))
+  constraint import_rows_stays_known CHECK ((stays = ANY (ARRAY['changed'::text, 'used'::text, 'wishes'::text, 'noted'::text])))
 );
 -- row level security: on and forced
 -- stays: Why Undo left the row where it is.

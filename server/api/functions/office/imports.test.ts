@@ -243,6 +243,19 @@ describe('members from paper', () => {
     ])
     expect((await undo(id)).body.data, 'pressed twice').toEqual(body.data)
   })
+  it('who were noted about stay with their notes', async () => {
+    const { body } = await apply(
+      'members',
+      'Name,E-mail,Date\nNoted,noted@example.org,2026-01-01\nOther,other@example.org,2026-01-01\n',
+    )
+    await all(`insert into private.member_notes (member_id, said)
+      select id, 'Pays for the hall.' from public.community_members where email = 'noted@example.org'`)
+    expect((await undo(body.data.id)).body.data).toMatchObject({
+      removed: 1,
+      stays: [{ line: 2, name: 'Noted', reason: 'noted' }],
+    })
+    expect(await all('select said from private.member_notes')).toEqual([{ said: 'Pays for the hall.' }])
+  })
   it('who chose other letters stay, and a tick that was there is not theirs to take', async () => {
     await all(`insert into private.letter_consents (mailbox, topics, wording, version, form)
       values ('ticked@example.org', '{day}', 'words', 1, 'supporter')`)
