@@ -5,6 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { type Language, languageCodes, prefixOf } from '#shared/languages.ts'
+import { reservedAddresses } from '#shared/own-pages.ts'
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
@@ -77,18 +78,24 @@ const script = await buildHydrationScript()
 const documents = new Map<Language, Page>()
 for (const language of languageCodes) documents.set(language, await openDocument())
 
+const services = { words: { language: 'en' }, config: {} } as unknown as Services
+const routes = createRoutes({ services, isServer: true, patience: 0 })
+const everyRoute = (routes[0]?.children ?? []).flatMap((route) => [route, ...(route.children ?? [])])
+
 it('no page of the route table is left out', () => {
-  const services = { words: { language: 'en' }, config: {} } as unknown as Services
-  const routes = createRoutes({ services, isServer: true, patience: 0 })
   const met = new Set(
     [...addresses, ...inEnglish].flatMap((address) =>
       (matchRoutes(routes, address.split('?')[0] || '/') ?? []).map(({ route }) => route.id),
     ),
   )
-  const [root] = routes
-  const all = (root?.children ?? []).flatMap((route) => [route, ...(route.children ?? [])])
-  const left = all.filter(({ id, path }) => path !== 'admin/*' && !met.has(id ?? ''))
+  const left = everyRoute.filter(({ id, path }) => path !== 'admin/*' && !met.has(id ?? ''))
   expect(left.map(({ id }) => id)).toEqual([])
+})
+
+it('an own page cannot have the address of another page', () => {
+  const first = everyRoute.flatMap(({ path = '' }) => path.split('/')[0] || [])
+  const free = first.filter((part) => !/^[:*_]/.test(part) && !reservedAddresses.includes(part))
+  expect(free).toEqual([])
 })
 
 it.each(Object.keys(modes))(
