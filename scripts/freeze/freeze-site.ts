@@ -130,7 +130,8 @@ function readItems(runAs: RunAs) {
       >`select slug from public.blog_posts where status = 'published'`
       const stories = await tx<{ id: string }[]>`select id from public.testimonials where status = 'approved'`
       const badges = await tx<FrozenBadge[]>`
-        select verification_code, credential, recipient_name, badge_title from public.badges where credential is not null`
+        select verification_code, credential, recipient_name, badge_title, revoked_at is not null as is_revoked
+        from public.badges where credential is not null`
       const apps = await tx<
         { number: number; is_planned: boolean }[]
       >`select number, state = 'queued' as is_planned from public.challenge_apps where state <> 'queued' or title <> ''`

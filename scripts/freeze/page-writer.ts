@@ -12,6 +12,7 @@ export type FrozenBadge = {
   credential: string | null
   recipient_name: string
   badge_title: string
+  is_revoked: boolean
 }
 
 /** What every thread knows of the freeze; plain values, because they are sent to it. */
@@ -99,12 +100,14 @@ export function createPageWriter(
         ...(/\/record$/.test(address) ? ['record-data.js'] : []),
         ...(/\/verify(\/|$)/.test(address) ? ['verify/codes.js'] : []),
       ]
-      const data = badge && {
-        credential: badge.credential,
-        keys,
-        name: badge.recipient_name,
-        title: badge.badge_title,
-      }
+      // That the signature of a badge holds says nothing once the badge was taken back.
+      const data = badge &&
+        !badge.is_revoked && {
+          credential: badge.credential,
+          keys,
+          name: badge.recipient_name,
+          title: badge.badge_title,
+        }
       const path = fileOfPage(address)
       const { frozen, referred } = rewrite(html, path, { scripts, ...(data && { data }) })
       await saveIn(draft, path, frozen)

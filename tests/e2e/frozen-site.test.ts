@@ -68,6 +68,15 @@ await runAs(
   ) => tx`insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, user_id, verification_code, credential, created_at)
     values (${badge.id}, ${badge.type}, 'Community Champion', ${badge.recipientName}, ${holder.email}, ${holder.id}, ${badge.code}, ${credential}, ${badge.issuedAt.toISOString()})`,
 )
+const former = { ...badge, id: 'b1d7a9e0-7a1c-4b0a-9a55-0f5f3a3c9f02', code: 'DEF567' }
+const formerCredential = await signCredential(former, app.badgeIssuer)
+await runAs(
+  service,
+  (
+    tx,
+  ) => tx`insert into public.badges (id, badge_type, badge_title, recipient_name, recipient_email, verification_code, credential, created_at, revoked_at, revoked_because)
+    values (${former.id}, ${former.type}, 'Community Champion', ${former.recipientName}, ${holder.email}, ${former.code}, ${formerCredential}, ${former.issuedAt.toISOString()}, now(), 'It was given twice.')`,
+)
 
 await runAs(
   service,
@@ -208,6 +217,12 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
     await page.keyboard.press('Enter')
     await page.getByText(`The signature holds: Community Champion, ${badge.recipientName}.`).waitFor()
+  })
+  it('says of a badge that was taken back that it was, and nothing of its signature', async () => {
+    const { page } = await reader()
+    await page.goto(addressOf(`verify/${former.code}/index.html`))
+    await page.getByText('This badge was taken back').waitFor()
+    expect(await page.evaluate(() => 'frozen' in window)).toBe(false)
   })
   it('lists so little of each code that thousands of others fit', () => {
     const [listed] = JSON.parse(
