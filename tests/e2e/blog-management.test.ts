@@ -376,6 +376,34 @@ it('two administrators with one post do not overwrite each other, and what they 
   await other.getByText('No blog posts found matching your criteria').waitFor()
 })
 
+it('a new post whose answer was lost is the same post when it is saved again, with what was typed since', async () => {
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto('/admin/blog/new')
+  await desk.getByLabel('Title', { exact: true }).fill('Lost on the line')
+  await article(desk).click()
+  await desk.keyboard.type('Once.')
+  const create = desk.getByRole('button', { name: 'Create Post' })
+  await desk.route(
+    /\/rest\/v1\/blog_posts/,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await create.click()
+  await desk.getByText('Failed to save blog post').waitFor()
+  await desk.getByLabel('Title', { exact: true }).fill('Lost on the line, and found')
+  await create.click()
+  await desk.waitForURL((address) => !address.pathname.endsWith('/new'))
+  const kept = await runAs(
+    service,
+    (tx) => tx`select title from public.blog_posts where title like 'Lost on the line%'`,
+  )
+  expect(kept).toEqual([{ title: 'Lost on the line, and found' }])
+})
+
 it('an ended session loses no words and writes nothing', async () => {
   const desk = await visitor()
   await enterOffice(desk, boss)

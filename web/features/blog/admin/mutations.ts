@@ -28,14 +28,16 @@ export class PostConflict extends Error {
 type SavedPost = {
   /** The post as it was opened, null for a new one. Only what differs from it is sent. */
   opened: AdminPost | null
+  /** What a new one gets: where the first answer was lost, the second press writes the same post. */
+  newId: string
   draft: PostDraft
 }
 
 export function useSavePost() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ opened, draft }: SavedPost): Promise<AdminPost> {
-      const changes = opened ? changesOf(opened, draft) : draft
+    async mutationFn({ opened, newId, draft }: SavedPost): Promise<AdminPost> {
+      const changes = opened ? changesOf(opened, draft) : { id: newId, ...draft }
       if (opened && Object.keys(changes).length === 0) return opened
       const written = await write(backend, opened, changes)
       if (written) return written
@@ -143,7 +145,7 @@ async function write(backend: Backend, opened: AdminPost | null, changes: Partia
   const send = (values: Partial<PostDraft>) =>
     opened
       ? table.update(values).eq('id', opened.id).eq('updated_at', opened.updated_at).select(postColumns)
-      : table.insert(values).select(postColumns)
+      : table.upsert(values, { onConflict: 'id' }).select(postColumns)
   let answer = await send(changes)
   if (answer.error?.code === '23505' && changes.slug)
     answer = await send({ ...changes, slug: slugWhenTaken(changes.slug, Date.now()) })

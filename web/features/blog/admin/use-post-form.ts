@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef } from 'react'
+import { useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
 import { type KeptDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
@@ -18,6 +18,7 @@ import {
   typedSince,
 } from '#web/features/blog/admin/post-form-steps.ts'
 import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
+import { newKey } from '#web/lib/new-key.ts'
 
 type PostFormOptions = {
   /** Whose words these are on this device. */
@@ -43,6 +44,7 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
     shown.current = values
   })
   const save = useSavePost()
+  const [newId] = useState(newKey)
   const autosave = useAutosave({
     person,
     id,
@@ -61,7 +63,7 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
   const send = (draft: PostDraft, over: AdminPost | null) => {
     if (save.isPending) return
     save.mutate(
-      { opened: over, draft },
+      { opened: over, newId, draft },
       {
         onSuccess(post) {
           autosave.settle()
