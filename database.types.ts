@@ -1626,13 +1626,13 @@ export type Database = {
         Args: { subject: string }
         Returns: Json
       }
+      get_setting_changes: {
+        Args: { setting_keys: string[] }
+        Returns: { actor: string; changed_at: string; id: number; key: string; value: Json; was: Json }[]
+      }
       get_settings: {
         Args: Record<PropertyKey, never>
         Returns: { actor: string; changed_at: string; key: string; value: Json; version: number }[]
-      }
-      get_settings_history: {
-        Args: { setting_keys: string[] }
-        Returns: { actor: string; changed_at: string; id: number; key: string; value: Json }[]
       }
       get_sponsors_stats: {
         Args: Record<PropertyKey, never>

@@ -16,19 +16,19 @@ $$;
 alter function public.get_settings() owner to service_role;
 grant execute on function public.get_settings() to admin;
 
--- What some settings said before, the newest first; a null value is the one of the release.
-create or replace function public.get_settings_history(setting_keys text[])
-  returns table (id bigint, key text, value jsonb, changed_at timestamptz, actor text)
+-- What some settings said, and what before that, the newest first; a null value is the one of the release.
+create or replace function public.get_setting_changes(setting_keys text[])
+  returns table (id bigint, key text, value jsonb, was jsonb, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
 as $$
-  select past.id, past.key, past.value, past.changed_at, users.email
+  select past.id, past.key, past.value, pg_catalog.lag(past.value) over (partition by past.key order by past.id), past.changed_at, users.email
   from private.site_settings_history as past left join auth.users on users.id = past.changed_by
   where past.key = any (setting_keys)
   order by past.id desc
   limit 60
 $$;
-alter function public.get_settings_history(text[]) owner to service_role;
-grant execute on function public.get_settings_history(text[]) to admin;
+alter function public.get_setting_changes(text[]) owner to service_role;
+grant execute on function public.get_setting_changes(text[]) to admin;
 
 -- The newest version of each setting, 0 for one that was never changed.
 create or replace function private.setting_version(setting_key text) returns bigint

@@ -49,7 +49,7 @@ const ownersAlone = [
   "select * from public.get_letters('sent')",
   'select * from public.get_letter_counts()',
   'select * from public.get_letters_by_hour()',
-  "select * from public.get_settings_history('{links}')",
+  "select * from public.get_setting_changes('{links}')",
   'select public.retry_letters()',
   'select public.send_test_letter()',
   'select public.get_announcements()',

@@ -177,7 +177,7 @@ it.each<[SettingKey, unknown]>([
 describe('a form of settings', () => {
   it('cannot be saved, nor its history read, by a visitor', async () => {
     await expectDenied(save({ disclaimer: 'Mine' }, {}, ada.identity))
-    for (const asked of ['get_settings()', "get_settings_history('{links}')"])
+    for (const asked of ['get_settings()', "get_setting_changes('{links}')"])
       await expectDenied(runAs(ada.identity, (tx) => tx.unsafe(`select * from public.${asked}`)))
   })
 
@@ -218,12 +218,23 @@ describe('a form of settings', () => {
   it('keeps every value it had, with who and when', async () => {
     const past = await runAs(
       admin.identity,
-      (tx) => tx`select key, value, actor from public.get_settings_history(${['disclaimer']}) limit 2`,
+      (tx) => tx`select key, value, was, actor from public.get_setting_changes(${['disclaimer']}) limit 2`,
     )
     expect(past).toEqual([
-      { key: 'disclaimer', value: null, actor: admin.email },
-      { key: 'disclaimer', value: 'Theirs', actor: admin.email },
+      { key: 'disclaimer', value: null, was: 'Theirs', actor: admin.email },
+      { key: 'disclaimer', value: 'Theirs', was: null, actor: admin.email },
     ])
+  })
+
+  it('tells of the oldest of many changes what stood before it', async () => {
+    for (let day = 0; day <= 60; day += 1)
+      await save({ look: { first: `Day ${day}` } }, { look: await versionOf('look') })
+    const past = await runAs(
+      admin.identity,
+      (tx) => tx`select value, was from public.get_setting_changes(${['look']})`,
+    )
+    expect(past).toHaveLength(60)
+    expect(past.at(-1)).toEqual({ value: { first: 'Day 1' }, was: { first: 'Day 0' } })
   })
 
   it('two who save at once: one of them is told', async () => {

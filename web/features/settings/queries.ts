@@ -30,8 +30,11 @@ export function settingsQuery(backend: Backend) {
   })
 }
 
-const past = setting.omit({ version: true }).extend({ id: z.number() })
+const past = setting.omit({ version: true }).extend({ id: z.number(), was: setting.shape.value })
 export type PastSetting = z.output<typeof past>
+
+/** As many changes as get_setting_changes tells at the most. */
+export const longestPast = 60
 
 /** What the settings of a section said, the newest first. */
 export function pastQuery(backend: Backend, { id, keys }: Section) {
@@ -41,7 +44,7 @@ export function pastQuery(backend: Backend, { id, keys }: Section) {
     staleTime: 0,
     async queryFn({ signal }) {
       const asked = { setting_keys: `{${keys.join(',')}}` }
-      return readFunction(backend, 'get_settings_history', z.array(past), { args: asked, signal })
+      return readFunction(backend, 'get_setting_changes', z.array(past), { args: asked, signal })
     },
   })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { factsFrom } from '#shared/campaign-schema.ts'
-import { type PastSetting, pastQuery } from '#web/features/settings/queries.ts'
+import { longestPast, type PastSetting, pastQuery } from '#web/features/settings/queries.ts'
 import type { Section } from '#web/features/settings/section.ts'
 import { changeWords } from '#web/features/settings/value-words.ts'
 import { isSame, releasedValues, type Values, valuesOf } from '#web/features/settings/values.ts'
@@ -25,35 +25,29 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
     )
   if (!past.data) return <Skeleton rows={3} label="Loading the history" />
   if (past.data.length === 0) return <p className="text-sm text-muted">Nothing has been changed yet.</p>
-  const oldest = past.data.at(-1)
   return (
     <ol className="setting-past">
-      {past.data.map((entry, index) => (
-        <Entry
-          key={entry.id}
-          section={section}
-          entry={entry}
-          before={past.data.slice(index + 1).find(({ key }) => key === entry.key)}
-          shown={shown}
-          onRestore={onRestore}
-        />
+      {past.data.map((entry) => (
+        <Entry key={entry.id} section={section} entry={entry} shown={shown} onRestore={onRestore} />
       ))}
-      {oldest && (
+      {past.data.length < longestPast ? (
         <li>
           <p className="font-bold">Before that</p>
           <p className="text-muted">All values at their default.</p>
           <Restore values={releasedValues(section)} shown={shown} what="the defaults" onRestore={onRestore} />
         </li>
+      ) : (
+        <li className="text-muted">Earlier changes are not shown.</li>
       )}
     </ol>
   )
 }
 
-type EntryProps = SectionHistoryProps & { entry: PastSetting; before: PastSetting | undefined }
+type EntryProps = SectionHistoryProps & { entry: PastSetting }
 
-function Entry({ section, entry, before, shown, onRestore }: EntryProps) {
+function Entry({ section, entry, shown, onRestore }: EntryProps) {
   const values = valuesAt(section, entry)
-  const earlier = valuesAt(section, before ?? { ...entry, value: null })
+  const earlier = valuesAt(section, { ...entry, value: entry.was })
   const moved = section.settings.filter(({ path }) => !isSame(values[path], earlier[path]))
   const when = formatMoment(entry.changed_at)
   return (
