@@ -1,4 +1,4 @@
--- The figures of /impact, none of a section that is not shown. Each carries its days, and all of them when they were counted.
+-- The figures of /impact, none of a section that is not shown, and of the owner's notes the one that says why the busiest day was. Each carries its days, and all of them when they were counted.
 create or replace function private.read_impact(release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -8,6 +8,8 @@ as $$
     select section from public.impact_sections where is_shown
   ), visits as (
     select day, visitors from private.analytics_days where kind = 'all'
+  ), late as (
+    select * from visits where day > (select today from clock) - 60
   ), ideas as (
     select * from public.app_ideas where status in ('approved', 'in_development', 'testing', 'completed')
   )
@@ -18,9 +20,9 @@ as $$
     'visitors', case when 'visitors' in (select section from shown) then (
       select jsonb_build_object('count', coalesce(sum(visitors), 0), 'from', min(day), 'to', max(day),
         'days', coalesce((select jsonb_agg(jsonb_build_object('day', day, 'visitors', visitors) order by day)
-          from visits as late where late.day > (select today from clock) - 60), '[]'),
-        'notes', coalesce((select jsonb_agg(jsonb_build_object('day', day, 'text', text) order by day)
-          from public.analytics_notes), '[]'))
+          from late), '[]'),
+        'notes', coalesce((select jsonb_agg(jsonb_build_object('day', day, 'text', text))
+          from public.analytics_notes where day = (select day from late order by visitors desc, day limit 1)), '[]'))
       from visits) end,
     'people', case when 'people' in (select section from shown) then jsonb_build_object(
       'supporters', (select count(*) from public.community_members where is_verified and is_active),

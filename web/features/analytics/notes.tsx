@@ -81,7 +81,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
             <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             <TextField
               label="What happened"
-              hint="For example: radio interview"
+              hint="For example: radio interview. That of the busiest day is public while /impact shows its visitors."
               value={text}
               maxLength={60}
               data-autofocus=""

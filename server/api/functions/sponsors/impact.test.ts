@@ -46,6 +46,14 @@ describe('/impact', () => {
     expect(shown.visitors?.from).toBe(shown.visitors?.to)
     expect(Date.parse(shown.countedAt)).not.toBeNaN()
   })
+  it("tells of the owner's notes the one of the busiest day alone", async () => {
+    await runAs(
+      service,
+      (tx) => tx`insert into public.analytics_notes (day, text) values
+        (${today}, 'Radio'), (${today}::date - 1, 'Paid for the advert'), (${today}::date - 200, 'Asked for money')`,
+    )
+    expect((await impact()).visitors?.notes).toEqual([{ day: today, text: 'Radio' }])
+  })
   it('names no group of fewer than five', async () => {
     await runAs(service, async (tx) => {
       await tx`update public.impact_sections set is_shown = true where section = 'audience'`
