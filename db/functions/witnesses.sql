@@ -39,7 +39,7 @@ end
 $$;
 grant execute on function private.witness_of(uuid) to service_role;
 
--- What a witness reads: the whole log, texts for the record included, the newest hundred entries first, and all of their own.
+-- What a witness reads: of the log, texts for the record included, the newest hundred entries, start and end, and all of their own.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -61,7 +61,7 @@ begin
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
-        and (entry.author_id = reader or entry.number > (select max(newest.number) - 100 from public.day_log as newest
+        and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended') or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
   from public.day_attempts as facts where facts.attempt = witness.attempt);
 end

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { instantOf } from '#web/features/day/day-sheets.tsx'
+import { shiftEnd } from '#web/features/day/shift-end-sheet.tsx'
 import { setSiteZone } from '#web/lib/site-zone.ts'
 
 afterEach(() => setSiteZone('Africa/Lagos'))
@@ -13,4 +14,12 @@ test('a corrected time is one of the attempt’s own zone, with its seconds, and
   expect(instantOf('2026-01-01T20:50:00Z', '0:10:30')).toBe('2026-01-01T21:10:30.000Z')
   for (const none of ['', '25:00', '10:60', 'ten'])
     expect(instantOf('2026-01-01T07:05:00Z', none)).toBeUndefined()
+})
+
+test('a shift that was forgotten ended within twelve hours of its beginning, past midnight too, or at no time', () => {
+  setSiteZone('Africa/Lagos')
+  expect(shiftEnd('2026-01-01T20:00:00Z', '1:30')).toBe('2026-01-02T00:30:00.000Z')
+  expect(shiftEnd('2026-01-01T20:00:00Z', '9:00')).toBe('2026-01-02T08:00:00.000Z')
+  for (const none of ['', '20:59', '9:01', 'ten'])
+    expect(shiftEnd('2026-01-01T20:00:00Z', none)).toBeUndefined()
 })

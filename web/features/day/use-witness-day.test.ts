@@ -34,6 +34,11 @@ it('what a witness wrote and what this one attested is left out; what was not ti
   expect(left([sawText([1]), 'Saw the lamp go out.'])).toEqual([2])
 })
 
+it('what lies further back than the page reads is not asked about, and the start of the attempt is no exception', () => {
+  const entries = [entry(101), entry(1, { kind: 'attempt_started' })]
+  expect(notAttested(entries, []).map(({ number }) => number)).toEqual([101])
+})
+
 it('a look is known by its note, and no other note is one', () => {
   expect(sawText([3])).toBe('Saw entry 3.')
   expect(sawText([12, 9, 10])).toBe('Saw entries 9, 10 and 12.')

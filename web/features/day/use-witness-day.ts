@@ -103,12 +103,17 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
 }
 
+/** As many of the newest entries as get_witness_day tells; beside them only start, end and what is their own. */
+const readBack = 100
+
 /** What others wrote and this witness has not attested, newest first: one that was left out can be ticked later. */
 export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly string[]): ReadEntry[] {
+  const newest = entries[0]?.number ?? 0
   const own = entries.filter(({ is_own, kind }) => is_own && kind === 'note').map(({ text }) => text)
   const attested = new Set([...own, ...onItsWay].flatMap(sawNumbers))
   return entries.filter(
-    ({ number, is_own, author_role }) => !attested.has(number) && !is_own && author_role !== 'witness',
+    ({ number, is_own, author_role }) =>
+      number > newest - readBack && !attested.has(number) && !is_own && author_role !== 'witness',
   )
 }
 

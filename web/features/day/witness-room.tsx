@@ -8,6 +8,7 @@ import { NoteSheet } from '#web/features/day/day-sheets.tsx'
 import { entryWords } from '#web/features/day/entry-words.ts'
 import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
+import { longestShift, ShiftEndSheet } from '#web/features/day/shift-end-sheet.tsx'
 import {
   lastLook,
   notAttested,
@@ -43,8 +44,14 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const shown = fresh.slice(0, maxShown)
   const chosen = shown.filter(({ number }) => ticked.has(number)).map(({ number }) => number)
 
-  const write = (said: Pick<DayEntryToWrite, 'kind' | 'text' | 'is_public'>) =>
-    queue.add({ key: newKey(), happened_at: new Date(clock.now()).toISOString(), ...said })
+  const write = (
+    said: Omit<DayEntryToWrite, 'key' | 'happened_at'>,
+    at = new Date(clock.now()).toISOString(),
+  ) => queue.add({ key: newKey(), happened_at: at, ...said })
+  const handleEndShift = () =>
+    shift && clock.now() - Date.parse(shift.begun) > longestShift
+      ? setSheet('shift end')
+      : write({ kind: 'shift_ended' })
   const handleSaw = () => {
     if (chosen.length === 0) return
     write({ kind: 'note', text: sawText(chosen) })
@@ -67,7 +74,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           shift={shift}
           shifts={shifts}
           now={now}
-          onEndShift={isComing('shift_ended') ? undefined : () => write({ kind: 'shift_ended' })}
+          onEndShift={isComing('shift_ended') ? undefined : handleEndShift}
           onSignOut={onSignOut}
         />
       }
@@ -111,6 +118,16 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           onClose={() => setSheet(null)}
           onFile={(chosen) => {
             state.evidence.add(chosen)
+            setSheet(null)
+          }}
+        />
+      )}
+      {sheet === 'shift end' && shift && (
+        <ShiftEndSheet
+          begun={shift.begun}
+          onClose={() => setSheet(null)}
+          onEnd={(at) => {
+            write({ kind: 'shift_ended' }, at)
             setSheet(null)
           }}
         />

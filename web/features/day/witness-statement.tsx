@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Signature from 'lucide-react/icons/signature'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { visibleText } from '#shared/text.ts'
 import { maxStatement, type ReadEntry, type WitnessDay, witnessMessages } from '#shared/witness.ts'
 import { entryWords } from '#web/features/day/entry-words.ts'
@@ -128,21 +128,25 @@ type SignStepProps = {
 function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: SignStepProps) {
   const backend = useBackend()
   const [key] = useState(newKey)
+  // Where the first answer was lost, the second press says the very same, so that it is signed once.
+  const signedAt = useRef<string>(undefined)
   const [name, setName] = useState(day.witness.name)
   const [isPublic, setPublic] = useState(false)
   const sign = useMutation({
-    mutationFn: () =>
-      backend.call('sign-statement', {
+    mutationFn: () => {
+      signedAt.current ??= new Date(now()).toISOString()
+      return backend.call('sign-statement', {
         body: {
           key,
-          happened_at: new Date(now()).toISOString(),
+          happened_at: signedAt.current,
           text: visibleText(text),
           name,
           is_name_public: isPublic,
           number: coveredEntry.number,
           hash: coveredEntry.hash,
         },
-      }),
+      })
+    },
     onSuccess: onSigned,
   })
   return (

@@ -170,6 +170,18 @@ describe('a witness', () => {
     expect(await letters()).toHaveLength(1)
   })
 
+  it('is told that the attempt has started, however long the log is', async () => {
+    await runAs(
+      service,
+      (tx) => tx`select private.write_day_entry((select user_id from private.admin_users limit 1),
+        jsonb_build_object('key', gen_random_uuid(), 'kind', 'note', 'happened_at', now(), 'text', 'Note ' || n))
+        from generate_series(1, 101) as n`,
+      { invalidates: ['day_log'] },
+    )
+    const { entries } = await day()
+    expect(entries.at(-1)).toMatchObject({ number: 1, kind: 'attempt_started' })
+  })
+
   it('who is erased keeps what was signed in the log, and no name or address with it', async () => {
     await call('erase-member-data', { email: 'wale@example.org' }, wale)
     const rows = await runAs(

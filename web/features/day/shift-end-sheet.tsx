@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { hour } from '#shared/campaign-time.ts'
+import { instantOf, Sheet } from '#web/features/day/day-sheets.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
+import { siteTimeWords } from '#web/lib/site-time.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+/** The log takes none that is longer. */
+export const longestShift = 12 * hour
+
+/** The instant of a time of day at which a shift can have ended; undefined when it is none. */
+export function shiftEnd(begun: string, time: string): string | undefined {
+  const first = Date.parse(begun)
+  const at = instantOf(new Date(first + longestShift / 2).toISOString(), time)
+  const length = at === undefined ? -1 : Date.parse(at) - first
+  return length >= 0 && length <= longestShift ? at : undefined
+}
+
+type ShiftEndSheetProps = { begun: string; onEnd: (at: string) => void; onClose: () => void }
+
+/** When a shift ended that nobody ended at the time. */
+export function ShiftEndSheet({ begun, onEnd, onClose }: ShiftEndSheetProps) {
+  const [time, setTime] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const handleSubmit = () => {
+    const at = shiftEnd(begun, time)
+    if (at) return onEnd(at)
+    const last = formatHour(new Date(Date.parse(begun) + longestShift).toISOString())
+    setProblem(`A time from ${formatHour(begun)} to ${last}, such as 10:07`)
+  }
+  return (
+    <Sheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
+      <p className="text-muted">
+        It began at {formatHour(begun)} and was not ended. A shift has at most twelve hours, so the log needs
+        to know when you left.
+      </p>
+      <TextField
+        label="When it ended"
+        hint={siteTimeWords()}
+        value={time}
+        data-autofocus=""
+        onChange={({ target }) => {
+          setTime(target.value)
+          setProblem(undefined)
+        }}
+        error={problem}
+      />
+    </Sheet>
+  )
+}
