@@ -44,6 +44,11 @@ describe('the next legal step', () => {
   ])('%s', (_, lines, step) => {
     expect(dayAt(100, lines).nextStep).toEqual(step)
   })
+  it('once the time is up is the end, and of an app being built still its finish', () => {
+    expect(dayAt(1440, running).nextStep).toEqual({ step: 'end attempt' })
+    const building: Line[] = [...running, [1, 'app_started', app(1)]]
+    expect(dayAt(1440, building).nextStep).toEqual({ step: 'finish app', app: 1 })
+  })
 })
 
 describe('times and states', () => {
@@ -85,6 +90,11 @@ describe('times and states', () => {
       hold: null,
       projectedEnd: null,
     })
+  })
+  it('of an app that was being built at the end stop there, and it was not built', () => {
+    const day = dayAt(200, [...lines, [120, 'attempt_ended']])
+    expect(day.apps[1]).toMatchObject({ state: 'dropped', finishedAt: at(120), minutes: 58 })
+    expect(day.ahead).toBe(dayAt(500, [...lines, [120, 'attempt_ended']]).ahead)
   })
   it('are counted from the moment it really started', () => {
     expect(dayAt(100, [[10, 'attempt_started']])).toMatchObject({ elapsed: 90 * 60_000 })

@@ -104,14 +104,14 @@ export function deriveDay(entries: readonly DayMark[], plan: DayPlan, now: numbe
   const begin = startedAt ?? Date.parse(plan.start)
   const length = Date.parse(plan.end) - Date.parse(plan.start)
   const holds = holdsOf(log)
-  const apps = appsOf(log, { plan, begin, holds, until: endedAt ?? now })
+  const apps = appsOf(log, { plan, begin, holds, endedAt, now })
   const elapsed = startedAt === null ? 0 : clamp((endedAt ?? now) - begin, length)
   const state = endedAt !== null ? 'ended' : startedAt !== null ? 'running' : 'before'
   const hold = state === 'running' ? (holds.findLast(({ to }) => to === null) ?? null) : null
   const building = apps.filter((app) => app.state === 'building')
   const appNow = building.toSorted((a, b) => (a.startedAt ?? 0) - (b.startedAt ?? 0)).at(-1)
   const wait = state === 'before' ? waitOf(plan, now) : null
-  const ahead = state === 'before' ? null : aheadOf(apps, appNow, now)
+  const ahead = state === 'before' ? null : aheadOf(apps, appNow, endedAt ?? now)
   const lastPlanned = apps.at(-1)?.plannedEnd ?? begin + length
   return {
     state,
@@ -127,7 +127,7 @@ export function deriveDay(entries: readonly DayMark[], plan: DayPlan, now: numbe
     remaining: length - elapsed,
     ahead,
     projectedEnd: state === 'running' && ahead !== null ? lastPlanned - ahead : null,
-    nextStep: nextStepOf({ state, hold, appNow: appNow?.number, apps }),
+    nextStep: nextStepOf({ state, hold, appNow: appNow?.number, apps, isOver: elapsed >= length }),
   }
 }
 
@@ -151,10 +151,10 @@ function holdsOf(log: readonly CorrectedEntry[]): Hold[] {
   return holds
 }
 
-function appsOf(
-  log: readonly CorrectedEntry[],
-  { plan, begin, holds, until }: { plan: DayPlan; begin: number; holds: Hold[]; until: number },
-): DayApp[] {
+type AppsOptions = { plan: DayPlan; begin: number; holds: Hold[]; endedAt: number | null; now: number }
+
+function appsOf(log: readonly CorrectedEntry[], { plan, begin, holds, endedAt, now }: AppsOptions): DayApp[] {
+  const until = endedAt ?? now
   const evenShare = (Date.parse(plan.end) - Date.parse(plan.start)) / appCount
   let planned = begin
   return Array.from({ length: appCount }, (_, index) => {
@@ -165,8 +165,10 @@ function appsOf(
     const of = (kind: DayEntry['kind']) =>
       log.find(({ entry }) => entry.kind === kind && entry.app_number === number)?.at ?? null
     const startedAt = of('app_started')
-    const dropped = of('app_dropped')
-    const finishedAt = of('app_finished') ?? dropped
+    const finished = of('app_finished')
+    // What was begun and not finished when the attempt ended was not built.
+    const dropped = of('app_dropped') ?? (startedAt !== null && finished === null ? endedAt : null)
+    const finishedAt = finished ?? dropped
     const isFinished = finishedAt !== null
     const state = isFinished
       ? dropped === null
@@ -214,13 +216,14 @@ function nextStepOf({
   hold,
   appNow,
   apps,
-}: Pick<Day, 'state' | 'hold' | 'apps'> & { appNow: number | undefined }): NextStep | null {
+  isOver,
+}: Pick<Day, 'state' | 'hold' | 'apps'> & { appNow: number | undefined; isOver: boolean }): NextStep | null {
   if (state === 'ended') return null
   if (state === 'before') return { step: 'start attempt' }
   if (hold) return { step: 'end hold' }
   if (appNow !== undefined) return { step: 'finish app', app: appNow }
   const next = apps.find((app) => app.state === 'planned')
-  return next ? { step: 'start app', app: next.number } : { step: 'end attempt' }
+  return next && !isOver ? { step: 'start app', app: next.number } : { step: 'end attempt' }
 }
 
 /** "12 minutes ahead of the plan"; never "late". */

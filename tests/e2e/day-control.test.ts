@@ -176,6 +176,17 @@ it('a step can be taken back, shows in every control room, and what was written 
   await dialog.getByLabel('What is right, if the words were wrong').fill('It was app 1, on the second phone')
   await dialog.getByRole('button', { name: 'Write correction' }).click()
   await until('the correction is written', async () => (await kinds()).at(-1) === 'correction')
+
+  // A sheet that asks about one app never comes to ask about the next.
+  await write('app_started', 2)
+  await desk.getByRole('button', { name: 'Drop app 2' }).click()
+  const drop = desk.getByRole('dialog', { name: 'Drop app 2' })
+  await drop.getByLabel('Reason').fill('The tool is down')
+  await write('app_finished', 2)
+  await desk.getByRole('button', { name: 'Start app 3', includeHidden: true }).waitFor({ state: 'attached' })
+  await drop.getByRole('button', { name: 'Drop app 2' }).waitFor()
+  await drop.getByRole('button', { name: 'Close' }).last().click()
+
   await desk.keyboard.press('h')
   await desk.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Begin hold' }).click()
   await phone.getByText('Hold without an end').waitFor()

@@ -185,6 +185,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
               isCounting={isBusy}
               onOpen={open}
               onEndHold={endHold}
+              onEndAttempt={() => write(state, { kind: 'attempt_ended' })}
             />
           </div>
         </div>

@@ -31,6 +31,7 @@ type DayActionsProps = {
   isCounting: boolean
   onOpen: (sheet: SheetName) => void
   onEndHold: () => void
+  onEndAttempt: () => void
 }
 
 type Action = {
@@ -63,7 +64,8 @@ export function DayActions(props: DayActionsProps) {
   )
 }
 
-export function actionsOf({ day, hasEntries, isCounting, onOpen, onEndHold }: DayActionsProps): Action[] {
+export function actionsOf(props: DayActionsProps): Action[] {
+  const { day, hasEntries, isCounting, onOpen, onEndHold, onEndAttempt } = props
   const isRunning = day.state === 'running'
   const when = (condition: boolean, act: () => void) => (condition ? act : undefined)
   return [
@@ -72,13 +74,16 @@ export function actionsOf({ day, hasEntries, isCounting, onOpen, onEndHold }: Da
     day.hold
       ? { label: 'End hold', icon: Play, letter: 'H', act: when(!isCounting, onEndHold) }
       : { label: 'Hold', icon: Pause, letter: 'H', act: when(isRunning, () => onOpen('hold')) },
-    {
-      label: 'Milestone',
-      icon: Flag,
-      letter: 'M',
-      act: when(isRunning, () => onOpen('milestone')),
-      isRare: true,
-    },
+    // Once the time is up, what is still being built or held is no reason to go on.
+    isRunning && day.remaining === 0 && day.nextStep?.step !== 'end attempt'
+      ? { label: 'End attempt', icon: Flag, act: when(!isCounting, onEndAttempt), isRare: true }
+      : {
+          label: 'Milestone',
+          icon: Flag,
+          letter: 'M',
+          act: when(isRunning, () => onOpen('milestone')),
+          isRare: true,
+        },
     {
       label: 'Correct last',
       icon: RotateCcw,

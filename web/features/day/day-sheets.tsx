@@ -90,7 +90,9 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
   )
 }
 
-export function DropSheet({ app, name, onWrite, onClose }: SheetProps & { app: number; name: string }) {
+export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
+  // The app it was opened for, also where that one is finished meanwhile.
+  const [{ app, name }] = useState(asked)
   const words = useText()
   const handleSubmit = () => {
     words.ask()
@@ -111,10 +113,15 @@ export function DropSheet({ app, name, onWrite, onClose }: SheetProps & { app: n
   )
 }
 
-type CorrectSheetProps = SheetProps & { entry: OfficeEntry; slots: readonly Slot[] }
+type CorrectSheetProps = SheetProps & {
+  entry: OfficeEntry
+  /** When it happened, as its last correction says. */
+  at: number
+  slots: readonly Slot[]
+}
 
-export function CorrectSheet({ entry, slots, onWrite, onClose }: CorrectSheetProps) {
-  const was = formatClock(entry.happened_at)
+export function CorrectSheet({ entry, at: before, slots, onWrite, onClose }: CorrectSheetProps) {
+  const [was] = useState(() => formatClock(new Date(before).toISOString()))
   const words = useText()
   const [time, setTime] = useState(was)
   const [problem, setProblem] = useState<string>()

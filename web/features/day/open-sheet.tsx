@@ -1,4 +1,4 @@
-import type { Day } from '#shared/derive-day.ts'
+import { correctedEntries, type Day } from '#shared/derive-day.ts'
 import { actionsOf, type SheetName } from '#web/features/day/day-actions.tsx'
 import { DayWays } from '#web/features/day/day-head.tsx'
 import {
@@ -33,6 +33,9 @@ export function OpenSheet({ sheet, office, day, onOpen, onWrite, onFile, onClose
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
+  // As it stands after earlier corrections.
+  const at =
+    corrected && correctedEntries(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
   switch (sheet.name) {
     case 'note':
     case 'milestone':
@@ -44,21 +47,24 @@ export function OpenSheet({ sheet, office, day, onOpen, onWrite, onFile, onClose
     case 'drop':
       return <DropSheet {...shared} app={dropped} name={appName(office.slots, dropped)} />
     case 'correct':
-      return corrected ? <CorrectSheet {...shared} entry={corrected} slots={office.slots} /> : null
+      return corrected && at ? (
+        <CorrectSheet {...shared} entry={corrected} at={at} slots={office.slots} />
+      ) : null
     case 'more':
-      return <MoreSheet day={day} onOpen={onOpen} onClose={onClose} hasEntries={office.entries.length > 0} />
+      return <MoreSheet {...shared} day={day} onOpen={onOpen} hasEntries={office.entries.length > 0} />
   }
 }
 
-type MoreSheetProps = Pick<OpenSheetProps, 'day' | 'onOpen' | 'onClose'> & { hasEntries: boolean }
+type MoreSheetProps = Pick<OpenSheetProps, 'day' | 'onOpen' | 'onWrite' | 'onClose'> & { hasEntries: boolean }
 
-function MoreSheet({ day, hasEntries, onOpen, onClose }: MoreSheetProps) {
+function MoreSheet({ day, hasEntries, onOpen, onWrite, onClose }: MoreSheetProps) {
   const rare = actionsOf({
     day,
     hasEntries,
     isCounting: false,
     onOpen: (name) => onOpen({ name }),
     onEndHold: () => {},
+    onEndAttempt: () => onWrite({ kind: 'attempt_ended' }),
   }).filter(({ isRare }) => isRare)
   const isNew = useJustChanged(true, false)
   return (

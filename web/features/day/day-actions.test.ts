@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { deriveDay } from '#shared/derive-day.ts'
+import { type Line, logFrom } from '#tests/support/day-lines.ts'
+import { actionsOf } from '#web/features/day/day-actions.tsx'
+
+const start = Date.parse('2026-01-01T00:00:00Z')
+const at = (minutes: number) => new Date(start + minutes * 60_000).toISOString()
+const labelsAt = (minutes: number, lines: Line[]) => {
+  const day = deriveDay(
+    logFrom(start, lines),
+    { start: at(0), end: at(1440), apps: [] },
+    Date.parse(at(minutes)),
+  )
+  const nothing = () => {}
+  return actionsOf({
+    day,
+    hasEntries: true,
+    isCounting: false,
+    onOpen: nothing,
+    onEndHold: nothing,
+    onEndAttempt: nothing,
+  }).map(({ label }) => label)
+}
+
+it('an attempt whose time is up can be ended while an app is being built or held, and none before', () => {
+  const building: Line[] = [
+    [0, 'attempt_started'],
+    [1400, 'app_started', { app_number: 18 }],
+  ]
+  expect(labelsAt(1439, building)).not.toContain('End attempt')
+  expect(labelsAt(1440, building)).toContain('End attempt')
+  expect(labelsAt(1440, [...building, [1410, 'hold_begun']])).toContain('End attempt')
+  // There the large button says it.
+  expect(labelsAt(1440, [[0, 'attempt_started']])).not.toContain('End attempt')
+})
