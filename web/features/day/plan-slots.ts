@@ -1,6 +1,7 @@
 import { appCount } from '#shared/campaign.ts'
 import { minute } from '#shared/campaign-time.ts'
 import { counted } from '#shared/counted.ts'
+import { correctedEntries } from '#shared/derive-day.ts'
 import type { OfficeDay, Slot } from '#web/features/day/queries.ts'
 
 /** 24 hours in twenty parts. */
@@ -10,8 +11,8 @@ export type PlanRow = Slot & { start: number; isLocked: boolean; isEmpty: boolea
 
 /** All twenty, each with its planned start; a slot that is not on file yet is empty. */
 export function planRows({ facts, slots, entries }: OfficeDay): PlanRow[] {
-  const begun = entries.find(({ kind }) => kind === 'attempt_started')?.happened_at ?? facts.planned_start
-  let start = Date.parse(begun)
+  const begun = correctedEntries(entries).find(({ entry }) => entry.kind === 'attempt_started')
+  let start = begun?.at ?? Date.parse(facts.planned_start)
   return Array.from({ length: appCount }, (_, index) => {
     const slot = slots.find(({ number }) => number === index + 1) ?? emptySlot(index + 1)
     const row = {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useRef, useState } from 'react'
+import { visibleLine } from '#shared/text.ts'
 import { AppLinks } from '#web/features/day/app-links.tsx'
 import { type IdeaToTake, ideasToTakeQuery } from '#web/features/day/plan-queries.ts'
 import type { PlanRow } from '#web/features/day/plan-slots.ts'
 import type { ChangePlan } from '#web/features/day/use-plan.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
+import { useSettled } from '#web/lib/use-settled.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
@@ -119,11 +121,10 @@ function SlotForm({ row, isBusy, change }: PartProps) {
 
 function IdeaChoice({ row, isBusy, change }: PartProps) {
   const backend = useBackend()
-  const query = useQuery(ideasToTakeQuery(backend))
   const [search, setSearch] = useState('')
+  const query = useQuery(ideasToTakeQuery(backend, useSettled(visibleLine(search))))
   const [chosen, setChosen] = useState<IdeaToTake | null>(null)
-  const wanted = search.trim().toLowerCase()
-  const found = (query.data ?? []).filter(({ title }) => title.toLowerCase().includes(wanted))
+  const found = query.data ?? []
   const handleTake = () => {
     if (!chosen) return
     void change(
