@@ -33,6 +33,8 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
     mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
     onSuccess({ data }) {
       pendingReminder.forget()
+      // What the code was sent for; what was ticked since is not set.
+      setPicked(data.kinds)
       setStep(data.kinds.length > 0 ? 'set' : 'ended')
     },
   })
