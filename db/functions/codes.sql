@@ -21,7 +21,7 @@ begin
     code_hmac = excluded.code_hmac, salt = excluded.salt, address = excluded.address,
     payload = case
       when kept.used_at is not null or kept.created_at <= pg_catalog.clock_timestamp() - interval '1 day' then excluded.payload
-      when code_purpose = 'supporter' and not excluded.payload ? 'member'
+      when code_purpose = 'supporter' and excluded.payload ->> 'type' = 'supporter_verification_resend'
         then excluded.payload || kept.payload || pg_catalog.jsonb_build_object('type', excluded.payload -> 'type')
       when excluded.payload = '{}' then kept.payload
       else excluded.payload

@@ -19,7 +19,11 @@ grant execute on function private.has_opted_out(text) to service_role;
 create or replace function private.stop_letters(asked text) returns void
   language sql volatile set search_path = ''
 as $$
-  insert into private.letter_opt_outs (mailbox) values (asked) on conflict do nothing
+  insert into private.letter_opt_outs (mailbox) values (asked) on conflict do nothing;
+  -- What waits is not sent either: a mail server may be away for days.
+  delete from private.mail_outbox as mail
+  where private.mailbox(mail.recipient) = asked and mail.sent_at is null
+    and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected')
 $$;
 grant execute on function private.stop_letters(text) to service_role;
 
@@ -63,11 +67,10 @@ create or replace function private.choose_letter_topics(asked text, chosen text[
   language plpgsql volatile set search_path = ''
 as $$
 begin
-  update private.letter_consents as kept set topics = chosen, changed_at = pg_catalog.now() where kept.mailbox = asked;
-  if not found and pg_catalog.cardinality(chosen) > 0 then
-    insert into private.letter_consents (mailbox, topics, wording, version, form)
-    values (asked, chosen, words, words_version, 'preferences');
-  end if;
+  insert into private.letter_consents as kept (mailbox, topics, wording, version, form)
+  select asked, chosen, words, words_version, 'preferences'
+  where pg_catalog.cardinality(chosen) > 0 or exists (select from private.letter_consents as known where known.mailbox = asked)
+  on conflict (mailbox) do update set topics = chosen, changed_at = pg_catalog.now();
   if pg_catalog.cardinality(chosen) > 0 then
     perform private.resume_letters(asked);
   end if;

@@ -72,7 +72,10 @@ begin
   end if;
   perform private.name_act(case when is_in then 'activate' else 'deactivate' end);
   update public.community_members as kept
-  set is_active = is_in and kept.is_verified, deactivated_at = case when is_in then null else pg_catalog.now() end,
+  set is_active = is_in and (kept.is_verified or kept.is_active
+      -- who came by an import has proven nothing and is active all the same
+      or exists (select from private.letter_consents as consent where consent.mailbox = kept.mailbox)),
+    deactivated_at = case when is_in then null else pg_catalog.now() end,
     deactivated_because = reason
   where kept.id = member_id returning kept.* into member;
   if not found then
@@ -83,10 +86,9 @@ begin
       and not exists (select from private.admin_users as admin where admin.user_id = person.id);
   end if;
   update public.badges as badge
-  set revoked_at = case when not is_in and revokes_badges then pg_catalog.now() end,
-    revoked_because = case when not is_in and revokes_badges then reason end
+  set revoked_at = case when not is_in then pg_catalog.now() end, revoked_because = reason
   from auth.users as person where person.mailbox = member.mailbox and badge.user_id = person.id
-    and (badge.revoked_at is not null or not is_in and revokes_badges);
+    and case when is_in then badge.revoked_at is not null else revokes_badges end;
 end
 $$;
 alter function public.set_member_active(uuid, boolean, text, boolean) owner to service_role;
@@ -138,15 +140,7 @@ as $$
 declare
   answer json;
 begin
-  select coalesce(private.export_person(person.id), pg_catalog.json_build_object(
-      'membership', pg_catalog.to_jsonb(member) - 'mailbox_hash' - 'search_words',
-      'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at), '[]')
-        from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox),
-      'notes', (select coalesce(pg_catalog.json_agg(pg_catalog.json_build_object('said', note.said, 'created_at', note.created_at)
-        order by note.created_at), '[]') from private.member_notes as note where note.member_id = member.id),
-      'witness', private.export_witness(member.mailbox, null),
-      'reader', private.export_reader(member.mailbox),
-      'wants_no_news', private.has_opted_out(member.mailbox)))
+  select coalesce(private.export_person(person.id), private.export_mailbox(member.mailbox)::json)
   into answer
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
   where member.id = member_id;

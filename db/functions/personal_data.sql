@@ -36,7 +36,7 @@ as $$
       'email_confirmed_at', person.email_confirmed_at, 'last_sign_in_at', person.last_sign_in_at, 'said', person.user_metadata, 'language', person.language),
     'membership', (select to_json(member) from (
         select id, name, first_name, last_name, email, github_username, linkedin_url, location, bio, skills, interests, supporter_type,
-          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code
+          availability_info, is_verified, is_active, joined_at, verified_at, has_received_badge, share_code, deactivated_at, deactivated_because
         from public.community_members where mailbox = person.mailbox) as member),
     'wall_place', (select to_json(place) from (
         select place.country, place.stands_since from private.wall_places as place
@@ -69,6 +69,8 @@ as $$
     'enquiries', (select coalesce(json_agg(enquiry order by enquiry.created_at), '[]') from (
         select number, organisation, tier, name, role, email, website, message, state, created_at
         from public.sponsor_enquiries where private.mailbox(email) = person.mailbox) as enquiry),
+    'contact_of_sponsors', (select coalesce(json_agg(contact), '[]') from (
+        select name as sponsor, contact_person, contact_email from public.sponsors where private.mailbox(contact_email) = person.mailbox) as contact),
     'app_tests', (select coalesce(json_agg(test order by test.tested_at), '[]') from (
         select app_number, works, device, words, tested_at from public.app_tests where user_id = person.id) as test),
     'witness', private.export_witness(person.mailbox, person.id),
@@ -88,6 +90,8 @@ as $$
     'codes_sent', (select coalesce(json_agg(code), '[]') from (
         select purpose, address, payload, created_at, expires_at, used_at
         from private.verification_codes where mailbox = person.mailbox) as code),
+    'letters', (select coalesce(json_agg(mail order by mail.created_at), '[]') from (
+        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = person.mailbox) as mail),
     'sessions', (select coalesce(json_agg(session order by session.created_at), '[]') from (
         select created_at, refreshed_at from auth.sessions where user_id = person.id) as session),
     'consent_to_news', (select to_json(consent) from (
@@ -133,12 +137,14 @@ as $$
     'enquiries', (select pg_catalog.jsonb_agg(enquiry order by enquiry.created_at) from (
         select number, organisation, tier, name, role, email, website, message, state, created_at
         from public.sponsor_enquiries where private.mailbox(email) = asked) as enquiry),
+    'contact_of_sponsors', (select pg_catalog.jsonb_agg(contact) from (
+        select name as sponsor, contact_person, contact_email from public.sponsors where private.mailbox(contact_email) = asked) as contact),
     'witness', nullif(private.export_witness(asked, null)::jsonb, '[]'),
     'reader', nullif(private.export_reader(asked)::jsonb, '[]'),
     'codes_sent', (select pg_catalog.jsonb_agg(code) from (
         select purpose, address, payload, created_at, expires_at, used_at from private.verification_codes where mailbox = asked) as code),
-    'letters', (select pg_catalog.jsonb_agg(letter order by letter.created_at) from (
-        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = asked) as letter),
+    'letters', (select pg_catalog.jsonb_agg(mail order by mail.created_at) from (
+        select letter, recipient, created_at, sent_at from private.mail_outbox where private.mailbox(recipient) = asked) as mail),
     'consent_to_news', (select pg_catalog.to_jsonb(consent) from (
         select topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = asked) as consent),
     'notes', (select pg_catalog.jsonb_agg(note order by note.created_at) from (
@@ -180,6 +186,7 @@ begin
   perform private.forget_letter_wishes(asked);
   delete from private.reminders where mailbox = asked;
   delete from public.sponsor_enquiries where private.mailbox(email) = asked;
+  update public.sponsors set contact_person = null, contact_email = null where private.mailbox(contact_email) = asked;
   -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = asked;
@@ -206,12 +213,18 @@ begin
   select new.mailbox, kind, new.email, zone, created_at, language from private.reminders where mailbox = old.mailbox
   on conflict (mailbox, kind) do nothing;
   delete from private.reminders where mailbox = old.mailbox;
+  -- A sign-up that nobody proved is nothing of its own: anybody can type an address.
+  delete from public.community_members as unproven
+  where unproven.mailbox = new.mailbox and not unproven.is_verified and unproven.deactivated_at is null
+    and exists (select from public.community_members as own where own.mailbox = old.mailbox and own.is_verified);
   update public.community_members set email = new.email
   where mailbox = old.mailbox and not exists (select from public.community_members as other where other.mailbox = new.mailbox);
   update public.testimonials set email = new.email
   where mailbox = old.mailbox and not exists (select from public.testimonials as other where other.mailbox = new.mailbox);
   update public.badges set recipient_email = new.email where private.mailbox(recipient_email) = old.mailbox;
-  update public.app_ideas set submitter_email = new.email where user_id = new.id and submitter_email is not null;
+  update public.app_ideas set submitter_email = new.email
+  where submitter_email is not null and (user_id = new.id or user_id is null and private.mailbox(submitter_email) = old.mailbox);
+  update public.sponsors set contact_email = new.email where private.mailbox(contact_email) = old.mailbox;
   update public.sponsor_enquiries set email = new.email where private.mailbox(email) = old.mailbox;
   update private.content_readers as reader set email = new.email
   where private.mailbox(reader.email) = old.mailbox and not exists (select from private.content_readers as other

@@ -19,7 +19,9 @@ grant execute on function private.keep_reminders(text, text[], text, text, text)
 create or replace function private.end_reminders(of_mailbox text) returns void
   language sql volatile set search_path = ''
 as $$
-  delete from private.reminders where mailbox = of_mailbox
+  delete from private.reminders where mailbox = of_mailbox;
+  delete from private.mail_outbox as mail
+  where mail.letter = 'reminder' and mail.sent_at is null and private.mailbox(mail.recipient) = of_mailbox
 $$;
 grant execute on function private.end_reminders(text) to service_role;
 

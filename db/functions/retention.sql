@@ -65,7 +65,8 @@ begin
 
   -- Whoever signed on paper was never asked for a code; an import makes them active, also where a consent of another form stood before.
   delete from public.community_members as member
-  where not member.is_verified and not member.is_active and member.joined_at < moment - interval '30 days'
+  where not member.is_verified and not member.is_active and member.deactivated_at is null
+    and member.joined_at < moment - interval '30 days'
     and not exists (select from private.letter_consents as consent where consent.mailbox = member.mailbox and consent.form = 'paper');
   get diagnostics swept = row_count;
   what := 'unproven supporters'; removed := swept; return next;

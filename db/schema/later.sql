@@ -860,7 +860,7 @@ create table public.day_intents (
 -- key: Of the entry that it becomes.
 -- author_id: Gone with its row within a minute, so it names nothing by foreign key.
 CREATE INDEX day_intents_attempt_idx ON public.day_intents USING btree (attempt);
-CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_intents FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_intents FOR EACH ROW EXECUTE FUNCTION private.notify_change('attempt', 'public');
 create policy admin_reads on public.day_intents for select to admin using (true);
 create policy service_all on public.day_intents for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.day_intents to service_role;
@@ -975,7 +975,7 @@ create table public.day_planned_shifts (
 );
 -- row level security: on and forced
 CREATE INDEX day_planned_shifts_due_idx ON public.day_planned_shifts USING btree (begins_at) WHERE (reminded_at IS NULL);
-CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_planned_shifts FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_planned_shifts FOR EACH ROW EXECUTE FUNCTION private.notify_change('attempt', 'public');
 create policy admin_all on public.day_planned_shifts for all to admin using (true) with check (true);
 create policy service_all on public.day_planned_shifts for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.day_planned_shifts to service_role;

@@ -297,8 +297,8 @@ describe('a person', () => {
     })
     expect((await ask('correct_member_name', { member_id: ada.id, new_name: 'Adá Obi' })).body).toBe(0)
     expect(await lettersTo(ada.email), 'nothing to tell').toContainEqual(letter)
-    const told = (await lettersTo(kofi.email)).length
     await runAs(service, (tx) => tx`select private.stop_letters(${kofi.email})`)
+    const told = (await lettersTo(kofi.email)).length
     await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensa' })
     expect(await lettersTo(kofi.email), 'who wants no letters gets none').toHaveLength(told)
     await ask('correct_member_name', { member_id: kofi.id, new_name: 'Kofi Mensah' })
@@ -402,6 +402,9 @@ describe('a person', () => {
     await ask('set_member_active', { ...out, revokes_badges: true })
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     expect((await memberOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
+    // Kept out once more, with others: nobody has said that the badge is good again.
+    await ask('set_members_active', { member_ids: [kofi.id], is_in: false, because: 'Spam' })
+    expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     await ask('set_member_active', { member_id: kofi.id, is_in: true })
     expect(await checked()).toEqual([{ revoked_because: null }])
   })

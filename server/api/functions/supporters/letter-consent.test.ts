@@ -123,6 +123,30 @@ describe('the page of choices', () => {
     expect(await saidNo('ada@example.org')).toBe(false)
     expect((await consentOf('ada@example.org'))?.topics).toEqual(['news'])
   })
+  it('takes back what waits to be sent, and nothing of anybody else', async () => {
+    const [letter, reminder] = ['idea-status', 'reminder']
+    const waiting = () =>
+      runAs(
+        service,
+        (tx) => tx`select recipient, letter from private.mail_outbox
+          where letter in ('idea-status', 'reminder') and recipient in ('late@example.org', 'other@example.org') order by 1`,
+      )
+    await runAs(
+      service,
+      (tx) => tx`insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+        select kind, address, '{}', now() + interval '1 hour'
+        from unnest(array['late@example.org', 'other@example.org']) as address, unnest(${[letter, reminder]}::text[]) as kind`,
+    )
+    await press(linksAt().choicesUrl('late@example.org'), [['nothing', '1']])
+    const others = [letter, reminder].map((kind) => ({ recipient: 'other@example.org', letter: kind }))
+    expect(await waiting()).toEqual(others)
+  })
+  it('is kept once where it is pressed twice at the same moment', async () => {
+    const url = linksAt().choicesUrl('twice@example.org')
+    const both = await Promise.all([1, 2, 3, 4].map(() => press(url, [['topic', 'day']])))
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(await consentOf('twice@example.org')).toMatchObject({ topics: ['day'] })
+  })
   it('ends the reminders with everything else, and one asked for afterwards is kept', async () => {
     const email = 'reminded@example.org'
     const askAgain = async () => {

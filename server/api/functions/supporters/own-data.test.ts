@@ -65,6 +65,7 @@ describe('one’s own data', () => {
     expect(body.data).toMatchObject({
       codes_sent: expect.arrayContaining([expect.objectContaining({ purpose: 'supporter' })]),
       sessions: expect.arrayContaining([expect.anything()]),
+      letters: expect.arrayContaining([expect.objectContaining({ recipient: email })]),
     })
     const text = JSON.stringify(body)
     for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])

@@ -87,6 +87,20 @@ describe('signing up', () => {
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ name: 'Ada Obi', is_verified: true })
   })
+  it('cannot make a member of who signs in with a code of their own, nor agree to letters for them', async () => {
+    const [member, voter] = [newAddress(), newAddress()]
+    await join(member)
+    await runAs(service, (tx) => tx`select private.stop_letters(${member})`)
+    await signIn(voter)
+    for (const email of [member, voter]) {
+      await register(email, { ...names, first_name: 'Rude', consent: 1 })
+      await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
+      expect((await verify(email)).status).toBe(200)
+    }
+    const [no] = await runAs(service, (tx) => tx`select private.has_opted_out(${member}) as stands`)
+    expect(no).toEqual({ stands: true })
+    expect(await memberOf(voter)).toMatchObject({ is_verified: false })
+  })
   it('cannot add anything to the profile of who types a later code', async () => {
     const email = newAddress()
     await register(email, {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { sweepAged } from '#server/jobs/retention.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { request, runAs, signInAdministrator } = await createTestApp()
+const owner = await signInAdministrator()
+const ask = async <T>(name: string, args: object) => {
+  const { body } = await request(`/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(args),
+    token: owner,
+  })
+  return { body: body as T }
+}
+
+describe('somebody on paper,', () => {
+  it('who has no account, is handed out with all that the mailbox said and was sent', async () => {
+    const id = await runAs(service, async (tx) => {
+      await tx`insert into public.sponsor_enquiries (organisation, name, email, message) values ('Ola Ltd', 'Ola', 'ola@example.org', 'One.')`
+      await tx`insert into public.sponsors (name, logo_url, contact_person, contact_email)
+        values ('Ola Bank', '/sponsors/a.svg', 'Ola', 'ola@example.org')`
+      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+        values ('ola@example.org', '{day}', 'on paper', 0, 'paper')`
+      const [row] = await tx<{ id: string }[]>`
+        insert into public.community_members (name, email, is_active) values ('Ola', 'ola@example.org', true) returning id`
+      return row?.id
+    })
+    expect((await ask('export_member', { member_id: id })).body).toMatchObject({
+      membership: { name: 'Ola' },
+      enquiries: [{ organisation: 'Ola Ltd' }],
+      consent_to_news: { wording: 'on paper' },
+      contact_of_sponsors: [{ sponsor: 'Ola Bank', contact_person: 'Ola' }],
+    })
+    await ask('erase_member', { member_id: id, typed: 'ERASE' })
+    const contacts = await runAs(
+      service,
+      (tx) => tx`select contact_person, contact_email from public.sponsors where name = 'Ola Bank'`,
+    )
+    expect(contacts).toEqual([{ contact_person: null, contact_email: null }])
+  })
+  it('who came by an import and is let in again is there as before, and is not swept away', async () => {
+    const id = await runAs(service, async (tx) => {
+      await tx`insert into private.letter_consents (mailbox, topics, wording, version, form)
+        values ('ife@example.org', '{day}', 'x', 1, 'preferences')`
+      const [row] = await tx<{ id: string }[]>`
+        insert into public.community_members (name, email, is_active, joined_at)
+        values ('Ife', 'ife@example.org', true, now() - interval '60 days') returning id`
+      return row?.id ?? ''
+    })
+    const isActive = async () =>
+      (await ask<{ member: { is_active: boolean } }>('get_member', { member_id: id })).body.member.is_active
+    await ask('set_member_active', { member_id: id, is_in: false, because: 'Spam' })
+    await sweepAged(runAs)
+    expect(await isActive()).toBe(false)
+    await ask('set_member_active', { member_id: id, is_in: true })
+    await sweepAged(runAs)
+    expect(await isActive()).toBe(true)
+  })
+})
