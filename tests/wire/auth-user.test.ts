@@ -82,6 +82,12 @@ describe('changing what is said about oneself', () => {
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(refused(400, 'bad_json'))
   })
+  it('cannot store more than a header of a request can carry, in any script', async () => {
+    const { auth } = await byCode('long@example.org')
+    expect(await auth.updateUser({ data: { text: '€'.repeat(2_000) } })).toMatchObject(
+      refused(400, 'validation_failed'),
+    )
+  })
   it('may say as many brackets as there is room for', async () => {
     const { auth } = await byCode('brackets@example.org')
     expect((await auth.updateUser({ data: { text: '[{'.repeat(200) } })).error).toBeNull()
@@ -144,6 +150,10 @@ describe('moving to another address', () => {
         from auth.users where email = 'moves@example.org'`
       await tx`insert into public.sponsor_enquiries (organisation, name, email, message)
         values ('Ada Ltd', 'Ada', 'moves@example.org', 'One quarter.')`
+      await tx`insert into public.app_ideas (title, description, submitter_name, submitter_email)
+        values ('From Paper', 'Says when it is your turn at the market.', 'Ada', 'moves@example.org')`
+      // Anybody may have typed the new address, and proven nothing.
+      await tx`insert into public.community_members (name, email) values ('Rude', 'moved@example.org')`
     })
     await auth.updateUser({ email: 'moved@example.org' })
     await confirm('moves@example.org')
@@ -167,7 +177,7 @@ describe('moving to another address', () => {
       badges: 1,
       consents: 1,
       reminders: 1,
-      ideas: 1,
+      ideas: 2,
       enquiries: 1,
       refuses: true,
     }

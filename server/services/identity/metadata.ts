@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ApiError } from '#server/http/api-error.ts'
 
-/** Characters of JSON. Metadata travels in every access token, and so in a header of every request. */
-const maxCharacters = 4_000
+/** Bytes of JSON. Metadata travels in every access token, and so in a header of every request. */
+const maxBytes = 4_000
 /** A recursive check of 64 kB of brackets would overflow the stack. */
 const deepest = 6
 
@@ -24,7 +24,7 @@ export function mergeMetadata(known: Metadata, changes: Metadata): Metadata {
 }
 
 function isSmall(value: Metadata): boolean {
-  return JSON.stringify(value).length <= maxCharacters
+  return Buffer.byteLength(JSON.stringify(value)) <= maxBytes
 }
 
 function isShallow(value: unknown, levels: number): boolean {
