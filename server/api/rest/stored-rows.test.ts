@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { createRest } from '#server/api/rest/index.ts'
+import { createKnownReads } from '#server/api/rest/known-reads.ts'
+import { createReadCache } from '#server/api/rest/read-cache.ts'
+import { createRestThrottle } from '#server/api/rest/throttle.ts'
+import { readSchema } from '#server/db/schema-cache.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { createLimits } from '#server/http/limits.ts'
+import { createLog } from '#server/http/log.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { runAs, env } = await createTestApp()
+const schema = await readSchema(runAs)
+const { identity: visitor } = await buildPerson(runAs, 'ada@example.org')
+const { identity: owner } = await buildAdministrator(runAs, 'boss@example.org')
+
+/** How often the article in a request of this caller is cleaned, which takes seconds of some HTML. */
+async function cleaned(kind: Caller['kind'], identity: Caller['identity']) {
+  let count = 0
+  const cache = createReadCache()
+  const limits = createLimits({ runAs, isOn: false, secret: 'x', settings: env.LIMITS })
+  const throttle = createRestThrottle({ limits, isOn: false, perMinute: 60, burst: 60 })
+  const family = createRest({
+    runAs,
+    callerOf: async () => ({ kind, identity }) as Caller,
+    schema: () => schema,
+    cache,
+    known: createKnownReads({ schema: () => schema, cache, throttle }),
+    throttle,
+    markOf: String,
+    log: createLog('silent'),
+    storedRows: {
+      blog_posts(row) {
+        count += 1
+        return row
+      },
+    },
+  })
+  await family.request('/blog_posts', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: '<div>' }),
+  })
+  return count
+}
+
+it('an article is cleaned for who may write one, and for nobody else', async () => {
+  expect(await cleaned('anon', { role: 'anon', claims: {} })).toBe(0)
+  expect(await cleaned('visitor', visitor)).toBe(0)
+  expect(await cleaned('admin', owner)).toBe(1)
+})
