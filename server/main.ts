@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { createApp } from '#server/app.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { requireWritableDataDir } from '#server/embedded-postgres/data-dir.ts'
-import { openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { isDatabaseAway, openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { readEnv, settingWarnings } from '#server/env.ts'
 import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
@@ -31,13 +32,26 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Starts everything and stays until told to stop. One clear line for what an operator can mend. */
 export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   try {
-    const starting = start(vite)
+    const starting = startWhenThere(vite)
     // A signal while starting waits for the start: what is half begun could not be ended in order.
     stopOnSignal(async () => (await starting)())
     await starting
   } catch (error) {
     say(reasonOf(error))
     process.exitCode = 1
+  }
+}
+
+/** A database that was there for the first step of a start may be away, or full, at a later one. */
+async function startWhenThere(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      return await start(vite)
+    } catch (error) {
+      if (!process.env.DATABASE_URL || !isDatabaseAway(error)) throw error
+      say('The database went away during the start; it begins again.')
+      await delay(500)
+    }
   }
 }
 

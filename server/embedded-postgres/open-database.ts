@@ -69,7 +69,8 @@ async function prepareWhenThere(addresses: Addresses) {
 }
 
 /** A failed migration says why by its cause. */
-const isDatabaseAway = (error: unknown) => isAway(error) || (error instanceof Error && isAway(error.cause))
+export const isDatabaseAway = (error: unknown) =>
+  isAway(error) || (error instanceof Error && isAway(error.cause))
 
 /** An embedded database may be new; one that nodes share is brought up to date by them and `npm run migrate` alone. */
 async function prepareForCommand(addresses: Addresses) {

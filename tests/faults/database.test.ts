@@ -86,6 +86,21 @@ it('a node whose database has no connection left says so soon, and recovers by i
   await late.kill()
 })
 
+it('a node whose database has connections for its owner alone waits for one of its own', async () => {
+  const thief = connect(cluster.loginUrl, { max: 100 })
+  const stolen = await Promise.allSettled(Array.from({ length: 100 }, () => thief.reserve()))
+  const late = await nodes.start({ DATABASE_CONNECTIONS: '4' })
+  await until(
+    'a start that begins again',
+    () => /went away during the start/.test(late.output()) || undefined,
+  )
+  expect(late.isAlive()).toBe(true)
+  for (const outcome of stolen) if (outcome.status === 'fulfilled') outcome.value.release()
+  await thief.end({ timeout: 1 })
+  await late.ready()
+  await late.kill()
+})
+
 it('a node that starts before its database waits for it, alive and not ready', async () => {
   await cluster.stop('fast')
   const early = await nodes.start()
