@@ -311,7 +311,11 @@ function cardsAlone(): string[] {
 
 /** Scrolls to the sections below the first view, which are hydrated when a visitor comes near. */
 async function comeNear(page: Page) {
-  await page.getByRole('heading', { name: 'Supported By Industry Leaders' }).scrollIntoViewIfNeeded()
+  const leaders = page.getByRole('heading', { name: 'Supported By Industry Leaders' })
   const asleep = page.locator('[data-later][data-pending]')
-  await until('all sections to be awake', async () => (await asleep.count()) === 0)
+  await until('all sections to be awake', async () => {
+    // What comes into the sections above may have moved it away again.
+    await leaders.scrollIntoViewIfNeeded()
+    return (await asleep.count()) === 0
+  })
 }
