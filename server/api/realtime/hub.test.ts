@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createHub, maxWaiting } from '#server/api/realtime/hub.ts'
 import type { Change } from '#server/db/changes.ts'
-import { anonymous, createRunAs } from '#server/db/run-as.ts'
+import { anonymous, createRunAs, service } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { createLog } from '#server/http/log.ts'
+import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
@@ -49,6 +51,44 @@ it('more changes than can be delivered in time do not pile up: who listens is to
   answer(stranger)
   await Promise.all([first, last])
   expect(told).toEqual(['first', 'last'])
+})
+
+it('more listeners than may wait for a connection are all told of a change, and nobody else is refused meanwhile', async () => {
+  const id = await buildIdea(runAs)
+  const hub = createHub({ runAs, schema: () => schema, log: createLog('silent') })
+  const told: unknown[] = []
+  let rejoins = 0
+  for (let each = 0; each < 600; each += 1) {
+    const userId = randomUUID()
+    const caller: Caller = {
+      kind: 'visitor',
+      identity: { role: 'authenticated', claims: { sub: userId } },
+      userId,
+      email: `${userId}@example.org`,
+      sessionId: userId,
+      aal: 'aal1',
+      language: 'en',
+    }
+    hub.add({
+      bindings: [{ id: 1, event: '*', schema: 'public', table: 'app_ideas' }],
+      // Whether a session lives is asked of the database.
+      caller: () => runAs(service, (tx) => tx`select 1`).then(() => caller),
+      send: (_ids, data) => told.push((data as { type: string }).type),
+      rejoin: () => {
+        rejoins += 1
+      },
+    })
+  }
+  const delivered = hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true })
+  // By then everything is asked for that is asked for at once.
+  await new Promise(setImmediate)
+  expect(await runAs(service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
+  await delivered
+  expect({ told: told.length, types: new Set(told), rejoins }).toEqual({
+    told: 600,
+    types: new Set(['UPDATE']),
+    rejoins: 0,
+  })
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import { fewAtATime } from '#server/api/realtime/few-at-a-time.ts'
 import { readRow } from '#server/api/realtime/read-row.ts'
 import { type Binding, wantsChange } from '#server/api/realtime/subscription.ts'
 import type { Change } from '#server/db/changes.ts'
@@ -42,12 +43,10 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       return undefined
     }
     const groups = await groupByCaller(interested, missedBy)
-    await Promise.all(
-      groups.map(async ({ caller, members }) => {
-        const event = await eventFor(caller, change, relation).catch(missedBy(members))
-        if (event) for (const member of members) tell(member, event, relation)
-      }),
-    )
+    await fewAtATime(groups, async ({ caller, members }) => {
+      const event = await eventFor(caller, change, relation).catch(missedBy(members))
+      if (event) for (const member of members) tell(member, event, relation)
+    })
     if (missed.by.length > 0) {
       log.error('change not delivered', {
         table: change.table,
@@ -115,8 +114,8 @@ async function groupByCaller(
   interested: Subscriber[],
   missedBy: (who: Subscriber[]) => (error: unknown) => undefined,
 ): Promise<Group[]> {
-  const callers = await Promise.all(
-    interested.map((subscriber) => subscriber.caller().catch(missedBy([subscriber]))),
+  const callers = await fewAtATime(interested, (subscriber) =>
+    subscriber.caller().catch(missedBy([subscriber])),
   )
   const groups = new Map<string, Group>()
   for (const [at, subscriber] of interested.entries()) {
