@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { KnownReads } from '#server/api/rest/known-reads.ts'
 import { cacheKey, type ReadCache } from '#server/api/rest/read-cache.ts'
 import type { Answer } from '#server/api/rest/respond.ts'
-import { chooseEncoding, type Encoding, packNow } from '#server/http/compress.ts'
+import { chooseEncoding, type Encoding, pack, packNow } from '#server/http/compress.ts'
 import { isNotModified } from '#server/http/etag.ts'
 import { corsHeaders } from '#server/http/headers.ts'
 import type { SourceOf } from '#server/http/source.ts'
@@ -20,7 +20,7 @@ export type AnonymousReadsOptions = {
 type Family = (failure?: unknown) => Response | Promise<Response>
 type Form = { body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
 
-/** Longer ones take too long to pack in one go; the middleware does it beside the event loop. */
+/** Longer ones take too long to pack in one go; they are packed beside the event loop. */
 const maxPackedBytes = 64 * 1024
 
 /**
@@ -33,7 +33,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
   const bearer = `Bearer ${publishableKey}`
   const constant = { ...securityHeaders, ...corsHeaders }
   /** Each answer as it is and as browsers want it, made once and gone with the answer. */
-  const forms = new WeakMap<Answer, Map<string, Form>>()
+  const forms = new WeakMap<Answer, Map<string, Form | Promise<Form>>>()
   const plain = ({ body, headers }: Answer): Form => ({ body, headers: { ...constant, ...headers } })
 
   function keyOf({ method, url, headers }: IncomingMessage): string | undefined {
@@ -43,17 +43,17 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
     return cacheKey('GET', url, (name) => headers[name])
   }
 
-  /** Undefined for what is better sent by the family. */
-  function send({ headers }: IncomingMessage, answer: Answer): Response | undefined {
+  function send({ headers }: IncomingMessage, answer: Answer): Response | Promise<Response> {
     const form = formOf(answer, String(headers['accept-encoding'] ?? ''))
-    if (!form) return undefined
-    if (isNotModified(headers['if-none-match'], answer.headers.etag))
-      return new Response(null, { status: 304, headers: form.headers })
-    return new Response(form.body, { status: answer.status, headers: form.headers })
+    const sendAs = (made: Form) =>
+      isNotModified(headers['if-none-match'], answer.headers.etag)
+        ? new Response(null, { status: 304, headers: made.headers })
+        : new Response(made.body, { status: answer.status, headers: made.headers })
+    return form instanceof Promise ? form.then(sendAs) : sendAs(form)
   }
 
   const sent = (incoming: IncomingMessage, answer: Promise<Answer>, family: Family) =>
-    answer.then((done) => send(incoming, done) ?? family(), family)
+    answer.then((done) => send(incoming, done), family)
 
   return {
     /** What is kept, at once, and what somebody else has asked for just now, with theirs. */
@@ -76,25 +76,29 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
     },
   }
 
-  function formOf(answer: Answer, accepted: string): Form | undefined {
+  function formOf(answer: Answer, accepted: string): Form | Promise<Form> {
     // A part of a list is answered as it is, as the middleware does.
     const encoding = answer.status === 206 ? undefined : chooseEncoding(accepted)
-    const known = forms.get(answer) ?? new Map<string, Form>()
+    const known = forms.get(answer) ?? new Map<string, Form | Promise<Form>>()
     forms.set(answer, known)
     const before = known.get(encoding ?? '')
     if (before) return before
-    if (encoding && (answer.body?.length ?? 0) > maxPackedBytes) return undefined
     const form = encoding ? packed(answer, encoding) : plain(answer)
     known.set(encoding ?? '', form)
     return form
   }
 
-  function packed(answer: Answer, encoding: Encoding): Form {
-    const bytes = packNow(answer.body ?? '', encoding)
+  function packed(answer: Answer, encoding: Encoding): Form | Promise<Form> {
     const { body, headers } = plain(answer)
-    const vary = { vary: `${headers.vary}, accept-encoding` }
-    return bytes
-      ? { body: bytes, headers: { ...headers, ...vary, 'content-encoding': encoding } }
-      : { body, headers: { ...headers, ...vary } }
+    const own = { ...headers, vary: `${headers.vary}, accept-encoding` }
+    const text = answer.body ?? ''
+    const formWith = (bytes: Uint8Array<ArrayBuffer>) => ({
+      body: bytes,
+      headers: { ...own, 'content-encoding': encoding },
+    })
+    if (text.length > maxPackedBytes)
+      return pack(Buffer.from(text), encoding).then((bytes) => formWith(new Uint8Array(bytes)))
+    const bytes = packNow(text, encoding)
+    return bytes ? formWith(bytes) : { body, headers: own }
   }
 }
