@@ -126,6 +126,20 @@ describe('an unknown relationship, or too much', () => {
       title: 'Four',
     })
   })
+  it('leaving out rows that are written or removed is refused where nothing is asked back, and nothing happens', async () => {
+    const path =
+      '/rest/v1/challenge_apps?select=number,app_ideas!inner(id)&app_ideas.status=eq.approved&number=eq.1'
+    const body = JSON.stringify({ title: 'Changed' })
+    const headers = { 'content-type': 'application/json' }
+    for (const init of [{ method: 'PATCH', body, headers }, { method: 'DELETE' }])
+      expect(await request(path, { ...init, key: secrets.secretKey })).toMatchObject({
+        status: 400,
+        body: { code: 'PGRST127' },
+      })
+    expect((await server.from('challenge_apps').select('title').eq('number', 1).single()).data).toEqual({
+      title: 'One',
+    })
+  })
 })
 
 describe('related rows', () => {

@@ -34,7 +34,9 @@ export type PlanOptions = { request: RestRequest; schema: Schema; role: Role; ca
 export function plan({ request, schema, role, call }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
-  const embedded = needsRows(request) ? planEmbedded(request, { schema, relation, role }) : []
+  // Planned even where no rows are shown, so that what is refused is refused there too.
+  const planned = planEmbedded(request, { schema, relation, role })
+  const embedded = needsRows(request) ? planned : []
   const tests = planTests(request.filters, relation)
   refuseManySearches([...tests, ...embedded.flatMap((one) => one.tests)])
   const written = planWritten(request, relation)
