@@ -34,13 +34,15 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
 }
 
 function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
-  const source = plan.call ? rowsOf(plan.call, parameter) : `public.${name(plan.relation.name)} as t`
+  // Page and total read what one call gave: a function that writes would write again for each of them.
+  const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
+  const source = plan.call ? 'called as t' : `public.${name(plan.relation.name)} as t`
   const which = where(conditions(plan, parameter))
   const order = orderBy(plan, (column) => `t.${name(column.name)}`)
   const rows = `select ${columnsOf(plan)} from ${source}${which}${order}${page(plan, parameter)}`
   const total = plan.wantsCount ? `(select count(*) from ${source}${which})::int` : 'null::int'
   const body = kind === 'read' ? rowsAsJson(plan, parameter) : `'[]'`
-  return `select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
+  return `${called}select ${total} as total, count(*)::int as rows, null::int as created, ${body} as body from (${rows}) as page`
 }
 
 function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Parameter): string {
