@@ -18,10 +18,11 @@ export function createPostForm({ app, runAs, secrets }: Site) {
     encryption: createEncryption('secret', 'posted form'),
     used: createUsedForms(runAs),
   })
-  return async (action: VisitorAction, fields: Fields, headers: Fields = {}) => {
+  return async (action: VisitorAction, fields: Fields | ReadableStream, headers: Fields = {}) => {
     const request = new Request(`${publicUrl}/forms/${action}`, {
       method: 'POST',
-      body: new URLSearchParams(fields),
+      body: fields instanceof ReadableStream ? fields : new URLSearchParams(fields),
+      duplex: 'half',
       headers: { origin: publicUrl, ...headers },
     })
     const answer = await postForm({ request, action, language: 'en', bindings: {} })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { enquiryMessages } from '#shared/enquiries.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
+import { countedBody } from '#tests/support/counted-body.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -9,10 +10,18 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const site = await createTestApp()
 const { runAs } = site
 const postForm = createPostForm(site)
-const send = (fields: Record<string, string>, headers?: Record<string, string>) =>
+const send = (fields: Record<string, string> | ReadableStream, headers?: Record<string, string>) =>
   postForm('enquire', fields, headers)
 const stored = () =>
   runAs(service, (tx) => tx<{ organisation: string }[]>`select organisation from public.sponsor_enquiries`)
+
+it('a form of 100 MB is refused before more than a few of them were read', async () => {
+  const { body, taken } = countedBody(100)
+  const { status, shown } = await send(body, { 'content-type': 'application/x-www-form-urlencoded' })
+  expect(status).toBe(413)
+  expect(shown).toMatchObject({ refusal: formMessages.tooLong })
+  expect(taken()).toBeLessThan(10)
+})
 
 it('an enquiry that another site sends, or that says nothing, is kept nowhere, and what was typed stays', async () => {
   const foreign = await send(sponsorEnquiry, {

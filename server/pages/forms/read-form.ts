@@ -1,3 +1,4 @@
+import { readBytes } from '#server/http/read-bytes.ts'
 import { formMessages, listFields, type TypedFields } from '#shared/visitor-actions.ts'
 
 /** Bytes of a posted form. */
@@ -5,13 +6,17 @@ export const maxPosted = 64 * 1024
 
 export class UnreadableForm extends Error {}
 
+const tooLong = () => new UnreadableForm(formMessages.tooLong)
+
 /** The fields of a posted form. Bytes that are no UTF-8 are refused: what a person typed must not become question marks. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\b/i.test(type) || isOtherCharset(type))
     throw new UnreadableForm(formMessages.encoding)
-  const bytes = await request.arrayBuffer().catch(() => undefined)
-  if (!bytes || bytes.byteLength > maxPosted) throw new UnreadableForm(formMessages.tooLong)
+  // Measured while it comes, so that nobody fills the memory; one that is cut on its way is refused the same.
+  const bytes = await readBytes(request, maxPosted, tooLong).catch(() => {
+    throw tooLong()
+  })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // Throws where an escape is cut or stands for no UTF-8; URLSearchParams would put a sign for "unknown" there.

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
@@ -14,6 +15,9 @@ import {
 
 type Call = Context<ServerBindings>
 type Choices = { topics: string[]; saidNo: boolean }
+
+/** Bytes of the form of the choices, which has a few boxes. */
+const maxChoices = 16 * 1024
 
 /** `/letters/…`: saying no to letters, taking it back, and choosing among them. */
 export function createLetterChoices({
@@ -104,12 +108,14 @@ export function createLetterChoices({
     const action = `${publicUrl}/letters/${context.req.param('key')}`
     return page(heading, sentenceOf(chosen), choicesForm(chosen, action))
   }
+  const tooLong = page('This form is too long', 'Nothing was changed. Please use the form as it is.')
   routes.get(
     '/:key',
     byKey((mailbox, context) => choicesOf(mailbox, context, 'What you get from us')),
   )
   routes.post(
     '/:key',
+    bodyLimit({ maxSize: maxChoices, onError: (context) => context.html(tooLong, 413, headers) }),
     byKey(async (mailbox, context) => {
       const sent = await context.req.parseBody({ all: true })
       const ticked = [sent.topic].flat()

@@ -3,6 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createLetterLinks } from '#server/services/email/letter-links.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
+import { countedBody } from '#tests/support/counted-body.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { runAs, call, codeFor, signIn, request, secrets, env } = await createTestApp()
@@ -91,6 +92,17 @@ describe('the page of choices', () => {
     const other = linksAt().stopUrl('ada@example.org')
     const token = new URL(other).searchParams.get('token')
     for (const key of ['made-up', token]) expect((await request(`/letters/${key}`)).status).toBe(400)
+  })
+  it('takes no form of 100 MB, and reads no more than a few of them', async () => {
+    const { body, taken } = countedBody(100)
+    const { status } = await request(pathOf(linksAt().choicesUrl('ada@example.org')), {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(status).toBe(413)
+    expect(taken()).toBeLessThan(10)
   })
   it('opens for 400 days and no longer', async () => {
     const daysAgo = (days: number) =>

@@ -1,0 +1,17 @@
+const megabyte = new Uint8Array(1024 * 1024).fill(97)
+
+/** A body of so many megabytes that says no length, and how many of them were asked for. */
+export function countedBody(megabytes: number) {
+  let taken = 0
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        controller.enqueue(megabyte)
+        taken += 1
+        if (taken === megabytes) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, taken: () => taken }
+}
