@@ -197,6 +197,11 @@ export const forAdministrator = forOffice('administrator')
 export const forEditor = forOffice('editor')
 export const forOwner = forOffice('owner')
 
+/** What a function that editors may call keeps for owners. */
+export function requireOwner({ role }: Administrator): void {
+  if (role !== 'owner') throw new ApiError('not_admin', roleRefusals.owner)
+}
+
 /** An address in a payload is kept for compatibility and must be the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email))

@@ -9,6 +9,12 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()
 const admin = await signInAdministrator()
 const links = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link'))
+const editor = await signInAdministrator('Edith', 'edith@example.org')
+await runAs(
+  service,
+  (tx) => tx`update private.admin_users set role = 'editor'
+    where user_id = (select id from auth.users where email = 'edith@example.org')`,
+)
 const [post] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`
@@ -30,6 +36,15 @@ describe('a preview link', () => {
     const { access_token } = await signIn('ada@example.org')
     expect((await call('make-preview-link', { kind: 'post', id: post?.id })).status).toBe(401)
     expect((await call('make-preview-link', { kind: 'post', id: post?.id }, access_token)).status).toBe(403)
+  })
+  it("is made of an owner's own page by owners alone, of a post by editors too", async () => {
+    const page = { kind: 'page', id: crypto.randomUUID() }
+    expect(await call('make-preview-link', page, editor)).toMatchObject({
+      status: 403,
+      body: { code: 'not_admin', error: 'Only owners may do this' },
+    })
+    expect((await call('make-preview-link', page, admin)).status).toBe(200)
+    expect((await call('make-preview-link', { kind: 'post', id: post?.id }, editor)).status).toBe(200)
   })
   it('cannot be made up, changed or lent to another post, and ends after a week', async () => {
     const { token } = links.make('post', post?.id ?? '')
