@@ -22,10 +22,12 @@ export type NewRow = Target & {
 /** The one statement that makes an object what it is. The owner is whoever the claims say, never a parameter. */
 export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: string }> {
   const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
+  // Words for a picture stay with its address until others are sent.
   const replacing = tx`
     on conflict (bucket_id, name) do update set owner_id = excluded.owner_id, blob_key = excluded.blob_key,
       size = excluded.size, content_type = excluded.content_type, cache_control = excluded.cache_control,
-      etag = excluded.etag, user_metadata = excluded.user_metadata, width = excluded.width, height = excluded.height`
+      etag = excluded.etag, user_metadata = coalesce(excluded.user_metadata, objects.user_metadata),
+      width = excluded.width, height = excluded.height`
   const [written] = await tx<{ id: string }[]>`
     insert into storage.objects (bucket_id, name, owner_id, blob_key, size, content_type, cache_control, etag, user_metadata, width, height)
     values (${row.bucket}, ${row.name}, (select auth.uid()), ${row.blobKey}, ${row.size}, ${row.contentType},

@@ -27,3 +27,17 @@ test('a picture whose line is dead is given up after two minutes, in the words o
   await vi.advanceTimersByTimeAsync(2_000)
   expect(said).toEqual([pictureMessages.uploadFailed])
 })
+
+test('a picture is asked for again at each use, because another one can take its place at this address', async () => {
+  const sent: (RequestInit | undefined)[] = []
+  const send = async (_: string, init?: RequestInit) => {
+    sent.push(init)
+    return Response.json({})
+  }
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  await uploadImage(backend, {
+    bucket: 'sponsor-logos',
+    file: new File(['x'], 'logo.png', { type: 'image/png' }),
+  })
+  expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
+})

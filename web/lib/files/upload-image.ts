@@ -45,7 +45,8 @@ export async function uploadImage(
       method: 'POST',
       headers: {
         'content-type': file.type,
-        'cache-control': 'max-age=31536000',
+        // Asked for again each time, because the library can put another picture at this address.
+        'cache-control': 'no-cache',
         // So that the library and the next post have them too.
         ...(alt && { 'x-metadata': inBase64(JSON.stringify({ alt })) }),
       },

@@ -118,6 +118,8 @@ describe('the library', () => {
     const words = { bucket: 'blog-images', name: 'kept.png', alt: 'A red wall' }
     expect((await call('describe-media', words, admin)).status).toBe(200)
     expect((await fileNamed('kept.png'))?.alt).toBe('A red wall')
+    expect(await upload('blog-images/kept.png', await png(90), 'image/png', 'PUT')).toBe(200)
+    expect((await fileNamed('kept.png'))?.alt, 'after another picture took its place').toBe('A red wall')
     expect((await call('describe-media', { ...words, alt: 'x'.repeat(201) }, admin)).status).toBe(400)
     expect((await call('describe-media', { ...words, name: 'gone.png' }, admin)).body.code).toBe('not_found')
   })
