@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 import { evidencePicture } from '#shared/pictures.ts'
+import { slowTwins } from '#tests/support/slow-twins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, request, runAs, secrets, signIn, signInAdministrator } = await createTestApp()
@@ -68,6 +69,17 @@ const bytesAt = async (path: string, token?: string) => {
 }
 const copies = () =>
   runAs(service, (tx) => tx`select name from storage.objects where bucket_id = 'day-pictures'`)
+
+it('of two same parts at once one is kept, and the other one is told to ask where to go on', async () => {
+  const id = randomUUID()
+  await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
+  const answers = await Promise.all(
+    slowTwins(Uint8Array.from(png)).map((body) =>
+      request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, duplex: 'half', token: boss }),
+    ),
+  )
+  expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([png.length, 'OutOfPlace'])
+})
 
 it.each([
   ['a photograph with its place', 'image/jpeg', photograph],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { reEncode } from '#server/api/storage/re-encode.ts'
-import { outOfPlace, readPart } from '#server/api/storage/read-part.ts'
+import { keepPart, outOfPlace, readPart } from '#server/api/storage/read-part.ts'
 import { requirePerson } from '#server/api/storage/require-person.ts'
 import { disposition } from '#server/api/storage/send-object.ts'
 import { isRaster, sniff } from '#server/api/storage/sniff.ts'
@@ -20,7 +20,7 @@ export async function putEvidencePart({ context, server, caller }: CallerCall): 
   if (!file) throw noSuchKey()
   if (file.isWhole) throw outOfPlace()
   const { offset, bytes } = await readPart(context, { received: file.received, most: file.size })
-  await server.evidence.append(id, offset, bytes)
+  await keepPart(server.evidence.append(id, offset, bytes))
   return context.json({ received: offset + bytes.length })
 }
 

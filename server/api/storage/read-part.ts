@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { invalid, StorageError, tooLarge } from '#server/api/storage/storage-error.ts'
+import { codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
@@ -20,6 +21,13 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
   if (bytes.length === 0) throw invalid(evidenceMessages.empty)
   if (offset + bytes.length > most) throw tooLarge()
   return { offset, bytes }
+}
+
+/** Of two same parts that come at once one is kept; the other one's sender asks how much is here, too. */
+export async function keepPart(part: Promise<void>): Promise<void> {
+  await part.catch((error) => {
+    throw codeOf(error) === '23505' ? outOfPlace() : error
+  })
 }
 
 /** Whoever lost count asks how much is here and goes on from there. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { slowTwins } from '#tests/support/slow-twins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, runAs, signIn, signInAdministrator } = await createTestApp()
@@ -50,6 +51,18 @@ describe('a file that comes in parts', () => {
     expect(await received(sha256, other)).toBe(0)
     expect((await end('media-files/lent.pdf', sha256, { token: other })).body.code).toBe('OutOfPlace')
     expect((await end('media-files/sheet.pdf', sha256)).status).toBe(200)
+  })
+
+  it('whose first part comes twice at once is not refused for good: one asks where to go on', async () => {
+    const { bytes, sha256 } = fileOf(randomBytes(1000))
+    const answers = await Promise.all(
+      slowTwins(bytes).map((body) =>
+        request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, duplex: 'half', token: boss }),
+      ),
+    )
+    expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([1000, 'OutOfPlace'])
+    expect(await received(sha256)).toBe(1000)
+    expect((await end('media-files/twice.pdf', sha256)).status).toBe(200)
   })
 
   it('cut at 99 % goes on from there, and leaves nothing but the file', async () => {

@@ -1,4 +1,4 @@
-import { outOfPlace, readPart } from '#server/api/storage/read-part.ts'
+import { keepPart, outOfPlace, readPart } from '#server/api/storage/read-part.ts'
 import { requirePerson } from '#server/api/storage/require-person.ts'
 import { noSuchKey, tooLarge } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
@@ -19,7 +19,7 @@ export async function putUploadPart({ context, server, caller }: CallerCall): Pr
   await server.objects.mayPut(caller.identity, { bucket: 'media-files', name: upload.sha256, replaces: true })
   const received = await server.uploads.received(upload)
   const { offset, bytes } = await readPart(context, { received, most: maxBytesAnywhere })
-  await server.uploads.append(upload, offset, bytes)
+  await keepPart(server.uploads.append(upload, offset, bytes))
   return context.json({ received: offset + bytes.length })
 }
 

@@ -1,0 +1,22 @@
+/** Two bodies of the same bytes; neither goes on before both are being read. */
+export function slowTwins(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>>[] {
+  let begun = 0
+  let goOn = () => {}
+  const both = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const slowBody = () =>
+    new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        async pull(controller) {
+          begun += 1
+          if (begun === 2) goOn()
+          await both
+          controller.enqueue(bytes)
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+  return [slowBody(), slowBody()]
+}
