@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '#shared/calendar-day.ts'
 
 /** Days a range may have: thirteen months. */
 export const maxRangeDays = 396
@@ -62,12 +63,6 @@ export const analyticsRange = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, analyticsMessages.order)
   .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays, analyticsMessages.tooLong)
-
-/** Whether the calendar has it: 31 February would be read as a day in March. */
-function isDay(text: string): boolean {
-  const instant = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
-}
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

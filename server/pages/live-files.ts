@@ -11,13 +11,16 @@ import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
 import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
 
+/** What the database can count to; no entry has a larger number. */
+const maxNumber = 2_147_483_647
+
 export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
 
 /** What watchers' programs read: the day, its feed and the chain. Kept like pages, so it is drawn once for all who ask. */
 export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
   async function live(search: URLSearchParams): Promise<unknown> {
     const before = Number(search.get('before') ?? Number.NaN)
-    if (Number.isSafeInteger(before) && before > 0) {
+    if (Number.isInteger(before) && before > 0 && before <= maxNumber) {
       const attempt = await readAttempt(client)
       return attempt ? readEarlier(client, attempt.attempt, before) : { entries: [], older: 0 }
     }

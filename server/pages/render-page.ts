@@ -170,9 +170,13 @@ function framing(
     : {}
 }
 
+const base = 'http://host.internal'
+
 /** Whether an address asks for a page as Content frames it: public ones alone. */
 export function isPreviewed(url: string): boolean {
-  const { pathname, searchParams } = new URL(url, 'http://host.internal')
+  // What is no address at all ("//") is refused where every request is read.
+  if (!URL.canParse(url, base)) return false
+  const { pathname, searchParams } = new URL(url, base)
   return searchParams.get('preview') === '1' && !searchParams.has(liteMark) && isPublic(pathname)
 }
 

@@ -1,8 +1,9 @@
 import { type Client, call } from '#server/pages/public-facts.ts'
 import recount from '#server/pages/recount.mjs?raw'
+import { isDay } from '#shared/calendar-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
-const ofDay = /^\/app-ideas\/tally\/(\d{4}-\d{2}-\d{2})\.json$/
+const ofDay = /^\/app-ideas\/tally\/(2\d{3}-\d{2}-\d{2})\.json$/
 
 /** The tally of the votes and the program that recounts it; undefined for everything else. */
 export function createTallyFiles(client: Client) {
@@ -11,16 +12,18 @@ export function createTallyFiles(client: Client) {
     if (pathname === tallyPaths.recount) return file(recount, 'text/javascript; charset=utf-8')
     const day = ofDay.exec(pathname)?.[1]
     if (!day && pathname !== tallyPaths.newest) return undefined
+    if (day && !isDay(day)) return noTally()
     // The text as the database has it: other bytes would have another hash.
     const text = await call<string | null>(client, `get_tally${day ? `?of_day=${day}` : ''}`)
-    return text === null
-      ? new Response('There is no tally of this day', {
-          status: 404,
-          headers: { 'content-type': 'text/plain; charset=utf-8' },
-        })
-      : file(text, 'application/json; charset=utf-8')
+    return text === null ? noTally() : file(text, 'application/json; charset=utf-8')
   }
 }
+
+const noTally = () =>
+  new Response('There is no tally of this day', {
+    status: 404,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
 
 const file = (text: string, type: string) =>
   new Response(text, { headers: { 'content-type': type, 'cache-control': 'public, max-age=60' } })

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { createLiveFiles } from '#server/pages/live-files.ts'
+import { isPreviewed } from '#server/pages/render-page.ts'
+import { createTallyFiles } from '#server/pages/tally-files.ts'
+import { beginDay } from '#tests/support/day.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, runAs, secrets } = await createTestApp()
+const client = { fetch: async (asked: Request) => app.fetch(asked), publishableKey: secrets.publishableKey }
+const tally = createTallyFiles(client)
+const live = createLiveFiles({
+  ...client,
+  publicUrl: 'http://localhost:3000',
+  demo: false,
+  wordsIn: () => Promise.reject(new Error('no words are asked for')),
+})
+const ask = (path: string) => new Request(`http://localhost:3000${path}`)
+
+it.each(['2025-13-45', '2025-02-30', '2025-00-01'])(
+  'a tally of %s, which the calendar does not have, is not found',
+  async (day) => {
+    expect((await tally(ask(`/app-ideas/tally/${day}.json`)))?.status).toBe(404)
+  },
+)
+
+it.each(['3000000000', '2147483648', '-1', '1.5', 'x'])(
+  'entries before %s, which no entry has as its number, are the newest ones',
+  async (number) => {
+    await beginDay(runAs, { minutesIn: 130 })
+    const answer = await live(ask(`/live.json?before=${number}`))
+    expect(answer?.status).toBe(200)
+    expect(await answer?.json()).toHaveProperty('attempt')
+  },
+)
+
+it.each(['//', '//[', '//:99999/', 'http://['])('%s is no preview, and stops nothing', (address) => {
+  expect(isPreviewed(address)).toBe(false)
+})
