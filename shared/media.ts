@@ -15,6 +15,7 @@ export const mediaMessages = {
   heic: 'This is not a picture we can show: HEIC. Save it as JPEG.',
   type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, MP3, M4A, PDF, ZIP, CSV or text.',
   tooLarge: 'The file is too large: a picture may have 5 MB, another file 20 MB.',
+  full: 'There is no room left. Remove files you no longer use.',
   unreadable:
     'The file could not be read: it is damaged, not what its name says, or a picture of more than 25 million points. Save it again.',
   replaceCut:

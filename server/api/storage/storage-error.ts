@@ -39,6 +39,8 @@ export const tooBusy = () =>
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 export const signedOut = () => accessDenied('Please sign in')
+/** Nothing is wrong with the file: whoever removes others may send it again. */
+const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')
 
@@ -64,7 +66,7 @@ function fromPostgres(error: unknown): StorageError | undefined {
   if (code === '42501') return accessDenied()
   if (code === '23505')
     return alreadyExists(constraint === 'buckets_pkey' ? 'BucketAlreadyExists' : 'KeyAlreadyExists')
-  if (constraint === 'buckets_quota_check') return tooLarge('The bucket is full')
+  if (constraint === 'buckets_quota_check') return bucketFull()
   if (constraint === 'objects_bucket_id_fkey')
     return new StorageError(
       409,

@@ -68,6 +68,7 @@ export async function hashOf(file: Blob): Promise<string> {
 const refusals: Record<string, string> = {
   KeyAlreadyExists: mediaMessages.sameFile,
   EntityTooLarge: mediaMessages.tooLarge,
+  BucketFull: mediaMessages.full,
   AccessDenied: mediaMessages.denied,
 }
 

@@ -41,3 +41,12 @@ test('a picture is asked for again at each use, because another one can take its
   })
   expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
 })
+
+test('a full bucket is not told as a picture that is too large', async () => {
+  const send = async () => Response.json({ code: 'BucketFull' }, { status: 400 })
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  const file = new File(['x'], 'logo.png', { type: 'image/png' })
+  await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toThrow(
+    'There is no room left. Remove files you no longer use.',
+  )
+})

@@ -1,3 +1,4 @@
+import { mediaMessages } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
@@ -29,6 +30,7 @@ export const pictureMessages = {
 /** What storage refuses is said for programs; people read why their picture did not arrive. */
 const refusals: Record<string, string> = {
   EntityTooLarge: 'The picture is too large. It may have 5 MB; a smaller copy will do.',
+  BucketFull: mediaMessages.full,
   InvalidMimeType: 'The file is no picture we can show. Choose a PNG, JPEG, WebP, GIF or AVIF.',
   InvalidRequest: 'The file could not be read as a picture. Save it again, or choose another one.',
   AccessDenied: 'The session may not upload pictures any more. Sign in again.',

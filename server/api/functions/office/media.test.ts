@@ -63,6 +63,24 @@ describe('the library', () => {
     expect(await upload(path, bytes, type)).toBeGreaterThanOrEqual(400)
     expect(await fileNamed(path.split('/')[1] ?? '')).toBeUndefined()
   })
+  it('says of a full bucket that there is no room, and not that the file is too large', async () => {
+    const allow = (bytes: number | null) =>
+      runAs(service, (tx) => tx`update storage.buckets set quota_bytes = ${bytes} where id = 'media-files'`)
+    const [was] = await runAs(
+      service,
+      (tx) => tx<{ quota_bytes: number | null; used_bytes: number }[]>`
+        select quota_bytes, used_bytes from storage.buckets where id = 'media-files'`,
+    )
+    await allow(Number(was?.used_bytes) + 1)
+    const { body } = await request('/storage/v1/object/media-files/notes.txt', {
+      method: 'POST',
+      body: 'more than that',
+      headers: { 'content-type': 'text/plain' },
+      token: admin,
+    })
+    expect(body).toMatchObject({ code: 'BucketFull', statusCode: '409' })
+    await allow(was?.quota_bytes ?? null)
+  })
   it('takes no picture of 300 megapixels, and nothing of it stays', async () => {
     const huge = await sharp({
       create: { width: 20_000, height: 15_000, channels: 3, background: '#000' },
