@@ -1,29 +1,39 @@
 -- Every place that refers to a file, read from what refers to it: nothing is kept that could differ from the truth.
+-- Pages that are not public and letters that are not sent are the owners': who is none learns that there is one, and no more.
 create or replace function private.media_uses() returns table (bucket text, name text, place text, title text, link text)
   language sql stable set search_path = ''
 as $$
-  with texts (place, title, link, text) as (
-    select 'Blog', post.title, '/admin/blog/' || post.id, post.content || ' ' || coalesce(post.featured_image_url, '')
+  with asking (is_owner) as (
+    select exists (select from private.admin_users as admins where admins.user_id = auth.uid() and admins.role = 'owner')
+  ), texts (place, title, link, text, hidden) as (
+    select 'Blog', post.title, '/admin/blog/' || post.id, post.content || ' ' || coalesce(post.featured_image_url, ''), null
       from public.blog_posts as post
     union all
     select 'Draft of a post', coalesce(nullif(draft.form ->> 'title', ''), 'without a title'),
-      '/admin/blog/' || coalesce(draft.post_id::text, 'new'), draft.form::text from public.blog_drafts as draft
+      '/admin/blog/' || coalesce(draft.post_id::text, 'new'), draft.form::text, null from public.blog_drafts as draft
     union all
-    select 'Page', page.title, '/admin/pages/' || page.id, page.content from public.own_pages as page
+    select 'Page', page.title, '/admin/pages/' || page.id, page.content,
+      case when page.status <> 'published' then 'A draft page' end from public.own_pages as page
     union all
-    select 'Announcement', coalesce(nullif(letter.subject, ''), 'without a subject'), '/admin/announcements/' || letter.id, letter.html
-      from private.announcements as letter
+    select 'Announcement', coalesce(nullif(letter.subject, ''), 'without a subject'), '/admin/announcements/' || letter.id, letter.html,
+      case when letter.status <> 'sent' then 'An announcement' end from private.announcements as letter
     union all
-    select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, '') from public.sponsors as sponsor
+    select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, ''), null from public.sponsors as sponsor
     union all
-    select 'Settings', setting.key, '/admin/settings', setting.value::text from public.site_settings as setting
+    select 'Settings', setting.key, '/admin/settings', setting.value::text, null from public.site_settings as setting
     union all
     select 'Badge', badge.recipient_name, '/verify/' || badge.verification_code,
-      concat_ws(' ', badge.svg_storage_url, badge.png_storage_url) from public.badges as badge
+      concat_ws(' ', badge.svg_storage_url, badge.png_storage_url), null from public.badges as badge
+  ), uses as (
+    select distinct found.part[1] as bucket, found.part[2] as name, texts.place, texts.title, texts.link, texts.hidden
+    from texts cross join lateral pg_catalog.regexp_matches(texts.text,
+      '/storage/v1/(?:object|render/image)/public/([a-z0-9-]+)/([A-Za-z0-9._-]+)', 'g') as found (part)
   )
-  select distinct found.part[1], found.part[2], texts.place, texts.title, texts.link
-  from texts cross join lateral pg_catalog.regexp_matches(texts.text,
-    '/storage/v1/(?:object|render/image)/public/([a-z0-9-]+)/([A-Za-z0-9._-]+)', 'g') as found (part)
+  select uses.bucket, uses.name,
+    case when asking.is_owner or uses.hidden is null then uses.place else uses.hidden end,
+    case when asking.is_owner or uses.hidden is null then uses.title else '' end,
+    case when asking.is_owner or uses.hidden is null then uses.link else '' end
+  from uses cross join asking
 $$;
 grant execute on function private.media_uses() to service_role;
 
@@ -56,7 +66,7 @@ create or replace function private.remove_media(of_bucket text, of_name text, na
   language plpgsql volatile set search_path = ''
 as $$
 declare
-  used text[] := array(select use.place || ': ' || use.title from private.media_uses() as use
+  used text[] := array(select pg_catalog.concat_ws(': ', use.place, nullif(use.title, '')) from private.media_uses() as use
     where use.bucket = of_bucket and use.name = of_name order by 1);
 begin
   perform from storage.objects as file where file.bucket_id = of_bucket and file.name = of_name for update;

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { type AskedOfMedia, MediaQuestion } from '#web/features/media/media-question.tsx'
-import { usedWords } from '#web/features/media/media-words.ts'
+import { placeWords, usedWords } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
 import { refusalOf, uploadRefusal } from '#web/features/media/upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -80,7 +80,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
   }
   const handleRemove = () => {
     if (places.length === 0) return remove.mutate(0)
-    setAsked({ kind: 'remove', places: places.map(({ place, title }) => `${place}: ${title}`) })
+    setAsked({ kind: 'remove', places: places.map(placeWords) })
   }
   const handleConfirm = () => {
     if (asked?.kind === 'replace') return replace.mutate(asked.by)
@@ -99,11 +99,15 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       {isPicture(file) && <AltText file={file} onFail={setProblem} />}
       <h3 className="font-bold">{usedWords(places.length)}</h3>
       <ul className="media-places">
-        {places.map(({ place, title, link }) => (
-          <li key={`${link} ${place}`}>
-            <a href={link} className="link wrap-anywhere">
-              {place}: {title}
-            </a>
+        {places.map((use, at) => (
+          <li key={`${use.link} ${use.place} ${at}`}>
+            {use.link ? (
+              <a href={use.link} className="link wrap-anywhere">
+                {placeWords(use)}
+              </a>
+            ) : (
+              placeWords(use)
+            )}
           </li>
         ))}
       </ul>

@@ -5,3 +5,7 @@ export const lostWords = (places: readonly string[]) =>
   `${counted(places.length, 'place')} would lose it: ${places.join('; ')}.`
 export const replacedWords = (count: number) =>
   `The same address shows the new file in ${counted(count, 'place')}.`
+
+/** A place that only owners may read has no title. */
+export const placeWords = ({ place, title }: { place: string; title: string }) =>
+  title ? `${place}: ${title}` : place

@@ -5,6 +5,12 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, request, call, runAs, secrets, signInAdministrator, signIn } = await createTestApp()
 const admin = await signInAdministrator()
+const editor = await signInAdministrator('Edith', 'edith@example.org')
+await runAs(
+  service,
+  (tx) => tx`update private.admin_users set role = 'editor'
+    where user_id = (select id from auth.users where email = 'edith@example.org')`,
+)
 const { default: sharp } = await import('sharp')
 const png = (shade: number) =>
   sharp({ create: { width: 20, height: 10, channels: 3, background: { r: shade, g: 0, b: 0 } } })
@@ -108,6 +114,18 @@ describe('the library', () => {
       'Page: Press kit',
       'Sponsor: Demo Energy',
     ])
+    const seen = (await request('/functions/v1/get-media', { token: editor })).body.data as
+      | { files?: MediaFile[] }
+      | undefined
+    const places = seen?.files?.find(({ name }) => name === 'poster.png')?.places ?? []
+    expect(places, 'what is the owners’ alone has neither title nor link').toHaveLength(4)
+    for (const place of ['A draft page', 'An announcement'])
+      expect(places).toContainEqual({ place, title: '', link: '' })
+    const asked = { bucket: 'blog-images', name: 'poster.png', named: 0 }
+    expect((await call('remove-media', asked, editor)).body.data).toEqual({
+      isRemoved: false,
+      places: ['A draft page', 'An announcement', 'Blog: Why a wall', 'Sponsor: Demo Energy'],
+    })
     await runAs(service, (tx) => tx`delete from public.own_pages where id = ${page?.id ?? ''}`)
     expect((await fileNamed('poster.png'))?.places).toHaveLength(3)
   })

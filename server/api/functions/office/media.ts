@@ -2,14 +2,18 @@ import { z } from 'zod'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
+import type { Administrator } from '#server/http/caller.ts'
 import { mediaDescribed, mediaMessages, mediaRemoved } from '#shared/media.ts'
+
+/** The server, which knows who asks: of what is the owners' others learn only that it is there. */
+const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
 
 /** `get-media` (ours): the library with every place that refers to a file. */
 export const getMedia = forEditor({
   input: z.strictObject({}),
-  async run({ server }) {
+  async run({ administrator, server }) {
     const [row] = await server.runAs(
-      service,
+      askedBy(administrator),
       (tx) => tx<{ data: object }[]>`select private.read_media() as data`,
       {
         readOnly: true,
@@ -38,9 +42,9 @@ export const describeMedia = forEditor({
 /** `remove-media` (ours): removes a file; one that is used only when the places were counted, else it answers with them. */
 export const removeMedia = forEditor({
   input: mediaRemoved,
-  async run({ input: { bucket, name, named }, server }) {
+  async run({ input: { bucket, name, named }, administrator, server }) {
     const [row] = await server.runAs(
-      service,
+      askedBy(administrator),
       (tx) => tx<{ is_there: boolean; is_removed: boolean; places: string[] }[]>`
         select * from private.remove_media(${bucket}, ${name}, ${named})`,
     )
