@@ -15,3 +15,6 @@ export function countedBody(megabytes: number) {
   )
   return { body, taken: () => taken }
 }
+
+/** What Node asks of a request whose body is a stream; the types of browsers do not know it. */
+export const asStream = { duplex: 'half' as const }

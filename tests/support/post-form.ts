@@ -2,6 +2,7 @@ import { createEncryption } from '#server/http/encryption.ts'
 import { createUsedForms } from '#server/http/used-forms.ts'
 import { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import type { VisitorAction } from '#shared/visitor-actions.ts'
+import { asStream } from '#tests/support/counted-body.ts'
 import type { createTestApp } from '#tests/support/test-app.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'runAs' | 'secrets'>
@@ -22,7 +23,7 @@ export function createPostForm({ app, runAs, secrets }: Site) {
     const request = new Request(`${publicUrl}/forms/${action}`, {
       method: 'POST',
       body: fields instanceof ReadableStream ? fields : new URLSearchParams(fields),
-      duplex: 'half',
+      ...asStream,
       headers: { origin: publicUrl, ...headers },
     })
     const answer = await postForm({ request, action, language: 'en', bindings: {} })

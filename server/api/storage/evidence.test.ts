@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 import { evidencePicture } from '#shared/pictures.ts'
+import { asStream } from '#tests/support/counted-body.ts'
 import { slowTwins } from '#tests/support/slow-twins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -75,7 +76,7 @@ it('of two same parts at once one is kept, and the other one is told to ask wher
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
     slowTwins(Uint8Array.from(png)).map((body) =>
-      request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, duplex: 'half', token: boss }),
+      request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, ...asStream, token: boss }),
     ),
   )
   expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([png.length, 'OutOfPlace'])

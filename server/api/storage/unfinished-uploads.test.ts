@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { asStream } from '#tests/support/counted-body.ts'
 import { slowTwins } from '#tests/support/slow-twins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -57,7 +58,7 @@ describe('a file that comes in parts', () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const answers = await Promise.all(
       slowTwins(bytes).map((body) =>
-        request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, duplex: 'half', token: boss }),
+        request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, ...asStream, token: boss }),
       ),
     )
     expect(answers.map(({ body }) => body.code ?? body.received).sort()).toEqual([1000, 'OutOfPlace'])

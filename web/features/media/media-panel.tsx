@@ -100,6 +100,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       <h3 className="font-bold">{usedWords(places.length)}</h3>
       <ul className="media-places">
         {places.map((use, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without a title are alike
           <li key={`${use.link} ${use.place} ${at}`}>
             {use.link ? (
               <a href={use.link} className="link wrap-anywhere">

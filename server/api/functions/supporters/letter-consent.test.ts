@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { createLetterLinks } from '#server/services/email/letter-links.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
-import { countedBody } from '#tests/support/counted-body.ts'
+import { asStream, countedBody } from '#tests/support/counted-body.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { runAs, call, codeFor, signIn, request, secrets, env } = await createTestApp()
@@ -98,7 +98,7 @@ describe('the page of choices', () => {
     const { status } = await request(pathOf(linksAt().choicesUrl('ada@example.org')), {
       method: 'POST',
       body,
-      duplex: 'half',
+      ...asStream,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(status).toBe(413)
