@@ -4,11 +4,12 @@ import { createApp } from '#server/app.ts'
 import { createRunAs } from '#server/db/run-as.ts'
 import { requireWritableDataDir } from '#server/embedded-postgres/data-dir.ts'
 import { isDatabaseAway, openDatabase } from '#server/embedded-postgres/open-database.ts'
-import { readEnv, settingWarnings } from '#server/env.ts'
+import { type Env, readEnv, settingWarnings } from '#server/env.ts'
 import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
 import { createMetrics, serveMetrics } from '#server/http/metrics.ts'
 import { serveApp } from '#server/http/serve-app.ts'
+import { openStartUpServer } from '#server/http/start-up-server.ts'
 import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
 import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
 import { startDigests } from '#server/jobs/digests.ts'
@@ -42,22 +43,38 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
   }
 }
 
-/** A database that was there for the first step of a start may be away, or full, at a later one. */
+/** A database of one's own may start after this node, or go away before the node is ready; everything else ends the start. */
 async function startWhenThere(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
-  for (;;) {
-    try {
-      return await start(vite)
-    } catch (error) {
-      if (!process.env.DATABASE_URL || !isDatabaseAway(error)) throw error
-      say('The database went away during the start; it begins again.')
-      await delay(500)
+  const env = readEnv(process.env)
+  let closeStartUpServer: (() => Promise<void>) | undefined
+  const makeRoom = async () => {
+    await closeStartUpServer?.()
+    closeStartUpServer = undefined
+  }
+  try {
+    for (;;) {
+      try {
+        return await start(env, { vite, makeRoom })
+      } catch (error) {
+        if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
+        if (!closeStartUpServer) say('Waiting for the database ...')
+        closeStartUpServer ??= await openStartUpServer(env)
+        await delay(500)
+      }
     }
+  } finally {
+    await makeRoom()
   }
 }
 
-async function start(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
+type StartOptions = {
+  vite: ViteDevServer | undefined
+  /** Frees the port, on which something may answer until now. */
+  makeRoom: () => Promise<void>
+}
+
+async function start(env: Env, { vite, makeRoom }: StartOptions): Promise<() => Promise<void>> {
   const begun = performance.now()
-  const env = readEnv(process.env)
   requireWritableDataDir(env)
   const log = createLog(env.LOG_LEVEL)
   const secrets = await readSecrets(env)
@@ -130,6 +147,7 @@ async function start(vite: ViteDevServer | undefined): Promise<() => Promise<voi
     undo.push(figures.close)
     // Windows takes many by itself.
     const acceptsMany = process.platform !== 'win32'
+    await makeRoom()
     const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
     undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)

@@ -1,17 +1,15 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Pool } from '#server/db/connect.ts'
 import { admitLogin, type MigrateOptions, migrate, refuseUnmigrated } from '#server/db/migrate.ts'
 import { readDraft, readMigrations } from '#server/db/migrations.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
 import { isAway } from '#server/http/api-error.ts'
-import { openStartUpServer } from '#server/http/start-up-server.ts'
 
 export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void> }
 
 /**
- * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. The server waits
- * for a database that is away; a command says so and ends, and never changes what nodes of another release work with.
+ * The run-time pool on a migrated database: the one of DATABASE_URL, or the embedded PostgreSQL of DATA_DIR. A command never
+ * changes what nodes of another release work with.
  */
 export async function openDatabase(
   env: Env,
@@ -29,7 +27,7 @@ export async function openDatabase(
   try {
     await (isCommand
       ? prepareForCommand({ ownerUrl, loginUrl, say, env })
-      : prepareWhenThere({ ownerUrl, loginUrl, say, env }))
+      : prepare({ ownerUrl, loginUrl, say, env }, env.NODE_ENV === 'production' ? {} : development()))
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -47,26 +45,6 @@ export async function openDatabase(
 }
 
 type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void; env: Env }
-
-/** A database of one's own may start after the server, or be away just then; everything else ends the start. */
-async function prepareWhenThere(addresses: Addresses) {
-  const { env } = addresses
-  let leave: (() => Promise<void>) | undefined
-  try {
-    for (;;) {
-      try {
-        return await prepare(addresses, env.NODE_ENV === 'production' ? {} : development())
-      } catch (error) {
-        if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
-        if (!leave) addresses.say('Waiting for the database ...')
-        leave ??= await openStartUpServer(env)
-        await delay(500)
-      }
-    }
-  } finally {
-    await leave?.()
-  }
-}
 
 /** A failed migration says why by its cause. */
 export const isDatabaseAway = (error: unknown) =>
