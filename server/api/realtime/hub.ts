@@ -1,4 +1,4 @@
-import { fewAtATime } from '#server/api/realtime/few-at-a-time.ts'
+import pMap from 'p-map'
 import { readRow } from '#server/api/realtime/read-row.ts'
 import { type Binding, wantsChange } from '#server/api/realtime/subscription.ts'
 import type { Change } from '#server/db/changes.ts'
@@ -24,6 +24,9 @@ const spread = { each: 50, most: 5_000 }
 /** Changes that may wait to be delivered. Past that, everybody reads anew: cheaper than telling each of what is old by then. */
 export const maxWaiting = 1_000
 
+/** Whoever asks for all at once takes the connections of everybody else. */
+const fewAtOnce = { concurrency: 5 }
+
 /** Fans a change out. The row is read once per distinct caller, not once per socket; changes keep their order. */
 export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
   const subscribers = new Set<Subscriber>()
@@ -43,10 +46,14 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
       return undefined
     }
     const groups = await groupByCaller(interested, missedBy)
-    await fewAtATime(groups, async ({ caller, members }) => {
-      const event = await eventFor(caller, change, relation).catch(missedBy(members))
-      if (event) for (const member of members) tell(member, event, relation)
-    })
+    await pMap(
+      groups,
+      async ({ caller, members }) => {
+        const event = await eventFor(caller, change, relation).catch(missedBy(members))
+        if (event) for (const member of members) tell(member, event, relation)
+      },
+      fewAtOnce,
+    )
     if (missed.by.length > 0) {
       log.error('change not delivered', {
         table: change.table,
@@ -114,8 +121,10 @@ async function groupByCaller(
   interested: Subscriber[],
   missedBy: (who: Subscriber[]) => (error: unknown) => undefined,
 ): Promise<Group[]> {
-  const callers = await fewAtATime(interested, (subscriber) =>
-    subscriber.caller().catch(missedBy([subscriber])),
+  const callers = await pMap(
+    interested,
+    (subscriber) => subscriber.caller().catch(missedBy([subscriber])),
+    fewAtOnce,
   )
   const groups = new Map<string, Group>()
   for (const [at, subscriber] of interested.entries()) {
