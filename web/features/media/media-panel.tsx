@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { type AskedOfMedia, MediaQuestion } from '#web/features/media/media-question.tsx'
-import { placeWords, usedWords } from '#web/features/media/media-words.ts'
+import { ownersPlaces, placeWords, usedWords } from '#web/features/media/media-words.ts'
 import { useDescribeMedia, useRemoveMedia, useReplaceMedia } from '#web/features/media/mutations.ts'
 import { refusalOf, uploadRefusal } from '#web/features/media/upload.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -99,17 +99,17 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       {isPicture(file) && <AltText file={file} onFail={setProblem} />}
       <h3 className="font-bold">{usedWords(places.length)}</h3>
       <ul className="media-places">
-        {places.map((use, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places without a title are alike
-          <li key={`${use.link} ${use.place} ${at}`}>
-            {use.link ? (
+        {places
+          .filter(({ link }) => link)
+          .map((use) => (
+            <li key={`${use.link} ${use.place}`}>
               <a href={use.link} className="link wrap-anywhere">
                 {placeWords(use)}
               </a>
-            ) : (
-              placeWords(use)
-            )}
-          </li>
+            </li>
+          ))}
+        {ownersPlaces(places).map((words) => (
+          <li key={words}>{words}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
