@@ -166,7 +166,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
         </span>
       </p>
       <div className="day-main">
-        <NetworkMessage state={state} />
+        <NetworkMessage state={state} files={evidence.files} />
         <div className="day-card day-card-now">
           <NowPanel office={office} day={day} now={now} />
           <div className={classNames('day-foot', isNew && 'pointer-events-none')}>

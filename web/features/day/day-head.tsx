@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { playedInstant } from '#shared/played-clock.ts'
 import { countChoices } from '#web/features/day/count-seconds.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
+import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
 import type { KnownState } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { answerOf, isUnanswered, refusalText } from '#web/lib/backend.ts'
@@ -143,14 +144,15 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
 }
 
 /** Says since when there is no network, and that nothing is lost by it. */
-export function NetworkMessage({ state }: { state: KnownState }) {
+export function NetworkMessage({ state, files }: { state: KnownState; files: EvidenceOnDevice['files'] }) {
   const { clock, query, waiting, office } = state
   const offlineSince = useOfflineSince(clock.now)
   // The device may believe in a network that leads nowhere; then the last answer is what is known.
   const unansweredSince = isUnanswered(query.error) ? query.dataUpdatedAt - Date.now() + clock.now() : null
   const since = offlineSince ?? unansweredSince
   if (since === null) return null
-  const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
+  const entries = waiting.filter((item) => item.refusal === null && !isCounting(item))
+  const count = entries.length + files.filter(({ refusal }) => refusal === null).length
   return (
     <div role="status" className="day-offline">
       <Icon icon={WifiOff} size="medium" />

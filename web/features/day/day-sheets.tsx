@@ -120,17 +120,24 @@ type CorrectSheetProps = SheetProps & {
   slots: readonly Slot[]
 }
 
-export function CorrectSheet({ entry, at: before, slots, onWrite, onClose }: CorrectSheetProps) {
-  const [was] = useState(() => formatClock(new Date(before).toISOString()))
+export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
+  // As it was when the sheet was opened, also where somebody else corrects it meanwhile.
+  const [was] = useState(() => formatClock(new Date(at).toISOString()))
   const words = useText()
   const [time, setTime] = useState(was)
   const [problem, setProblem] = useState<string>()
   const handleSubmit = () => {
-    const at = time === was ? null : instantOf(entry.happened_at, time)
+    const corrected = time === was ? null : instantOf(entry.happened_at, time)
     if (words.isLong) return
-    if (at === undefined) return setProblem('A time looks like 10:07:18')
-    if (at === null && words.text === '') return setProblem('Please change the time, or say what is right')
-    onWrite({ kind: 'correction', corrects: entry.number, corrected_happened_at: at, text: words.text })
+    if (corrected === undefined) return setProblem('A time looks like 10:07:18')
+    if (corrected === null && words.text === '')
+      return setProblem('Please change the time, or say what is right')
+    onWrite({
+      kind: 'correction',
+      corrects: entry.number,
+      corrected_happened_at: corrected,
+      text: words.text,
+    })
   }
   return (
     <Sheet

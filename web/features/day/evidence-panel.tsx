@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { sizeWords } from '#shared/media.ts'
 import type { WaitingEvidence } from '#web/features/day/evidence-queue.ts'
 import type { EvidenceOnDevice } from '#web/features/day/use-evidence-queue.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 /** Files on their way from this device. */
@@ -24,6 +26,7 @@ export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {
 
 function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: EvidenceOnDevice }) {
   const { id, file, sent, isPaused, refusal } = item
+  const [isAsked, setAsked] = useState(false)
   return (
     <li className="py-2.5">
       <div className="flex items-start gap-2">
@@ -56,10 +59,18 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
             Pause
           </Button>
         )}
-        <Button size="compact" variant="secondary" onClick={() => evidence.discard(id)}>
+        <Button size="compact" variant="secondary" onClick={() => setAsked(true)}>
           Discard<span className="sr-only"> {item.name}</span>
         </Button>
       </div>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Discard this file?"
+        message={`${item.name} has not arrived, and this page keeps no other copy of it.`}
+        confirmLabel="Discard the file"
+        onConfirm={() => evidence.discard(id)}
+        onCancel={() => setAsked(false)}
+      />
     </li>
   )
 }
