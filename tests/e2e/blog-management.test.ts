@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
-import { failWhenTold, hold } from '#tests/support/hold.ts'
+import { failWhenTold, hold, loseAnswer } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -384,14 +384,7 @@ it('a new post whose answer was lost is the same post when it is saved again, wi
   await article(desk).click()
   await desk.keyboard.type('Once.')
   const create = desk.getByRole('button', { name: 'Create Post' })
-  await desk.route(
-    /\/rest\/v1\/blog_posts/,
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(desk, /\/rest\/v1\/blog_posts/)
   await create.click()
   await desk.getByText('Failed to save blog post').waitFor()
   await desk.getByLabel('Title', { exact: true }).fill('Lost on the line, and found')

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { evidencePart } from '#shared/evidence.ts'
+import { loseAnswer } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -122,14 +123,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByLabel('Full name').fill('Wale Adewale Ade')
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
   // The first answer is lost on its way back; the second press signs nothing twice.
-  await phone.route(
-    '**/functions/v1/sign-statement',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await loseAnswer(phone, /sign-statement$/)
   await phone.getByRole('button', { name: 'Sign the statement' }).click()
   await phone.getByText('Not signed').waitFor()
   await phone.getByRole('button', { name: 'Sign the statement' }).click()

@@ -32,3 +32,15 @@ export async function holdEach(page: Page, address: RegExp, method: string): Pro
   )
   return () => until(`the next ${method}`, () => waiting.shift())
 }
+
+/** The next request to this address arrives and is done; its answer is lost on the way back. */
+export async function loseAnswer(page: Page, address: RegExp): Promise<void> {
+  await page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+}

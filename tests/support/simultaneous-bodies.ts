@@ -1,11 +1,13 @@
 /** Two bodies of the same bytes; neither goes on before both are being read. */
-export function slowTwins(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>>[] {
+export function simultaneousBodies(
+  bytes: Uint8Array<ArrayBuffer>,
+): ReadableStream<Uint8Array<ArrayBuffer>>[] {
   let begun = 0
   let goOn = () => {}
   const both = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  const slowBody = () =>
+  const body = () =>
     new ReadableStream<Uint8Array<ArrayBuffer>>(
       {
         async pull(controller) {
@@ -18,5 +20,5 @@ export function slowTwins(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8A
       },
       { highWaterMark: 0 },
     )
-  return [slowBody(), slowBody()]
+  return [body(), body()]
 }

@@ -5,7 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { evidenceMessages } from '#shared/evidence.ts'
 import { evidencePicture } from '#shared/pictures.ts'
 import { asStream } from '#tests/support/counted-body.ts'
-import { slowTwins } from '#tests/support/slow-twins.ts'
+import { simultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, call, request, runAs, secrets, signIn, signInAdministrator } = await createTestApp()
@@ -75,7 +75,7 @@ it('of two same parts at once one is kept, and the other one is told to ask wher
   const id = randomUUID()
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
-    slowTwins(Uint8Array.from(png)).map((body) =>
+    simultaneousBodies(Uint8Array.from(png)).map((body) =>
       request(`/storage/v1/evidence/${id}/0`, { method: 'PUT', body, ...asStream, token: boss }),
     ),
   )

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { asStream } from '#tests/support/counted-body.ts'
-import { slowTwins } from '#tests/support/slow-twins.ts'
+import { simultaneousBodies } from '#tests/support/simultaneous-bodies.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { request, runAs, signIn, signInAdministrator } = await createTestApp()
@@ -57,7 +57,7 @@ describe('a file that comes in parts', () => {
   it('whose first part comes twice at once is not refused for good: one asks where to go on', async () => {
     const { bytes, sha256 } = fileOf(randomBytes(1000))
     const answers = await Promise.all(
-      slowTwins(bytes).map((body) =>
+      simultaneousBodies(bytes).map((body) =>
         request(`/storage/v1/unfinished/${sha256}/0`, { method: 'PUT', body, ...asStream, token: boss }),
       ),
     )
