@@ -1,4 +1,5 @@
--- The figures of /impact, none of a section that is not shown, and of the owner's notes the one that says why the busiest day was. Each carries its days, and all of them when they were counted.
+-- The figures of /impact, none of a section that is not shown, and of the owner's notes that of the busiest day. Each figure carries
+-- its days, and all of them when they were counted.
 create or replace function private.read_impact(release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$

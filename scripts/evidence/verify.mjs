@@ -177,11 +177,11 @@ function checkSignatures(heads, log) {
       find(`heads.json: the head of entry ${head.number} is not what was signed.`)
   }
   // Only of the key that signed this: anybody can put the right one beside their own.
-  const print = fingerprintOf(signer)
+  const fingerprint = fingerprintOf(signer)
   const wanted = process.argv[process.argv.indexOf('--key') + 1]
-  if (process.argv.includes('--key') && print !== wanted)
+  if (process.argv.includes('--key') && fingerprint !== wanted)
     find('signature.jws: is signed with another key than the one you named.')
-  return print
+  return fingerprint
 }
 
 const manifest = read('manifest.json')
@@ -190,7 +190,7 @@ const heads = read('heads.json') ?? []
 if (log) checkLog(log, heads)
 if (manifest) checkFiles(manifest)
 if (log) checkEvidence(log)
-const print = manifest && checkSignatures(heads, log)
+const fingerprint = manifest && checkSignatures(heads, log)
 
 if (findings.length > 0) {
   for (const finding of findings) console.log(finding)
@@ -200,5 +200,5 @@ if (findings.length > 0) {
   console.log(
     `holds: ${entries} entries, ${heads.length} heads, ${Object.keys(manifest.files).length} files.`,
   )
-  console.log(`Signed with the key ${print}.`)
+  console.log(`Signed with the key ${fingerprint}.`)
 }
