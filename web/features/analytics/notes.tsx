@@ -76,7 +76,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
         title={note.id ? 'Change the note' : 'Add a note'}
       >
         <Form onSubmit={handleSubmit} noValidate>
-          <DialogBody className="grid gap-3">
+          <DialogBody className="grid content-start gap-3">
             {problem && <Message tone="danger">{problem}</Message>}
             <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             <TextField
