@@ -63,6 +63,7 @@ async function measureRows(settings: Settings) {
     start,
     sockets,
     how: `${connections} connections, ${seconds} s a round`,
+    isWhole: wanted.length === 0,
   })
 }
 

@@ -3,17 +3,24 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { root } from '#server/root.ts'
 
-type Block = { path: string; name: string; how: string; tables: string[][][] }
+type Tables = { how: string; tables: string[][][] }
+type Block = Tables & { path: string; name: string }
 
 // Before the bench itself makes any.
 const load = Math.round(loadavg()[0] ?? 0)
 
-/** Prints tables and puts them into a document, between the marks of their name. */
-export function writeBlock({ path, name, how, tables }: Block): void {
+/** Prints tables, with what they were measured on, and answers the text. */
+export function printTables({ how, tables }: Tables): string {
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.versions.node}, PostgreSQL 18 on the same machine, which had a load of ${load} before`
   const day = new Date().toISOString().slice(0, 10)
   const text = [`${machine}, ${how}, ${day}`, ...tables.map(table)].join('\n\n')
   console.log(text)
+  return text
+}
+
+/** Prints tables and puts them into a document, between the marks of their name. */
+export function writeBlock({ path, name, ...told }: Block): void {
+  const text = printTables(told)
   const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const file = join(root, path)
   const page = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-import { grouped, perSecond, writeBlock } from './block.ts'
+import { grouped, perSecond, printTables, writeBlock } from './block.ts'
 import type { Comparison } from './compare.ts'
 import type { DrawingFigures } from './landing.ts'
 import type { OverloadFigures } from './overload.ts'
@@ -13,10 +13,12 @@ export type Report = {
   start: StartFigures | undefined
   sockets: SocketFigures | undefined
   how: string
+  /** No row was left out. */
+  isWhole: boolean
 }
 
-/** Prints the figures and puts them into docs/performance.md. */
-export function report({ rows, drawings, overload, start, sockets, how }: Report): void {
+/** Prints the figures; those of a whole run go into docs/performance.md, where some rows alone would take the place of all. */
+export function report({ rows, drawings, overload, start, sockets, how, isWhole }: Report): void {
   const single = [...drawings.flatMap(drawingCells), ...startCells(start)]
   const tables = [
     [['what', 'measured', 'against', 'its rate', 'ratio', 'budget', 'Node a request'], ...rows.map(rowCells)],
@@ -24,7 +26,8 @@ export function report({ rows, drawings, overload, start, sockets, how }: Report
     ...(overload ? [overloadTable(overload)] : []),
     ...(sockets ? [[['subscribers of one node', 'figure', 'budget'], ...socketCells(sockets)]] : []),
   ]
-  writeBlock({ path: 'docs/performance.md', name: 'bench', how, tables })
+  if (isWhole) writeBlock({ path: 'docs/performance.md', name: 'bench', how, tables })
+  else printTables({ how, tables })
 }
 
 function rowCells({ what, against, budget, measured, base, ratio }: Row): string[] {
