@@ -6,6 +6,7 @@ import { bringFiles } from './scripts/bring-files.ts'
 import { frozenScript } from './scripts/freeze/plugin.ts'
 import { mediaForOlderBrowsers } from './scripts/media-for-older-browsers.ts'
 import { precompress } from './scripts/precompress.ts'
+import { sharedFileGroups } from './scripts/shared-files.ts'
 import { words } from './scripts/words/plugin.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
@@ -77,7 +78,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // A file of its own is run in a task of its own, and stays in the cache when only our code has changed.
       ...(!isSsrBuild && {
         output: {
-          // Every page names some 270 files it may need, and what a hash is made of does not compress: 42 bits of it are enough.
+          // A page names many files it may need, and what a hash is made of does not compress: 42 bits of it are enough.
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
           assetFileNames: 'assets/[name]-[hash:7][extname]',
@@ -104,6 +105,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 name: 'small-parts',
                 test: /\/icons\/(chevron-down|chevron-up|plus|trash|external-link|star|triangle-exclamation-point)\.mjs|\/web\/ui\/hash\.ts|\/web\/proof\/(use-redeemed-code|proof-words)\.ts|\/web\/lib\/server-words\.ts|\/shared\/(columns-of|server-messages)\.ts/,
               },
+              ...sharedFileGroups,
             ],
           },
         },

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readManifest } from '#server/pages/assets.ts'
+import { client, root } from '#server/root.ts'
+import { sharedFiles } from '../../scripts/shared-files.ts'
+
+const manifest = readManifest(client)
+
+/** All that this source file needs before it can run, itself included. */
+function needs(source: string, found = new Set<string>()): Set<string> {
+  if (found.has(source)) return found
+  found.add(source)
+  for (const needed of manifest[source]?.imports ?? []) needs(needed, found)
+  return found
+}
+
+it('no file of the build waits for itself, so none runs before what it needs', () => {
+  const circles = Object.entries(manifest).flatMap(([source, { file, imports = [] }]) =>
+    imports.filter((needed) => needs(needed).has(source)).map(() => file),
+  )
+  expect(circles).toEqual([])
+})
+
+it('every module that is named for a shared file exists', () => {
+  const missing = Object.values(sharedFiles)
+    .flat()
+    .filter((path) => !existsSync(join(root, path)))
+  expect(missing).toEqual([])
+})
+
+it('a page asks for few files: what is needed together comes together', () => {
+  const counts = ['app-ideas', 'blog', 'register-supporter', 'support', 'live'].map((page) => [
+    page,
+    needs(`web/pages/public/${page}-page.tsx`).size,
+  ])
+  expect(counts.filter(([, count]) => Number(count) > 45)).toEqual([])
+})
