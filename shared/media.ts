@@ -5,6 +5,9 @@ const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 /** Bytes of one part of a file on its way: what a cut line costs at the most. */
 export const mediaPart = 512 * 1024
 
+/** Bytes of a picture, and of another file; the buckets hold the same limits. */
+export const maxMediaBytes = { picture: 5 * 1024 * 1024, other: 20 * 1024 * 1024 }
+
 export const mediaMessages = {
   bucket: 'Name a file of the library.',
   alt: 'A description has at most 200 characters.',

@@ -1,9 +1,7 @@
-import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { z } from 'zod'
-import { mediaMessages, mediaPart } from '#shared/media.ts'
+import { maxMediaBytes, mediaMessages } from '#shared/media.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
-import { isFinal, putPart, readPart, sendParts, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { hashOf } from '#web/lib/files/send-bytes.ts'
+import { isFinal, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
 const pictures: Record<string, string> = {
@@ -31,7 +29,7 @@ export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'si
   if (/\.hei[cf]$/i.test(name) || /hei[cf]/.test(type)) return mediaMessages.heic
   if (type === 'image/svg+xml' || /\.svg$/i.test(name)) return mediaMessages.svg
   if (!pictures[type] && !others[type]) return mediaMessages.type
-  if (size > (pictures[type] ? 5 : 20) * 1024 * 1024) return mediaMessages.tooLarge
+  if (size > maxMediaBytes[pictures[type] ? 'picture' : 'other']) return mediaMessages.tooLarge
   return undefined
 }
 
@@ -58,13 +56,6 @@ export async function placeOf(file: File): Promise<HashedFile> {
   }
 }
 
-export async function hashOf(file: Blob): Promise<string> {
-  const hash = sha256Of.create()
-  for (let at = 0; at < file.size; at += mediaPart)
-    hash.update(await readPart(file.slice(at, at + mediaPart)))
-  return bytesToHex(hash.digest())
-}
-
 const refusals: Record<string, string> = {
   KeyAlreadyExists: mediaMessages.sameFile,
   EntityTooLarge: mediaMessages.tooLarge,
@@ -81,30 +72,6 @@ export function uploadRefusal(error: unknown): string | undefined {
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
-type PartsOptions = { sha256: string; signal?: AbortSignal; onSent?: (sent: number) => void }
-
-/** What of a file has not arrived yet, a part at a time: one that was sent in part before goes on from there. */
-export async function sendBytes(
-  backend: Backend,
-  file: Blob,
-  { sha256, signal, onSent = () => {} }: PartsOptions,
-): Promise<void> {
-  const path = `/storage/v1/unfinished/${sha256}`
-  const { received } = arrived.parse(
-    await storageAnswer(backend.send(path, { signal: withPatience(askPatience, signal) })),
-  )
-  onSent(received)
-  await sendParts(file, {
-    part: mediaPart,
-    received,
-    put: (offset, body) => putPart(backend, `${path}/${offset}`, { body, signal }),
-    onSent,
-    signal,
-  })
-}
-
-const arrived = z.object({ received: z.number() })
-const askPatience = 20_000
 /** At the end the server looks at the whole file, and draws a picture anew. */
 const endPatience = 90_000
 

@@ -1,13 +1,7 @@
 import type { HashedFile } from '#web/features/media/upload.ts'
-import {
-  endUpload,
-  isThere,
-  placeOf,
-  refusalOf,
-  sendBytes,
-  uploadRefusal,
-} from '#web/features/media/upload.ts'
+import { endUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/features/media/upload.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { sendBytes } from '#web/lib/files/send-bytes.ts'
 import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/files/send-queue.ts'
 import { newKey } from '#web/lib/new-key.ts'
 

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import { mediaPart } from '#shared/media.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
 import { type Backend, refusalText } from '#web/lib/backend.ts'
 import { pictureMessages, uploadImage } from '#web/lib/files/upload-image.ts'
 
@@ -50,3 +54,53 @@ test('a full bucket is not told as a picture that is too large', async () => {
     'There is no room left. Remove files you no longer use.',
   )
 })
+
+test('a picture that is too large is refused before any of it is sent', async () => {
+  const send = vi.fn()
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  const file = new File([new Uint8Array(6 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })
+  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toThrow('It may have 5 MB')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a large picture goes in parts, and on from where the line was cut when it is chosen again', async () => {
+  const { app, secrets, signInAdministrator } = await createTestApp()
+  const token = await signInAdministrator()
+  const sent: string[] = []
+  let partsUntilCut = 2
+  async function send(path: string, init?: RequestInit) {
+    if (init?.method === 'PUT' && partsUntilCut-- <= 0) throw new TypeError('the line is cut')
+    sent.push(`${init?.method ?? 'GET'} ${path.replace(/[0-9a-f]{64}|[0-9a-f-]{36}/, '*')}`)
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', secrets.publishableKey)
+    headers.set('authorization', `Bearer ${token}`)
+    return app.fetch(new Request(new URL(path, 'http://localhost'), { ...init, headers }))
+  }
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  const bytes = await largePicture()
+  const file = new File([bytes], 'wall.png', { type: 'image/png' })
+  expect(Math.ceil(file.size / mediaPart)).toBe(4)
+  await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toThrow()
+  partsUntilCut = Number.POSITIVE_INFINITY
+  const { address } = await uploadImage(backend, { bucket: 'sponsor-logos', file })
+  const parts = [0, 1, 2, 3].map((at) => `PUT /storage/v1/unfinished/*/${at * mediaPart}`)
+  const asked = 'GET /storage/v1/unfinished/*'
+  expect(sent).toEqual([
+    asked,
+    ...parts.slice(0, 2),
+    asked,
+    ...parts.slice(2),
+    'POST /storage/v1/object/sponsor-logos/*.png',
+  ])
+  const picture = await app.fetch(new Request(new URL(address, 'http://localhost')))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+})
+
+/** Noise does not pack, so its PNG is as large as its points. */
+async function largePicture() {
+  const size = { width: 800, height: 800 }
+  const noise = randomBytes(size.width * size.height * 3)
+  return sharp(noise, { raw: { ...size, channels: 3 } })
+    .png()
+    .toBuffer()
+}

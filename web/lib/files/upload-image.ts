@@ -1,8 +1,10 @@
-import { mediaMessages } from '#shared/media.ts'
+import { maxMediaBytes, mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
+import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
+import { storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
-/** A line that does not carry a picture in this time is none, and nobody can close what waits for it. */
+/** A line that does not carry a part in this time is none, and nobody can close what waits for it. */
 const patience = 120_000
 
 /** Where the picture can be read: an address of this site, without its origin. */
@@ -36,33 +38,41 @@ const refusals: Record<string, string> = {
   AccessDenied: 'The session may not upload pictures any more. Sign in again.',
 }
 
-/** Puts a picture into a public bucket under a name of its own. Throws BackendError with a sentence for people, if there is one. */
+/**
+ * Puts a picture into a public bucket under a name of its own. One that is larger than a part goes in parts, and on from
+ * where it stopped when it is chosen again. Throws BackendError with a sentence for people, if there is one.
+ */
 export async function uploadImage(
   backend: Backend,
   { bucket, file, alt = '' }: { bucket: 'blog-images' | 'sponsor-logos'; file: File; alt?: string },
 ): Promise<ImageUpload> {
-  const name = `${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
-  const response = await backend
-    .send(`/storage/v1/object/${bucket}/${name}`, {
-      method: 'POST',
-      headers: {
-        'content-type': file.type,
-        // Asked for again each time, because the library can put another picture at this address.
-        'cache-control': 'no-cache',
-        // So that the library and the next post have them too.
-        ...(alt && { 'x-metadata': inBase64(JSON.stringify({ alt })) }),
-      },
-      body: file,
-      signal: withPatience(patience),
-    })
-    .catch((cause) => {
-      throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
-    })
-  if (!response.ok) {
-    const answer = await response.json().catch(() => ({}))
-    throw new BackendError(refusals[answer.code] ?? '', response.status, answer.code)
+  const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
+  try {
+    if (file.size > maxMediaBytes.picture) throw new BackendError('', 413, 'EntityTooLarge')
+    // The server ends a request after half a minute, and a slow line carries a large picture in several.
+    const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
+    if (sha256) await sendBytes(backend, file, { sha256 })
+    await storageAnswer(
+      backend.send(`/storage/v1/object/${place}`, {
+        method: 'POST',
+        ...(!sha256 && { body: file }),
+        headers: {
+          'content-type': file.type,
+          // Asked for again each time, because the library can put another picture at this address.
+          'cache-control': 'no-cache',
+          // So that the library and the next post have them too.
+          ...(alt && { 'x-metadata': inBase64(JSON.stringify({ alt })) }),
+          ...(sha256 && { 'x-unfinished': sha256 }),
+        },
+        signal: withPatience(patience),
+      }),
+    )
+  } catch (error) {
+    if (error instanceof BackendError)
+      throw new BackendError(refusals[error.code] ?? '', error.status, error.code)
+    throw error
   }
-  return { address: `/storage/v1/object/public/${bucket}/${name}` }
+  return { address: `/storage/v1/object/public/${place}` }
 }
 
 const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

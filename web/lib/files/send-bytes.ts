@@ -1,0 +1,40 @@
+import { sha256 as sha256Of } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { z } from 'zod'
+import { mediaPart } from '#shared/media.ts'
+import type { Backend } from '#web/lib/backend.ts'
+import { putPart, readPart, sendParts, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { withPatience } from '#web/lib/with-patience.ts'
+
+const arrived = z.object({ received: z.number() })
+const askPatience = 20_000
+
+/** The name of a file on its way: 64 hexadecimal digits of its SHA-256. */
+export async function hashOf(file: Blob): Promise<string> {
+  const hash = sha256Of.create()
+  for (let at = 0; at < file.size; at += mediaPart)
+    hash.update(await readPart(file.slice(at, at + mediaPart)))
+  return bytesToHex(hash.digest())
+}
+
+type BytesOptions = { sha256: string; signal?: AbortSignal; onSent?: (sent: number) => void }
+
+/** What of a file has not arrived yet, a part at a time: one that was sent in part before goes on from there. */
+export async function sendBytes(
+  backend: Backend,
+  file: Blob,
+  { sha256, signal, onSent = () => {} }: BytesOptions,
+): Promise<void> {
+  const path = `/storage/v1/unfinished/${sha256}`
+  const { received } = arrived.parse(
+    await storageAnswer(backend.send(path, { signal: withPatience(askPatience, signal) })),
+  )
+  onSent(received)
+  await sendParts(file, {
+    part: mediaPart,
+    received,
+    put: (offset, body) => putPart(backend, `${path}/${offset}`, { body, signal }),
+    onSent,
+    signal,
+  })
+}
