@@ -58,6 +58,8 @@ const readEntry = z.object({
   kind: z.enum(dayKinds),
   app_number: z.int().nullable(),
   corrects: z.int().nullable(),
+  // A node of the release before does not tell it.
+  corrected_happened_at: z.string().nullable().default(null),
   happened_at: z.string(),
   recorded_at: z.string(),
   text: z.string(),
@@ -70,7 +72,7 @@ const readEntry = z.object({
 })
 export type ReadEntry = z.output<typeof readEntry>
 
-/** The witness's page: who they are, and the newest hundred entries, newest first, with all of their own. */
+/** The witness's page: who they are, and the newest hundred entries, newest first, with all of their own and all corrections. */
 export const witnessDay = z.object({
   now: z.string(),
   witness: z.object({ number: z.int(), name: z.string(), is_name_public: z.boolean() }),

@@ -55,13 +55,14 @@ begin
     'facts', (select pg_catalog.to_json(shown) from (select facts.attempt, facts.record_name, facts.builder, facts.zone,
       facts.planned_start, facts.planned_end) as shown),
     'entries', (select coalesce(pg_catalog.json_agg(shown order by shown.number desc), '[]') from (
-      select entry.number, entry.kind, entry.app_number, entry.corrects, entry.happened_at, entry.recorded_at, entry.text, entry.is_public,
-        entry.author_role, entry.author_label, entry.witness_number, entry.hash,
+      select entry.number, entry.kind, entry.app_number, entry.corrects, entry.corrected_happened_at, entry.happened_at, entry.recorded_at, entry.text,
+        entry.is_public, entry.author_role, entry.author_label, entry.witness_number, entry.hash,
         -- of the site's own entries nobody is the author
         entry.author_id is not distinct from reader as is_own
       from public.day_log as entry
       where entry.attempt = witness.attempt
-        and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended') or entry.number > (select max(newest.number) - 100 from public.day_log as newest
+        -- a correction may say when an own shift began, however long ago it was written
+        and (entry.author_id = reader or entry.kind in ('attempt_started', 'attempt_ended', 'correction') or entry.number > (select max(newest.number) - 100 from public.day_log as newest
           where newest.attempt = witness.attempt))) as shown))
   from public.day_attempts as facts where facts.attempt = witness.attempt);
 end

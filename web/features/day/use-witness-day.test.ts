@@ -7,6 +7,7 @@ const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
   kind: 'note',
   app_number: null,
   corrects: null,
+  corrected_happened_at: null,
   happened_at: `2026-01-01T0${number}:00:00Z`,
   recorded_at: `2026-01-01T0${number}:00:00Z`,
   text: 'Words',
@@ -58,7 +59,18 @@ it('a shift lasts from its beginning to its end, and the last one may go on', ()
     entry(1, { ...own, kind: 'shift_begun' }),
   ]
   expect(shiftsOf(entries)).toEqual([
-    { begun: '2026-01-01T01:00:00Z', ended: '2026-01-01T02:00:00Z' },
-    { begun: '2026-01-01T04:00:00Z', ended: null },
+    { begun: '2026-01-01T01:00:00.000Z', ended: '2026-01-01T02:00:00.000Z' },
+    { begun: '2026-01-01T04:00:00.000Z', ended: null },
+  ])
+})
+
+it('a shift began when the correction of its beginning says, whoever wrote that', () => {
+  const entries = [
+    entry(5, { kind: 'correction', corrects: 2, corrected_happened_at: '2026-01-01T00:30:00Z' }),
+    entry(3, { ...own, kind: 'shift_ended' }),
+    entry(2, { ...own, kind: 'shift_begun' }),
+  ]
+  expect(shiftsOf(entries)).toEqual([
+    { begun: '2026-01-01T00:30:00.000Z', ended: '2026-01-01T03:00:00.000Z' },
   ])
 })

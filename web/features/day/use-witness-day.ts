@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DayKind } from '#shared/day-log.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
+import { correctedEntries } from '#shared/derive-day.ts'
 import { type ReadEntry, type WitnessDay, witnessDay } from '#shared/witness.ts'
 import type { DayClock } from '#web/features/day/day-clock.ts'
 import { asFirstData, keptDay, useKeepDay } from '#web/features/day/kept-day.ts'
@@ -77,14 +78,18 @@ export function useWitnessDay(person: string) {
 
 export type Shift = { begun: string; ended: string | null }
 
+/** Each entry with the time that holds after its corrections, in the order of their numbers. */
+export const correctedOf = (entries: readonly ReadEntry[]) => correctedEntries(entries.toReversed())
+
 /** The witness's own shifts, oldest first. */
 export function shiftsOf(entries: readonly ReadEntry[]): Shift[] {
-  const own = entries.filter(({ is_own }) => is_own).toReversed()
   const shifts: Shift[] = []
-  for (const { kind, happened_at } of own) {
-    if (kind === 'shift_begun') shifts.push({ begun: happened_at, ended: null })
+  for (const { entry, at } of correctedOf(entries)) {
+    if (!entry.is_own) continue
+    const instant = new Date(at).toISOString()
+    if (entry.kind === 'shift_begun') shifts.push({ begun: instant, ended: null })
     const last = shifts.at(-1)
-    if (kind === 'shift_ended' && last) last.ended = happened_at
+    if (entry.kind === 'shift_ended' && last) last.ended = instant
   }
   return shifts
 }
@@ -103,7 +108,7 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
 }
 
-/** As many of the newest entries as get_witness_day tells; beside them only start, end and what is their own. */
+/** As many of the newest entries as get_witness_day tells; beside them only start, end, corrections and what is their own. */
 const readBack = 100
 
 /** What others wrote and this witness has not attested, newest first: one that was left out can be ticked later. */

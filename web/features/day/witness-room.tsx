@@ -10,6 +10,7 @@ import { EvidencePanel } from '#web/features/day/evidence-panel.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { longestShift, ShiftEndSheet } from '#web/features/day/shift-end-sheet.tsx'
 import {
+  correctedOf,
   lastLook,
   notAttested,
   sawText,
@@ -39,6 +40,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
   const shift = shifts.findLast(({ ended }) => ended === null)
   const isOver = day.entries.some(({ kind }) => kind === 'attempt_ended')
   const look = lastLook(day.entries)
+  const timeOf = new Map(correctedOf(day.entries).map(({ entry, at }) => [entry.number, at]))
   const onItsWay = waiting.flatMap(({ said, refusal }) => (refusal === null && said.text ? [said.text] : []))
   const fresh = notAttested(day.entries, onItsWay)
   const shown = fresh.slice(0, maxShown)
@@ -101,6 +103,7 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
           <li key={entry.number} className="witness-row">
             <EntryTick
               entry={entry}
+              at={timeOf.get(entry.number) ?? Date.parse(entry.happened_at)}
               isTicked={ticked.has(entry.number)}
               onTick={shift ? handleTick : undefined}
             />
@@ -157,17 +160,20 @@ function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): stri
 
 type EntryTickProps = {
   entry: ReadEntry
+  /** When it happened by its corrections, in milliseconds. */
+  at: number
   isTicked: boolean
   onTick: ((number: number, isTicked: boolean) => void) | undefined
 }
 
-function EntryTick({ entry, isTicked, onTick }: EntryTickProps) {
+function EntryTick({ entry, at, isTicked, onTick }: EntryTickProps) {
   const { number, author_label, happened_at, is_public } = entry
   const words = (
     <span>
       <span className="block font-bold">{entryWords(entry, [])}</span>
       <span className="block text-sm text-muted">
-        {formatHour(happened_at)}, {author_label}, entry {number}
+        {formatHour(new Date(at).toISOString())}, {author_label}, entry {number}
+        {at !== Date.parse(happened_at) && `, written as ${formatHour(happened_at)}`}
         {!is_public && ', for the record only'}
       </span>
     </span>

@@ -170,7 +170,15 @@ describe('a witness', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('is told that the attempt has started, however long the log is', async () => {
+  it('is told that the attempt has started, and when a corrected shift began, however long the log is', async () => {
+    const earlier = (await day()).entries.find(({ number }) => number === 2)?.happened_at
+    const correction = {
+      kind: 'correction',
+      corrects: 3,
+      corrected_happened_at: earlier,
+      text: 'Began earlier',
+    }
+    expect((await build(correction)).status).toBe(200)
     await runAs(
       service,
       (tx) => tx`select private.write_day_entry((select user_id from private.admin_users limit 1),
@@ -180,6 +188,7 @@ describe('a witness', () => {
     )
     const { entries } = await day()
     expect(entries.at(-1)).toMatchObject({ number: 1, kind: 'attempt_started' })
+    expect(entries.find(({ corrects }) => corrects === 3)?.corrected_happened_at).toBe(earlier)
   })
 
   it('who is erased keeps what was signed in the log, and no name or address with it', async () => {
