@@ -130,3 +130,24 @@ it('the owner enters who asked to stand on the wall, hides an amount, and takes 
   await brick.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
 })
+
+it('whoever asked to stand on the wall is found there, however many came after them', async () => {
+  await runAs(
+    service,
+    (tx) => tx`insert into public.givers (words, amount, created_at)
+      select 'Giver ' || n, 10, now() - n * interval '1 minute' from generate_series(1, 57) as n`,
+    { invalidates: ['givers'] },
+  )
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await page.getByText('The newest 40 of 57.').waitFor()
+  expect(await page.getByText('Giver 57', { exact: true }).count()).toBe(0)
+  const refused = await page.route('**/rest/v1/givers?*limit=1000*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('alert').getByText('The others did not come.').waitFor()
+  await refused.dispose()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('Giver 57', { exact: true }).waitFor()
+  expect(await page.getByText('The newest 40 of 57.').count()).toBe(0)
+  await expectAccessible(page, 'the whole wall of givers')
+})

@@ -8,19 +8,21 @@ export type Brick = z.output<typeof brick>
 
 export const giversKey = ['givers'] as const
 
-const maxBricks = 40
+const newest = 40
+/** No answer has more rows. */
+const all = 1000
 
-/** The newest on the wall, and how many stand there in all. */
-export function bricksQuery(backend: Backend) {
+/** Who stands on the wall, the newest first, and how many in all. */
+export function bricksQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
   return queryOptions({
-    queryKey: [...giversKey, 'wall'],
+    queryKey: [...giversKey, 'wall', which],
     async queryFn({ signal }): Promise<{ bricks: Brick[]; count: number }> {
       const answer = await backend.rest
         .from('givers')
         .select(columnsOf(brick), { count: 'exact' })
         .order('created_at', { ascending: false })
         .order('id')
-        .limit(maxBricks)
+        .limit(which === 'all' ? all : newest)
         .abortSignal(signal)
       const { rows, count } = rowsOf<unknown>(answer)
       return { bricks: z.array(brick).parse(rows), count }
@@ -48,7 +50,7 @@ export function officeGiversQuery(backend: Backend) {
         .select(columnsOf(officeGiver))
         .order('created_at', { ascending: false })
         .order('id')
-        .limit(1000)
+        .limit(all)
         .abortSignal(signal)
       return z.array(officeGiver).parse(rowsOf<unknown>(answer).rows)
     },

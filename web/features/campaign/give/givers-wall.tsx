@@ -1,14 +1,18 @@
 import '#web/features/campaign/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { inFigures } from '#shared/counted.ts'
 import type { Figures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { bothMoney } from '#web/features/campaign/give/both-money.ts'
 import { type Brick, bricksQuery, giversKey } from '#web/features/campaign/give/give-queries.ts'
 import type { CurrencyOrder } from '#web/features/campaign/give/kept-currency.ts'
+import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
 
 type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
 
@@ -17,9 +21,14 @@ const nobody: { bricks: Brick[]; count: number } = { bricks: [], count: 0 }
 /** Only people who asked to stand here. The wider the brick, the larger the gift, up to five times. */
 export function GiversWall({ figures, order }: GiversWallProps) {
   const { facts, mode } = useCampaign()
-  const { data = nobody } = useQuery(bricksQuery(useBackend()))
+  const backend = useBackend()
+  const isHydrated = useHydrated()
+  const [isWhole, setIsWhole] = useState(false)
+  const newest = useQuery(bricksQuery(backend))
+  const whole = useQuery({ ...bricksQuery(backend, 'all'), enabled: isWhole })
   useTableChanges('givers', giversKey)
-  const { bricks, count } = data
+  const { bricks, count } = (isWhole && whole.data) || newest.data || nobody
+  const isLong = newest.data !== undefined && newest.data.bricks.length < count
   const mayAsk = mode !== 'after'
   if (bricks.length === 0 && !mayAsk) return null
   const least = Math.min(...bricks.flatMap(({ shown_amount: amount }) => amount ?? []))
@@ -53,7 +62,30 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             </li>
           )}
         </ul>
+        {isWhole && whole.isError && (
+          <LineFailure onRetry={() => void whole.refetch()} className="mt-4">
+            The others did not come.
+          </LineFailure>
+        )}
         <div className="give-wall-foot">
+          {isLong && (
+            <div className="flex flex-wrap items-center gap-3">
+              <p className="text-muted">
+                {bricks.length < count
+                  ? `The newest ${bricks.length} of ${inFigures(count)}.`
+                  : `All ${inFigures(count)} of them.`}
+              </p>
+              {isHydrated && (
+                <Button
+                  variant="secondary"
+                  isBusy={isWhole && whole.isPending}
+                  onClick={() => (whole.isError ? void whole.refetch() : setIsWhole(!isWhole))}
+                >
+                  {isWhole && whole.data ? 'Show fewer' : 'Show all'}
+                </Button>
+              )}
+            </div>
+          )}
           {others > 0 && (
             <p className="text-muted">{inFigures(others)} more gave without a brick. Thank you.</p>
           )}
