@@ -49,7 +49,10 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
         ([figures, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, figures),
         judge.unknown.letters,
       ),
-      within(touch(runAs, store)).then(judge.files, judge.unknown.files),
+      within(readStoredKey(runAs)).then(
+        (key) => within(touch(store, key)).then(judge.files, judge.missingFiles),
+        judge.unknown.files,
+      ),
       within(done).then(({ backup }) => judge.backup(backup), judge.unknown.backup),
       within(done).then(({ drill }) => judge.drill(drill), judge.unknown.drill),
       within(readDisk(env.DATA_DIR)).then(judge.disk, judge.unknown.disk),
@@ -101,15 +104,20 @@ async function readClocks(runAs: RunAs): Promise<judge.Clocks> {
   )
 }
 
-/** Asks for a file that is stored, because a folder that is not there answers like an empty one. Where there is none yet, any answer will do. */
-async function touch(runAs: RunAs, store: BlobStore): Promise<void> {
+/** A file that is stored; undefined where there is none yet. */
+async function readStoredKey(runAs: RunAs): Promise<string | undefined> {
   const [stored] = await runAs(
     service,
     (tx) => tx<{ blob_key: string }[]>`select blob_key from storage.objects order by id limit 1`,
     { readOnly: true },
   )
-  const blob = await store.read(stored?.blob_key ?? 'health')
-  if (stored && !blob) throw new Error('a file that is stored is not there')
+  return stored?.blob_key
+}
+
+/** Asks for a file that is stored, because a folder that is not there answers like an empty one. Where there is none yet, any answer will do. */
+async function touch(store: BlobStore, key: string | undefined): Promise<void> {
+  const blob = await store.read(key ?? 'health')
+  if (key && !blob) throw new Error('a file that is stored is not there')
   await blob?.cancel()
 }
 

@@ -53,11 +53,7 @@ const askDatabase = 'Look at the database first.'
 /** What is said when a check could not be made. */
 export const unknown = {
   letters: () => as.letters('The letters could not be counted.', askDatabase),
-  files: () =>
-    as.files(
-      'The store of files does not answer.',
-      'Whoever runs the site looks at it: pictures and badges are missing meanwhile, none is lost.',
-    ),
+  files: () => as.files('The files could not be looked up.', askDatabase),
   backup: () => as.backup('The last backup could not be looked up.', askDatabase),
   drill: () => as.drill('The last drill could not be looked up.', askDatabase),
   clock: () => as.clock('The database’s clock could not be read.', askDatabase),
@@ -123,6 +119,12 @@ export function letters(
 }
 
 export const files = () => as.files('The store of files answers.')
+
+export const missingFiles = () =>
+  as.files(
+    'The store of files does not answer.',
+    'Whoever runs the site looks at it: pictures and badges are missing meanwhile, none is lost.',
+  )
 
 export function backup(age: number | null): HealthCheck {
   const advice = 'Whoever runs the site makes one, and sees why none came by itself.'
