@@ -16,7 +16,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = { dataDir: string; say: (line: string) => void }
+export type EmbeddedOptions = { dataDir: string; say: (line: string) => void; connections?: number }
 
 const patience = { start: 60_000, deadHolder: 3_000 }
 
@@ -24,10 +24,14 @@ const patience = { start: 60_000, deadHolder: 3_000 }
  * PostgreSQL 18 for one data directory. The server is a process of its own: when Node is killed it lives on and keeps
  * what it acknowledged, and the next start attaches to it.
  */
-export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  say,
+  connections,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const place = findPlace({ dataDir, say })
   const isNew = await createClusterIfMissing(place, say)
-  const { held, port, isOurs } = await holdServer(place)
+  const { held, port, isOurs } = await holdServer(place, connections)
   const url = (name: string, password: string) => `postgres://${name}:${password}@127.0.0.1:${port}/twenty`
   let stopping: Promise<void> | undefined
   return {
@@ -43,10 +47,10 @@ export async function startEmbeddedPostgres({ dataDir, say }: EmbeddedOptions): 
 }
 
 // A start may meet a server that its former holder is just stopping: then connecting fails, and the loop begins anew.
-async function holdServer(place: Place) {
+async function holdServer(place: Place, connections: number | undefined) {
   const begun = Date.now()
   for (;;) {
-    const server = await ensureServer(place, begun + patience.start)
+    const server = await ensureServer(place, { deadline: begun + patience.start, connections })
     const outcome = await hold(place, server.port)
     if (outcome.kind === 'held') return { ...server, held: outcome }
     const waited = Date.now() - begun

@@ -13,7 +13,6 @@ type Server = { pid: number; port: number; isOurs: boolean }
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
   password_encryption: 'scram-sha-256',
   fsync: 'on',
   shared_buffers: '64MB',
@@ -32,7 +31,10 @@ const attempts = 6
 const largestLog = 10_000_000
 
 /** The server of this cluster, ready for connections: the one that runs, or else a new one. */
-export async function ensureServer(place: Place, deadline: number): Promise<Server> {
+export async function ensureServer(
+  place: Place,
+  { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
+): Promise<Server> {
   let child: ChildProcess | undefined
   for (let failures = 0; Date.now() < deadline; ) {
     const found = readPostmaster(place)
@@ -44,7 +46,7 @@ export async function ensureServer(place: Place, deadline: number): Promise<Serv
       await delay(2 ** failures * 20)
       child = undefined
     }
-    if (!found) child ??= await spawnServer(place)
+    if (!found) child ??= await spawnServer(place, connections)
     await delay(10)
   }
   throw new Error(`PostgreSQL did not become ready; see ${place.log}`)
@@ -71,12 +73,14 @@ export function sparseEnvironment(): Record<string, string | undefined> {
 }
 
 // pg_ctl would do this too, but it looks only every tenth of a second and says "ready" later than the file does.
-async function spawnServer(place: Place): Promise<ChildProcess> {
+async function spawnServer(place: Place, connections: number): Promise<ChildProcess> {
   const port = await choosePort(place)
   writeFileSync(place.portFile, `${port}\n`)
   const log = openSync(place.log, 'a', 0o600)
   if (statSync(place.log).size > largestLog) truncateSync(place.log)
-  const options = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...settings, port, max_connections: connections }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const child = spawn(binary(place.native, 'postgres'), ['-D', place.cluster, ...options], {
     ...place.user,
     cwd: '/',

@@ -16,10 +16,13 @@ declare module 'vitest' {
   }
 }
 
+/** A file may start five servers, each with connections of its own, and three files run at a time. */
+const connections = 300
+
 /** One PostgreSQL for the whole run; its migrated database is the template that each test file clones. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {} })
+  const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
   const owner = connect(postgres.ownerUrl, { max: 1 })
   await migrate(owner, readMigrations(), { draft: readDraft() })
   await admitLogin(owner, postgres.loginUrl)
