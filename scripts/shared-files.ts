@@ -5,8 +5,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const icons = 'node_modules/lucide-react/dist/esm/icons'
 
 /**
- * Small modules that a page needs together come in one file: it is asked for once and packs better than ten.
- * Nothing of the landing page's first screens belongs here, because a page loads all of a file.
+ * Files of the build by name, and the modules that come in each. What most pages need together packs better in one file
+ * than in ten, and is asked for once. A page loads the whole of a file, so no module of the landing page's first screens
+ * belongs here.
  */
 export const sharedFiles: Record<string, string[]> = {
   fields: [
@@ -32,7 +33,7 @@ export const sharedFiles: Record<string, string[]> = {
     'web/ui/steps.tsx',
     'web/ui/use-modal.ts',
   ],
-  waiting: [
+  loading: [
     'node_modules/@tanstack/react-query/build/modern/useMutation.js',
     `${icons}/unplug.mjs`,
     'web/lib/format-date.ts',
@@ -130,7 +131,10 @@ export const sharedFiles: Record<string, string[]> = {
   ],
 }
 
-/** Without their dependencies, which would take the first screens with them. */
+/**
+ * For `output.codeSplitting.groups`. What the modules import stays in its own file: Rolldown would otherwise move it into
+ * these as well, parts of the first screens included.
+ */
 export const sharedFileGroups = Object.entries(sharedFiles).map(([name, files]) => ({
   name,
   test: (id: string) => files.includes(relative(root, id).replaceAll('\\', '/')),
