@@ -16,7 +16,12 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>
 }
 
-export type EmbeddedOptions = { dataDir: string; say: (line: string) => void; connections?: number }
+export type EmbeddedOptions = {
+  dataDir: string
+  say: (line: string) => void
+  /** How many there may be at once, where 60 do not do. */
+  connections?: number
+}
 
 const patience = { start: 60_000, deadHolder: 3_000 }
 

@@ -50,7 +50,7 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
         judge.unknown.letters,
       ),
       within(readStoredKey(runAs)).then(
-        (key) => within(touch(store, key)).then(judge.files, judge.missingFiles),
+        (key) => within(touch(store, key)).then(judge.files, judge.filesNotReached),
         judge.unknown.files,
       ),
       within(done).then(({ backup }) => judge.backup(backup), judge.unknown.backup),

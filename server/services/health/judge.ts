@@ -120,7 +120,7 @@ export function letters(
 
 export const files = () => as.files('The store of files answers.')
 
-export const missingFiles = () =>
+export const filesNotReached = () =>
   as.files(
     'The store of files does not answer.',
     'Whoever runs the site looks at it: pictures and badges are missing meanwhile, none is lost.',

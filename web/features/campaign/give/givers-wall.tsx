@@ -62,7 +62,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             </li>
           )}
         </ul>
-        {isWhole && whole.isError && (
+        {isWhole && whole.isLoadingError && (
           <LineFailure onRetry={() => void whole.refetch()} className="mt-4">
             The others did not come.
           </LineFailure>
@@ -79,7 +79,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
                 <Button
                   variant="secondary"
                   isBusy={isWhole && whole.isPending}
-                  onClick={() => (whole.isError ? void whole.refetch() : setIsWhole(!isWhole))}
+                  onClick={() => (whole.isLoadingError ? void whole.refetch() : setIsWhole(!isWhole))}
                 >
                   {isWhole && whole.data ? 'Show fewer' : 'Show all'}
                 </Button>
