@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { root } from './setup.mjs'
 
 const licences = new Set([
+  '(MIT AND Zlib)',
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND LGPL-3.0-or-later',

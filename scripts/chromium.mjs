@@ -16,7 +16,7 @@ const names = [
 export async function findChromium() {
   const found = process.env.CHROMIUM_PATH || search()
   if (found) return found
-  if (process.getuid?.() === 0 && isOnPath('apt-get')) await installWithApt()
+  await installWithApt('Chromium', ['chromium-headless-shell', 'fonts-liberation'])
   const installed = search()
   if (!installed)
     say('No Chromium was found: the browser tests will fail. Install one, or set CHROMIUM_PATH.')
@@ -28,18 +28,19 @@ function search() {
   return names.map(isOnPath).find((path) => path && spawnSync(path, ['--version']).status === 0)
 }
 
-function isOnPath(name) {
+export function isOnPath(name) {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path))
 }
 
-async function installWithApt() {
-  say('Installing Chromium for the browser tests (a minute or two, once) ...')
+/** Installs packages where this user may, that is as root on Debian; elsewhere it does nothing. */
+export async function installWithApt(what, packages) {
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) return
+  say(`Installing ${what} for the browser tests (a minute or two, once) ...`)
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, waiting: 'still installing' }
   await run(['apt-get', 'update'], options)
-  const packages = ['chromium-headless-shell', 'fonts-liberation']
   const { code, output } = await run(
     ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
     options,

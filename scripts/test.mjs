@@ -4,18 +4,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { findEngines } from './engines.mjs'
 import { install, root, runSteps, say, tool } from './setup.mjs'
 
 await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
-  const chromium = await findChromium()
+  const engines = await findEngines({ areRequired: Boolean(process.env.CI) })
   const [isBuilt, isClean] = await Promise.all([
     build().then(() => true, report),
     filters.length > 0 || attend([process.execPath, 'scripts/check.mjs']),
   ])
-  const { isGreen, passed, failed } = await runTests(filters, chromium)
+  const { isGreen, passed, failed } = await runTests(filters, engines)
   if (!isClean) say('The checks failed: see above the tests.')
   if (!isGreen && failed === 0) say('Vitest reported errors outside of any test: see above.')
   say(`${passed} passed, ${failed} failed`)
@@ -28,11 +28,11 @@ function report(error) {
   return false
 }
 
-async function runTests(filters, chromium) {
+async function runTests(filters, engines) {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-results-'))
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const env = { CI: '1', ...(chromium && { CHROMIUM_PATH: chromium }) }
+  const env = { CI: '1', ...engines }
   const isGreen = await attend(tool('vitest', 'run', ...reporters, ...filters), env)
   const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
   rmSync(folder, { recursive: true, force: true })

@@ -1,22 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOnly } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, onTestFinished, TestRunner } from 'vitest'
 import { createLog } from '#server/http/log.ts'
 import { serveApp } from '#server/http/serve-app.ts'
 import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
+import { recordPages } from '#tests/support/engines/record-pages.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-export type TestSiteOptions = { variables?: Record<string, string> }
+export type TestSiteOptions = {
+  variables?: Record<string, string>
+  /** Its pages are read by tests/support/engines. */
+  isRecorded?: boolean
+}
 
 /** The whole site as a visitor meets it: built pages, a real browser, a real mail server. */
-export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: TestSiteOptions = {}) {
+export async function createTestSite({
+  variables = { RATE_LIMITS: 'off' },
+  isRecorded = false,
+}: TestSiteOptions = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const mail = await startMailServer()
@@ -25,7 +34,8 @@ export async function createTestSite({ variables = { RATE_LIMITS: 'off' } }: Tes
     hasPages: true,
   })
   const log = createLog('silent')
-  const site = await serveApp({ app: test.app, env: { PORT: port, HOST: '127.0.0.1' }, log })
+  const app = isRecorded ? { ...test.app, fetch: await recordPages(test.app.fetch) } : test.app
+  const site = await serveApp({ app, env: { PORT: port, HOST: '127.0.0.1' }, log })
   const worker = await startEmailWorker({
     ...test.app,
     log,
@@ -121,24 +131,6 @@ let opened: Browser | undefined
 
 /** One for all files of a process, with which it ends: starting one takes a second of a busy machine. */
 async function openBrowser(): Promise<Browser> {
-  if (!opened?.isConnected()) opened = await launch()
+  if (!opened?.isConnected()) opened = await launchChromium()
   return opened
-}
-
-/** scripts/test.mjs finds or installs a Chromium and names it; `npx vitest` alone uses Debian's. */
-function launch(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      // No page lives long enough to earn back what its code costs to optimise.
-      '--js-flags=--no-opt --no-maglev',
-      // The user agent of a visitor: that of a headless browser is known as a program's, whose visits are not counted.
-      '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36',
-    ],
-  })
 }

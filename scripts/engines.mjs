@@ -1,0 +1,29 @@
+import { findChromium, installWithApt, isOnPath } from './chromium.mjs'
+import { StepError, say } from './setup.mjs'
+
+/** The variable that tests read, the program, Debian's package of it. */
+const programs = [
+  ['FIREFOX_PATH', 'firefox-esr', 'firefox-esr'],
+  ['WEBKIT_DRIVER_PATH', 'WebKitWebDriver', 'webkit2gtk-driver'],
+  ['XVFB_PATH', 'Xvfb', 'xvfb'],
+]
+
+/** Paths of the engines for the tests, as environment variables. Installs what is missing where it can; in CI all must be there. */
+export async function findEngines({ areRequired }) {
+  const chromium = await findChromium()
+  const missing = programs.filter(([variable, program]) => !pathOf(variable, program))
+  if (missing.length > 0)
+    await installWithApt(
+      'Firefox and WebKit',
+      missing.map(([, , name]) => name),
+    )
+  const found = programs.map(([variable, program]) => [variable, pathOf(variable, program)])
+  const lost = programs.filter((_, index) => !found[index][1]).map(([, program]) => program)
+  if (lost.length > 0 && areRequired)
+    throw new StepError(`CI needs every engine. Not found: ${lost.join(', ')}.`)
+  if (lost.length > 0)
+    say(`Not found: ${lost.join(', ')}. The tests of that engine are skipped. Install it, or set its path.`)
+  return Object.fromEntries([['CHROMIUM_PATH', chromium], ...found].filter(([, path]) => path))
+}
+
+const pathOf = (variable, program) => process.env[variable] || isOnPath(program)

@@ -1,0 +1,167 @@
+// Runs in every page of a recorded site, before its own scripts. Only what all three engines know.
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import { cutBodies, placesOf, sidewaysScroll } from '#tests/support/engines/measure.ts'
+
+const problems: string[] = []
+let pending = 0
+let quietSince = performance.now()
+
+const note = (text: string) => problems.push(text)
+addEventListener(
+  'error',
+  ({ message, target }) => {
+    if (message) return note(`error: ${message}`)
+    if (target instanceof HTMLElement)
+      note(`not loaded: ${target.getAttribute('src') ?? target.getAttribute('href')}`)
+  },
+  true,
+)
+addEventListener('unhandledrejection', ({ reason }) => note(`rejected: ${reason}`))
+document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+  note(`policy: ${effectiveDirective} of ${blockedURI} ${sample}`),
+)
+const { error } = console
+console.error = (...said: unknown[]) => {
+  note(`console: ${said.join(' ')}`)
+  error.apply(console, said)
+}
+
+const ask = globalThis.fetch
+globalThis.fetch = async (...asked) => {
+  pending += 1
+  try {
+    return await ask(...asked)
+  } finally {
+    pending -= 1
+    quietSince = performance.now()
+  }
+}
+
+const turn = () => new Promise((look) => setTimeout(look, 20))
+
+async function until<T>(what: string, look: () => T | undefined | false | null): Promise<T> {
+  const deadline = performance.now() + 60_000
+  for (;;) {
+    const seen = look()
+    if (seen !== undefined && seen !== false && seen !== null) return seen
+    if (performance.now() > deadline)
+      throw new Error(`waited in vain for ${what}; there is: ${visibleText()}`)
+    await turn()
+  }
+}
+
+const visibleText = () => document.body.innerText.replace(/\s+/g, ' ').slice(0, 1500)
+
+/** Hydrated, everything asked for is there, and nothing has moved for some turns. */
+async function settled(): Promise<void> {
+  await until('the page', () => document.readyState === 'complete')
+  await until('the scripts of the page', () => !document.querySelector('#root[data-pending]'))
+  await document.fonts.ready
+  let before = ''
+  let still = 0
+  await until('a page that stands still', () => {
+    const { scrollHeight } = document.documentElement
+    const now = `${scrollHeight} ${document.getElementsByTagName('*').length} ${pending}`
+    const isStill = now === before && pending === 0 && performance.now() - quietSince > 60 && !isBusy()
+    still = isStill ? still + 1 : 0
+    before = now
+    return still >= 4
+  })
+}
+
+const isBusy = () =>
+  [...document.images].some((image) => !image.complete && image.loading !== 'lazy') ||
+  document.querySelector('.skeleton, [aria-busy="true"]') !== null
+
+const roles = 'a, button, input, textarea, select, summary, h1, h2, h3, h4, dialog, [role], label'
+const isShown = (element: Element) =>
+  element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+
+export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string }
+
+/** The innermost modal dialog is all there is while it is open. */
+function scope(within?: string): Element {
+  const dialogs = [...document.querySelectorAll('dialog[open]')].filter(isModal)
+  const top = dialogs.at(-1) ?? document.body
+  return within ? (top.querySelector(within) ?? top.closest(within) ?? document.createElement('i')) : top
+}
+
+function isModal(dialog: Element): boolean {
+  return dialog.matches(':modal')
+}
+
+function find({ role, name, isPattern, within }: Wanted): Element | undefined {
+  const isNamed = isPattern ? (text: string) => new RegExp(name).test(text) : (text: string) => text === name
+  const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
+  const all = [...scope(within).querySelectorAll(role === 'text' ? '*' : roles)].filter(isShown)
+  if (role === 'text') return all.filter((element) => isNamed(clean(element.textContent ?? ''))).at(-1)
+  const isOfRole = (element: Element) =>
+    role === 'field'
+      ? element.matches('input, textarea, select, [contenteditable="true"]')
+      : getRole(element) === role
+  return all.find((element) => isOfRole(element) && isNamed(clean(computeAccessibleName(element))))
+}
+
+const wordsFor = ({ role, name }: Wanted) => `the ${role} "${name}"`
+
+async function see(wanted: Wanted): Promise<void> {
+  await until(wordsFor(wanted), () => find(wanted))
+}
+
+async function gone(wanted: Wanted): Promise<void> {
+  await until(`no more of ${wordsFor(wanted)}`, () => !find(wanted))
+}
+
+/** Middle of something that can be pressed: in view, still, enabled, and covered by nothing else. */
+async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
+  let before = ''
+  return until(`${wordsFor(wanted)} that can be pressed`, () => {
+    const found = find(wanted)
+    if (!found || found.matches(':disabled, [aria-disabled="true"]')) return undefined
+    // A box that is drawn by its label is pressed there.
+    const target = pressTarget(found)
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { left, top, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
+    const at = { x: left + width / 2, y: top + height / 2 }
+    const now = JSON.stringify(at)
+    const hit = document.elementFromPoint(at.x, at.y)
+    const isFree = hit !== null && (target.contains(hit) || hit.contains(target))
+    if (isFree && now === before) return at
+    before = now
+    return undefined
+  })
+}
+
+function pressTarget(element: Element): Element {
+  if (element instanceof HTMLInputElement && /radio|checkbox|file/.test(element.type))
+    return element.labels?.[0] ?? element
+  return element
+}
+
+/** Focuses a field and marks what stands in it, so that what is typed takes its place. */
+async function focusField(wanted: Wanted): Promise<void> {
+  const field = await until(wordsFor(wanted), () => find(wanted))
+  if (!(field instanceof HTMLElement)) throw new Error('not a field')
+  field.focus()
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+}
+
+/** Another person's browser: nothing is kept. */
+async function forget(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+}
+
+const look = () => ({
+  problems,
+  sideways: sidewaysScroll(),
+  cut: cutBodies(),
+  places: placesOf(scope()),
+})
+
+const api = { settled, look, see, gone, pressable, focusField, forget, problems }
+export type InPage = typeof api
+Object.assign(globalThis, { inPage: api })

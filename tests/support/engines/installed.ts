@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import type { EngineName } from '#tests/support/engines/engine.ts'
+
+/** scripts/test.mjs finds or installs the engines and names them; `npx vitest` alone uses Debian's. */
+export const chromiumPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+export const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
+export const webKitDriverPath = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
+export const xvfbPath = process.env.XVFB_PATH ?? '/usr/bin/Xvfb'
+
+const needs: Record<EngineName, readonly string[]> = {
+  chromium: [chromiumPath],
+  firefox: [firefoxPath],
+  webkit: [webKitDriverPath, xvfbPath],
+}
+
+/** False on a desk without it, where its tests are skipped by name; scripts/test.mjs fails in CI before that. */
+export const isInstalled = (name: EngineName): boolean => needs[name].every((path) => existsSync(path))

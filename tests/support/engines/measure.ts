@@ -1,0 +1,56 @@
+/** Place of something on the page, under a name that two engines give it alike. */
+export type Place = { name: string; left: number; top: number; width: number; height: number }
+
+const measured =
+  'h1, h2, h3, section, article, header, footer, nav, form, fieldset, button, a.button, [role="tab"]'
+
+export function placesOf(scope: Element): Place[] {
+  const seen = new Map<string, number>()
+  return [...scope.querySelectorAll(measured)].filter(isDrawn).map((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const words = nameOf(element)
+    const count = (seen.get(words) ?? 0) + 1
+    seen.set(words, count)
+    return {
+      name: count > 1 ? `${words} (${count})` : words,
+      left: Math.round(left + scrollX),
+      top: Math.round(top + scrollY),
+      width: Math.round(width),
+      height: Math.round(height),
+    }
+  })
+}
+
+/** Clocks go on between two looks, so figures are left out. */
+function nameOf(element: Element): string {
+  const words =
+    element.getAttribute('aria-label') ??
+    element.querySelector('h1, h2, h3, legend')?.textContent ??
+    element.textContent
+  return `${element.localName} ${(words ?? '').replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().slice(0, 50)}`
+}
+
+function isDrawn(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect()
+  if (width <= 2 || height <= 2 || getComputedStyle(element).visibility === 'hidden') return false
+  return !element.closest('dialog[open]:not(:modal)')
+}
+
+/** Null when the page fits. */
+export function sidewaysScroll(): string | null {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth > clientWidth + 1 ? `${scrollWidth} of ${clientWidth} px` : null
+}
+
+/** Bodies of dialogs that show a part only, though the window has room for more. */
+export function cutBodies(): string[] {
+  return [...document.querySelectorAll('dialog:modal')].flatMap((dialog) => {
+    const room = innerHeight - dialog.getBoundingClientRect().height
+    return [...dialog.querySelectorAll('.dialog-body')].flatMap((body) => {
+      const hidden = body.scrollHeight - body.clientHeight
+      return hidden > 2 && room > 100
+        ? [`${dialog.querySelector('h2')?.textContent}: ${body.clientHeight} of ${body.scrollHeight} px`]
+        : []
+    })
+  })
+}

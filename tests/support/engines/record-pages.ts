@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>
+
+const scriptPath = '/recorded-by-tests.js'
+
+/** The same site, whose pages load `in-page.ts` before their own scripts: not every engine tells a driver what goes wrong in a page. */
+export async function recordPages(fetch: Fetch): Promise<Fetch> {
+  const script = await buildScript()
+  return async (request, bindings) => {
+    if (new URL(request.url).pathname === scriptPath)
+      return new Response(script, { headers: { 'content-type': 'text/javascript' } })
+    const answer = await fetch(plain(request), bindings)
+    if (!answer.headers.get('content-type')?.startsWith('text/html') || !answer.body) return answer
+    const html = await answer.text()
+    const headers = new Headers(answer.headers)
+    headers.delete('content-length')
+    const recorded = html.replace(/<head>/, `$&<script src="${scriptPath}"></script>`)
+    return new Response(recorded, { status: answer.status, headers })
+  }
+}
+
+/** A page that came packed could not be written into. */
+function plain(request: Request): Request {
+  if (request.method !== 'GET') return request
+  const headers = new Headers(request.headers)
+  headers.delete('accept-encoding')
+  return new Request(request.url, { headers })
+}
+
+async function buildScript(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      rollupOptions: {
+        input: fileURLToPath(new URL('in-page.ts', import.meta.url)),
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })
+  const [outputs] = [made].flat()
+  if (!outputs || !('output' in outputs)) throw new Error('nothing was built')
+  return outputs.output[0].code
+}
