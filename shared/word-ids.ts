@@ -748,6 +748,7 @@ export type PlainId =
   | 'letters.code.lead' // here is your code. Type it on the page where you asked for it.
   | 'letters.email.button' // Confirm the new address
   | 'letters.email.heading' // A new address
+  | 'letters.email.lead-here' // your account is to move to this address. Confirm it here and in the letter to your other address.
   | 'letters.email.subject' // Confirm your new e-mail address for 20 in 24
   | 'letters.end.choose' // Choose what you get
   | 'letters.end.stop-badges' // No more news like this

@@ -40,7 +40,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await dialog.getByRole('button', { name: 'Create account' }).click()
 
   const letter = await mail.letterTo(ada)
-  expect(letter.text).toContain('Hello Ṣọlá Ayọ̀délé,')
+  expect(letter.text).toContain('Hello,')
   await dialog.getByLabel('Verification code').fill('123')
   await dialog.getByRole('button', { name: 'Verify' }).click()
   await dialog.getByText('Please enter the 6-digit verification code').waitFor()

@@ -10,7 +10,6 @@ import type { CodePurpose } from '#server/services/identity/codes.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
-import { personName } from '#shared/ideas.ts'
 import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -75,8 +74,6 @@ export async function makeCode(
 export type CodeLetter = NewCode & {
   letter: (facts: LetterFacts) => Letter
   words: LetterWords
-  /** What the person is called, as they said it themselves. */
-  name: unknown
   delaySeconds?: number
 }
 
@@ -87,10 +84,9 @@ export async function postCode(
   { letter, words, ...post }: CodeLetter,
 ): Promise<void> {
   const { code, link } = await makeCode(tx, server, post)
-  const name = personName.safeParse(post.name).data ?? null
   await server.outbox.enqueue(tx, {
     to: post.to,
-    letter: letter({ code, link, name, publicUrl: server.publicUrl, words }),
+    letter: letter({ code, link, publicUrl: server.publicUrl, words }),
     validSeconds: validity(post.purpose),
     ...(post.delaySeconds && { delaySeconds: post.delaySeconds }),
   })

@@ -16,7 +16,6 @@ export async function reauthenticate(call: PersonCall): Promise<object> {
       to: user.email,
       redirectTo: undefined,
       letter: reauthenticationLetter,
-      name: user.user_metadata.name,
       words,
       delaySeconds,
     })

@@ -26,7 +26,6 @@ export async function recover(call: AuthCall): Promise<object> {
         to: user?.email ?? address,
         redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
         letter: recoveryLetter,
-        name: user?.user_metadata.name,
         words,
         delaySeconds,
         challenge,

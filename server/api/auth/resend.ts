@@ -4,6 +4,7 @@ import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
+import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
 import { emailChangeLetter } from '#server/services/email/letters/email-change-letter.ts'
 import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
@@ -28,16 +29,21 @@ export async function resend(call: AuthCall): Promise<object> {
     const waiting = await server.codes.pending(tx, purpose, address)
     // An account the operator made and nobody has confirmed yet never asked for a code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
-    const newEmail = String(waiting?.payload.new_email ?? '')
+    const newEmail = waiting?.payload.new_email
+    const letterFor = (facts: LetterFacts) =>
+      type === 'signup'
+        ? signInLetter(facts)
+        : emailChangeLetter({
+            ...facts,
+            newEmail: waiting?.address === newEmail ? null : String(newEmail ?? ''),
+          })
     await doOrPretend(tx, { isMeant: waiting !== undefined || isUnconfirmed }, (inner) =>
       postCode(inner, server, {
         purpose,
         to: waiting?.address ?? user?.email ?? address,
         payload: waiting?.payload ?? {},
         redirectTo: context.req.query('redirect_to'),
-        letter: (facts) =>
-          type === 'signup' ? signInLetter(facts) : emailChangeLetter({ ...facts, newEmail }),
-        name: user?.user_metadata.name,
+        letter: letterFor,
         words,
         delaySeconds,
         challenge,

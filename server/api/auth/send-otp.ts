@@ -29,7 +29,6 @@ export async function sendOtp(call: AuthCall): Promise<object> {
         payload: { data: data ?? {} },
         redirectTo: context.req.query('redirect_to'),
         letter: signInLetter,
-        name: user ? user.user_metadata.name : data?.name,
         words,
         delaySeconds,
         challenge,

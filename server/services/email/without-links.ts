@@ -1,4 +1,27 @@
-/** What somebody typed, so that no mail program turns a part of it into a link: "evil.example" becomes "evil. example". */
+import type { Say } from '#shared/words.ts'
+
+/**
+ * Text that somebody typed, without anything that a mail program turns into a link: no dot before a letter or digit,
+ * no slash, no at sign, no telephone number. "evil.example/win" becomes "evil. example win".
+ */
 export function withoutLinks(text: string): string {
-  return text.replace(/:\/\//g, ': //').replace(/\.(?=[\p{L}\d])/gu, '. ')
+  return text
+    .replace(/[.․‥。．｡](?=[\p{L}\p{M}\p{N}\p{Cf}])/gu, '$& ')
+    .replace(/\s*[/\\⁄∕／＼]+\s*/g, ' ')
+    .replace(/\s*[@﹫＠]\s*/g, ' at ')
+    .replace(/\p{Nd}(?:[\s().+‐-―·-]{0,3}\p{Nd})*/gu, withoutLongNumber)
+    .trim()
 }
+
+/** Groups of at most four digits with commas: a telephone number needs six digits with nothing but spaces, dots or dashes. */
+function withoutLongNumber(number: string): string {
+  const groups = number.match(/\p{Nd}+/gu) ?? []
+  if (groups.length > 1 && groups.join('').length < 6) return number
+  return groups.map((group) => (group.length < 5 ? group : group.replace(thousands, ','))).join(', ')
+}
+
+const thousands = /\B(?=(?:\p{Nd}{3})+$)/gu
+
+/** The first line of an email to a reader whose address is verified. */
+export const greeting = (t: Say, name: string | null): string =>
+  name === null ? t('letters.frame.hello-nobody') : t('letters.frame.hello', { name: withoutLinks(name) })

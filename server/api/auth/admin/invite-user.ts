@@ -30,7 +30,6 @@ export async function inviteUser(call: AuthCall) {
       redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
       letter: inviteLetter,
       words,
-      name: invited.user_metadata.name,
     })
     await auditUser(tx, { actorId: null, action: 'invite', userId: invited.id })
     return invited

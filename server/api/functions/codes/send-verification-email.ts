@@ -48,7 +48,6 @@ export const sendVerificationEmail = forAnyone({
       const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
       const letter = letterOf(type, {
         code,
-        name: name || null,
         publicUrl: server.publicUrl,
         words,
         ...(quote && { quote }),
@@ -86,10 +85,9 @@ function payloadOf(type: CodeType, name: string | undefined) {
 
 function letterOf(type: CodeType, facts: CodeLetterOptions) {
   if (!isSupporters(type)) return codeLetter(facts)
-  const { code, name, publicUrl, words } = facts
+  const { code, publicUrl, words } = facts
   return supporterLetter({
     code,
-    name,
     publicUrl,
     words,
     kind: type === 'supporter_verification_resend' ? 'resent' : 'first',

@@ -165,12 +165,11 @@ describe('send-verification-email', () => {
       body: { error: 'Please provide both email and name' },
     })
   })
-  it('escapes the name in the letter and shows it as one line', async () => {
+  it('brings no markup and no line of a name into the email', async () => {
     const email = newAddress()
     await call('send-verification-email', { email, name: '<b>Ada</b>\r\nBcc: x' })
     const [letter] = await lettersTo(email)
-    expect(letter?.html).toContain('&lt;b&gt;Ada&lt;/b&gt; Bcc: x')
-    expect(letter?.html).not.toContain('<b>Ada')
+    expect(`${letter?.html}${letter?.text}${letter?.subject}`).not.toMatch(/Ada|Bcc/)
   })
   it('keeps no code that can be read, in the table, the outbox or the log', async () => {
     const email = newAddress()

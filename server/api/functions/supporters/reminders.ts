@@ -34,7 +34,7 @@ export const askForReminders = forAnyone({
       })
       await server.outbox.enqueue(tx, {
         to: email,
-        letter: codeLetter({ code, name: null, publicUrl: server.publicUrl, words, page: '/remind-me' }),
+        letter: codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me' }),
         validSeconds: codeMinutes * 60,
         delaySeconds: Math.min(delay, 300),
       })

@@ -133,13 +133,13 @@ describe('signing up', () => {
     await join(email)
     expect(await memberOf(email)).toMatchObject({ is_verified: true, location: 'Kano, Nigeria' })
   })
-  it('sends six digits in a letter that names the reader, and keeps what it was sent for', async () => {
+  it('sends six digits in a letter that names nobody, and keeps what it was sent for', async () => {
     const email = newAddress()
     await register(email, { ...names, first_name: '<b>Ada' })
     const [letter] = await lettersTo(email)
     expect(letter?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
-    expect(letter?.text).toContain('Hello <b>Ada Obi,')
-    expect(letter?.html).toContain('&lt;b&gt;Ada Obi')
+    expect(letter?.text).toMatch(/^Hello,\n/)
+    expect(`${letter?.text}${letter?.html}`).not.toContain('Obi')
     expect(letter?.text).toContain('It works once, for 15 minutes.')
     const [kept] = await runAs(
       service,

@@ -59,7 +59,6 @@ async function askForProof(
   const code = await server.codes.make(tx, { purpose: 'testimonial', address: email, payload: story })
   const letter = codeLetter({
     code,
-    name: story.name,
     quote: story.testimonial,
     words,
     publicUrl: server.publicUrl,

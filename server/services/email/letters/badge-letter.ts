@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { draftText, frameLetter, langOf } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -33,7 +34,7 @@ export function badgeLetter({ payload: raw, publicUrl, stopUrl, words: all }: Ba
   const end = words.part('end')
   const kind = type === 'community_supporter' ? type : 'other'
   const heading = t('letters.badge.heading', { type: kind, title })
-  const hello = t('letters.frame.hello', { name })
+  const hello = greeting(t, name)
   const about = t('letters.badge.about', { type: type === 'community_supporter' ? 'other' : type })
   const ready = words.twin(
     'letters.badge.ready',
@@ -44,7 +45,7 @@ export function badgeLetter({ payload: raw, publicUrl, stopUrl, words: all }: Ba
   const stop = end.t('letters.end.stop-badges')
   const address = publicUrl + addressIn(words.language, `/verify/${code}`)
   const image = picture
-    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
+    ? `<p style="margin:0 0 18px"><a href="${escapeHtml(address)}"><img src="${escapeHtml(picture)}" width="540" alt="${escapeHtml(t('letters.badge.alt', { title, name: withoutLinks(name) }))}" style="display:block;width:100%;max-width:540px;height:auto;border:1px solid #e0cfc6"></a></p>`
     : ''
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${ready.html}</p>
 ${image}<p style="margin:0 0 18px"><a href="${escapeHtml(address)}" style="color:#22398f">${escapeHtml(address)}</a></p>

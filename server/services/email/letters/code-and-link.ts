@@ -3,12 +3,11 @@ import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 
-/** What a letter of auth/v1 is filled with. The name is the reader's own text: escaped, and never a link. */
+/** What an email of auth/v1 is filled with: nothing that a stranger typed, because nobody has verified the address yet. */
 export type LetterFacts = {
   code: string
   /** Opens the same as the code does; null where only typing the code proves anything. */
   link: string | null
-  name: string | null
   publicUrl: string
   words: LetterWords
 }
@@ -36,15 +35,15 @@ const buttonLink =
 
 /** A letter with a code and, mostly, a link: the code for whoever reads on another device, or behind a scanner that opens links. */
 export function codeAndLinkLetter(
-  { code, link, name, publicUrl }: Omit<LetterFacts, 'words'>,
+  { code, link, publicUrl }: Omit<LetterFacts, 'words'>,
   { words, letter, subject, heading, lead, button = '', end }: Said,
 ): Letter {
   const { t } = words
-  const greeting = name ? t('letters.frame.hello', { name }) : t('letters.frame.hello-nobody')
+  const hello = t('letters.frame.hello-nobody')
   const linkPart = link
     ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${escapeHtml(button)}</a></p>`
     : ''
-  const body = `<p style="${paragraph}">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
+  const body = `<p style="${paragraph}">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="${codeBox}">${code}</p>${linkPart}
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   const linkText = link ? `${button}:\n${link}\n\n` : ''
@@ -52,6 +51,6 @@ export function codeAndLinkLetter(
     name: letter,
     subject,
     html: frameLetter({ preview: end, heading, body, publicUrl, words }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

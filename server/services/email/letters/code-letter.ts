@@ -7,7 +7,6 @@ import { codeMinutes } from '#shared/codes.ts'
 
 export type CodeLetterOptions = {
   code: string
-  name: string | null
   publicUrl: string
   words: LetterWords
   /** The words this code confirms. */
@@ -16,18 +15,11 @@ export type CodeLetterOptions = {
   page?: string
 }
 
-/** The code that proves an address. The name is the reader's own text: escaped, and never a link. */
-export function codeLetter({
-  code,
-  name,
-  publicUrl,
-  words: all,
-  quote: typed,
-  page,
-}: CodeLetterOptions): Letter {
+/** The code that verifies an address. It greets nobody by name: the name is the text of whoever asked for the code. */
+export function codeLetter({ code, publicUrl, words: all, quote: typed, page }: CodeLetterOptions): Letter {
   const words = all.part('code')
   const { t, twin } = words
-  const greeting = name ? t('letters.frame.hello', { name }) : t('letters.frame.hello-nobody')
+  const hello = t('letters.frame.hello-nobody')
   const lead = t('letters.code.lead')
   const end = t('letters.code.lasts', { minutes: codeMinutes })
   const quote = typed && withoutLinks(typed)
@@ -48,13 +40,13 @@ export function codeLetter({
         },
       },
     )
-  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
+  const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
 ${quoted}${closed ? `<p style="margin:0 0 18px">${closed.html}.</p>\n` : ''}<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
     name: 'code',
     subject: t('letters.code.subject', { code }),
     html: frameLetter({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed ? `${closed.text}\n\n` : ''}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed ? `${closed.text}\n\n` : ''}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

@@ -2,8 +2,11 @@ import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/lett
 import type { Letter } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
-/** Goes to the old and to the new mailbox, each with a code of its own: the account moves when both have agreed. */
-export function emailChangeLetter(facts: LetterFacts & { newEmail: string }): Letter {
+/**
+ * Goes to the old and to the new mailbox, each with a code of its own: the account moves when both have agreed. Only the old
+ * mailbox, which is verified, reads the new address: a spelling of an address ("v+cash4.example/win@…") can hold a link.
+ */
+export function emailChangeLetter(facts: LetterFacts & { newEmail: string | null }): Letter {
   const words = facts.words.part('email')
   const { t } = words
   return codeAndLinkLetter(facts, {
@@ -11,7 +14,10 @@ export function emailChangeLetter(facts: LetterFacts & { newEmail: string }): Le
     letter: 'email-change',
     subject: t('letters.email.subject'),
     heading: t('letters.email.heading'),
-    lead: t('letters.email.lead', { email: facts.newEmail }),
+    lead:
+      facts.newEmail === null
+        ? t('letters.email.lead-here')
+        : t('letters.email.lead', { email: facts.newEmail }),
     button: t('letters.email.button'),
     end: t('letters.email.lasts', { minutes: codeMinutes }),
   })

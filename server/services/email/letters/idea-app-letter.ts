@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd, type NewsLetterOptions } from '#server/services/email/letter-end.ts'
 import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { minutesTaken } from '#shared/challenge-apps.ts'
 import { addressIn } from '#shared/languages.ts'
@@ -51,10 +51,7 @@ export function ideaAppLetter(options: NewsLetterOptions): Letter {
   const end = letterEnd({ stop: 'letters.end.stop-ideas', ...options, words })
   const told = payload.parse(options.payload)
   const title = withoutLinks(told.title)
-  const hello =
-    told.name === null
-      ? t('letters.frame.hello-nobody')
-      : t('letters.frame.hello', { name: withoutLinks(told.name) })
+  const hello = greeting(t, told.name)
   const { whose, heading, news, link } = sentences(t, told)
   const about = twin('letters.app.about', { whose, title }, { title: titleTag })
   const page = publicUrl + addressIn(words.language, `/app-ideas/${told.idea}`)

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd, type NewsLetterOptions } from '#server/services/email/letter-end.ts'
 import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
 
@@ -48,7 +48,7 @@ export function ideaStatusLetter(options: NewsLetterOptions): Letter {
   const title = withoutLinks(typedTitle)
   const heading = t(said[status].heading)
   const line = twin(said[status].line, { title }, { title: titleTag })
-  const hello = t('letters.frame.hello', { name })
+  const hello = greeting(t, name)
   const why =
     status === 'rejected' && reason ? t('letters.idea.reason', { reason: withoutLinks(reason) }) : ''
   const board = publicUrl + addressIn(words.language, '/app-ideas')

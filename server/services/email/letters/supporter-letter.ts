@@ -6,21 +6,20 @@ import { codeMinutes } from '#shared/codes.ts'
 
 type SupporterLetterOptions = {
   code: string
-  name: string | null
   kind: 'first' | 'resent'
   publicUrl: string
   words: LetterWords
 }
 
-/** The six digits of a supporter. The name is the reader's own text: escaped, and never a link. */
-export function supporterLetter({ code, name, kind, publicUrl, words: all }: SupporterLetterOptions): Letter {
+/** The six digits of a supporter. It greets nobody by name: the name is the text of whoever asked for the code. */
+export function supporterLetter({ code, kind, publicUrl, words: all }: SupporterLetterOptions): Letter {
   const words = all.part('supporter')
   const { t } = words
-  const greeting = name ? t('letters.frame.hello', { name }) : t('letters.frame.hello-nobody')
+  const hello = t('letters.frame.hello-nobody')
   const isFirst = kind === 'first'
   const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
   const end = t('letters.supporter.lasts', { minutes: codeMinutes })
-  const body = `<p style="margin:0 0 18px">${escapeHtml(greeting)}<br>${escapeHtml(lead)}</p>
+  const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
@@ -33,6 +32,6 @@ export function supporterLetter({ code, name, kind, publicUrl, words: all }: Sup
       publicUrl,
       words,
     }),
-    text: `${greeting}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { letterEnd, type NewsLetterOptions } from '#server/services/email/letter-end.ts'
 import { draftText, frameLetter, paragraph } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
-import { withoutLinks } from '#server/services/email/without-links.ts'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
 
 /** What private.tell_storyteller writes; letters of an older version of it know neither id nor reason. */
@@ -52,7 +52,7 @@ export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
   const heading = t(outcomes[said].heading)
   const line = t(outcomes[said].line)
   const link = t(outcomes[said].link)
-  const hello = t('letters.frame.hello', { name })
+  const hello = greeting(t, name)
   const why = reason ? t('letters.story.reason', { reason: withoutLinks(reason) }) : ''
   const address = publicUrl + addressIn(words.language, wayOn(said, id))
   const body = [

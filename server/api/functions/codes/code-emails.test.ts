@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, lettersTo, request, runAs, secrets, signIn } = await createTestApp()
+
+/** What somebody writes who wants a link in our email. */
+const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301xample', 'Win 0801-234-5678']
+const traces = /cash|t\.co|10\.0|0801/
+
+const post = (path: string, body: unknown, key?: string, token?: string) =>
+  request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(key && { key }),
+    token,
+  })
+const userWithName = async (name: string) => {
+  const email = newAddress()
+  await runAs(
+    service,
+    (tx) => tx`insert into auth.users (email, user_metadata) values (${email}, ${tx.json({ name })})`,
+  )
+  return email
+}
+const member = { name: 'A', first_name: 'A', last_name: 'B', supporter_type: 'community_supporter' }
+
+const waysToACode: Record<string, (email: string, bait: string) => Promise<unknown>> = {
+  'a code for ideas': (email, name) => call('send-verification-email', { email, name }),
+  'a code for supporters': (email, name) =>
+    call('send-verification-email', { email, name, type: 'supporter_verification' }),
+  'a sign-up': (email, bait) =>
+    call('register-supporter', { ...member, email, name: bait, first_name: bait }),
+  'a code of auth/v1': (email, name) => post('/auth/v1/otp', { email, data: { name } }),
+  'an invitation': (email, name) => post('/auth/v1/invite', { email, data: { name } }, secrets.secretKey),
+}
+
+it.each(Object.entries(waysToACode))('a stranger can put no text of theirs into %s', async (_what, ask) => {
+  for (const bait of baits) {
+    const email = newAddress()
+    await ask(email, bait)
+    for (const { subject, text, html } of await lettersTo(email)) {
+      expect(text).toMatch(/^Hello,\n/)
+      expect(`${subject}${text}${html}`).not.toMatch(traces)
+    }
+  }
+})
+
+it.each(['recover', 'resend'])(
+  'an email of %s does not say the name of an account that nobody has verified',
+  async (path) => {
+    for (const bait of baits) {
+      const email = await userWithName(bait)
+      await post(`/auth/v1/${path}`, { email, ...(path === 'resend' && { type: 'signup' }) })
+      const [letter] = await lettersTo(email)
+      expect(letter?.text).toMatch(/^Hello,\n/)
+      expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(traces)
+    }
+  },
+)
+
+it('a story is quoted in its code email without anything that could become a link', async () => {
+  for (const bait of baits) {
+    const email = newAddress()
+    await call('submit-testimonial', {
+      name: 'Ada',
+      email,
+      linkedin_url: 'https://www.linkedin.com/in/ada',
+      location: 'Kano',
+      testimonial: `I learned a lot, see ${bait} for more`,
+    })
+    const [letter] = await lettersTo(email)
+    expect(letter?.text).toContain('I learned a lot, see ')
+    for (const half of [letter?.text, letter?.html])
+      expect(half).not.toMatch(/4\.com|com\/|t\.co|10\.0|cash\.\S|\d{3}-\d{3}/)
+  }
+})
+
+it('a new mailbox is not shown the spelling of its address that somebody else chose', async () => {
+  const session = await signIn(newAddress())
+  const [mailbox, spelled] = [newAddress(), (address: string) => address.replace('@', '+cash4.com/win@')]
+  const answer = await request('/auth/v1/user', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: spelled(mailbox) }),
+    token: session.access_token,
+  })
+  expect(answer.status).toBe(200)
+  const [letter] = await lettersTo(spelled(mailbox))
+  expect(letter?.text).toContain('move to this address')
+  expect(`${letter?.text}${letter?.html}`).not.toMatch(/cash4/)
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
+import { english } from '#server/services/words/letter-words.ts'
+
+/** What mail programs turn into a link: domains in any script, paths, addresses, telephone numbers. */
+const linkable = /[.․‥。．｡][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u
+
+describe('text of strangers in an email', () => {
+  it.each([
+    'Claim at cash-4.com/win',
+    't.co/x',
+    '10.0.0.1/login',
+    'https://evil.example',
+    'evil.e\u0301xample',
+    'evil.\u0301example',
+    'evil.\u200bexample',
+    'пример。рф',
+    'evil．example',
+    'a@b.example',
+    'ada＠evil',
+    'call 0801-234-5678 now',
+    '+234 801 234 5678',
+    '08012345678',
+    '\\\\evil\\share',
+    '٠٨٠١٢٣٤٥٦٧٨',
+  ])('becomes no link: %s', (text) => {
+    expect(withoutLinks(text)).not.toMatch(linkable)
+  })
+
+  it('becomes no link, whatever it is put together from', () => {
+    const pieces = fc.constantFrom(
+      'evil',
+      '.',
+      '。',
+      '/',
+      '@',
+      '12',
+      '345',
+      ' ',
+      '-',
+      '\u0301',
+      ':',
+      'ẹ',
+      '́',
+      'x',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
+        expect(withoutLinks(parts.join(''))).not.toMatch(linkable)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it.each([
+    ['Ada Obi', 'Ada Obi'],
+    ['Ṣọlá Ayọ̀délé', 'Ṣọlá Ayọ̀délé'],
+    ['It paid 500 naira. Now 1,000,000.', 'It paid 500 naira. Now 1,000,000.'],
+    ['10000 people', '10,000 people'],
+    ['Node.js for Android/iOS', 'Node. js for Android iOS'],
+    ['wait... what?', 'wait... what?'],
+  ])('stays readable: %s', (text, said) => {
+    expect(withoutLinks(text)).toBe(said)
+  })
+
+  it('becomes no link in a greeting', () => {
+    expect(greeting(english.t, 'cash-4.com/win')).toBe('Hello cash-4. com win,')
+    expect(greeting(english.t, null)).toBe('Hello,')
+  })
+})
