@@ -10,7 +10,7 @@ import { createFolderStore } from '#tests/support/test-blob-store.ts'
 import { testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets, admin, images } = await createStorageServer(createFolderStore())
-const get = testPages({ app, secrets })
+const { get } = testPages({ app, secrets })
 
 const { body: emptyList } = await get('/blog')
 

@@ -5,7 +5,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const get = testPages({ app, secrets })
+const { get } = testPages({ app, secrets })
 const recording = '/storage/v1/object/public/media-files/story.mp3'
 
 const tell = (story: Record<string, string | null>) =>

@@ -6,7 +6,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const get = testPages({ app, secrets })
+const { get } = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const invalidates = ['testimonials', 'blog_posts'] as const
 const asAdmin = (statement: string) => runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates })

@@ -8,7 +8,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import { publicUrl, testPages } from '#tests/support/test-pages.ts'
 
 const { app, runAs, secrets } = await createTestApp()
-const get = testPages({ app, secrets })
+const { get } = testPages({ app, secrets })
 const admin = await buildAdministrator(runAs)
 const asAdmin = (statement: string) =>
   runAs(admin.identity, (tx) => tx.unsafe(statement), { invalidates: ['app_ideas'] })

@@ -62,9 +62,48 @@ it('leads to light pages of ours, and to files and other sites as they are', () 
 
 it('lines that somebody typed, and those of code, stay as they are', () => {
   const text = draw(
-    '<main><textarea name="words">First line.\n\n  Second line.</textarea><pre><code>if (a)\n  b()</code></pre><p>One\n   space</p></main>',
+    '<main><form action="/forms/vote" method="post"><textarea name="words">First line.\n\n  Second line.</textarea></form><pre><code>if (a)\n  b()</code></pre><p>One\n   space</p></main>',
   )
   expect(text).toContain('>First line.\n\n  Second line.</textarea>')
   expect(text).toContain('if (a)\n  b()')
   expect(text).toContain('<p>One space</p>')
+})
+
+it('words that only styles keep apart are kept apart, and a word with a mark in it stays whole', () => {
+  const text = draw(
+    '<main><p><strong>Demo data</strong><span>Preview</span></p><nav><a href="/a">Privacy</a><a href="/b">Accessibility</a></nav><span>LIVE</span><p><span>4</span><span>8</span> <span>days</span><span>0</span><span>7</span></p><p>Al<b>pha</b><em>bet</em>, (<a href="/c">this</a>).</p><p>Custom<span>$50</span></p></main>',
+  )
+  expect(text).toContain('<p><strong>Demo data</strong> Preview</p>')
+  expect(text).toContain('<a href="/a?lite">Privacy</a> <a href="/b?lite">Accessibility</a></div></nav>')
+  expect(text).toContain('<div>LIVE</div><p>48 days 07</p>')
+  expect(text).toContain('<p>Al<b>pha</b><em>bet</em>, (<a href="/c?lite">this</a>).</p><p>Custom $50</p>')
+})
+
+it('each field of a form has a line of its own, and one outside of a form is left out', () => {
+  const text = draw(
+    '<main><fieldset><legend>Theme</legend><label><input type="radio" name="t">Dark</label></fieldset><form action="/forms/vote" method="post"><div><label for="n">Name</label><span><input id="n" name="name"></span></div><fieldset><label><input type="radio" name="r">One</label><label><input type="radio" name="r">Two</label></fieldset><button type="submit"><span>Vote</span><span class="button-label invisible">Voting...</span></button></form></main>',
+  )
+  expect(text).not.toMatch(/Theme|Dark|Voting/)
+  expect(text).toContain('<div><label for="n">Name</label> <input id="n" name="name" /></div>')
+  expect(text).toMatch(/One<\/label> <br \/><label>/)
+})
+
+it('numbers beside a list are those the page means, or none', () => {
+  const text = draw(
+    '<main><ol class="log"><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol><ol reversed><li>d</li><li>e</li></ol><div class="article"><ol><li>f</li></ol></div></main>',
+  )
+  expect(text).toContain('<ul><li>a</li></ul>')
+  expect(text).toContain('<ol start="4"><li value="4">b</li><li value="5">c</li></ol>')
+  expect(text).toContain('<li value="2">d</li><li value="1">e</li>')
+  expect(text).toContain('<ol><li>f</li></ol>')
+})
+
+it('an open dialog is the page, drawings are told by their names, and a drawn link by its own', () => {
+  const text = draw(
+    '<main><h1>Board</h1><p>Ideas</p></main><dialog open><header><h2>Queue</h2></header><p>Words</p><svg role="img" aria-label="A wall"><text>drawn</text></svg><a href="/x" aria-label="Atom feed"><svg aria-hidden="true"></svg></a><a href="/y"><img src="/a.png" alt="Logo"></a></dialog>',
+  )
+  expect(text).toContain('<h1>Queue</h1>')
+  expect(text).not.toMatch(/Board|Ideas|drawn/)
+  expect(text).toContain('[A wall] <a href="/x?lite" aria-label="Atom feed">Atom feed</a>')
+  expect(text).toContain('<a href="/y?lite">[Logo]</a>')
 })

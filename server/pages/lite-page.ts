@@ -1,6 +1,7 @@
-import sanitizeHtml, { type Attributes, type IFrame } from 'sanitize-html'
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
 import { packNow } from '#server/http/compress.ts'
 import { sha256 } from '#server/http/sha256.ts'
+import { readableTree } from '#server/pages/readable-tree.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
 import { factsOf, type Language } from '#shared/languages.ts'
 
@@ -50,23 +51,13 @@ export function renderLite({
   html,
   lightWords: words,
 }: LitePage): string {
-  // In a turn of its own: what is let through next has lost the signs by which this is known.
-  const inReach = sanitizeHtml(html.replaceAll(/<img\b([^>]*)>/g, pictureLink), {
-    allowedTags: false,
-    allowedAttributes: false,
-    allowVulnerableTags: true,
-    nonBooleanAttributes: [],
-    exclusiveFilter: isForScripts,
-  })
-  const content = sanitizeHtml(inReach, {
+  const content = sanitizeHtml(readableTree(html), {
     allowedTags,
     allowedAttributes: { '*': attributes, input: [...attributes, ...fieldAttributes] },
     // A choice of "all" is sent as nothing.
     nonBooleanAttributes: [],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    nonTextTags: ['script', 'style', 'svg', 'template', 'canvas', 'iframe', 'video', 'audio'],
     transformTags: { a: leadOn, form: stayLite, div: keepSaid },
-    exclusiveFilter: isEmpty,
   })
     // A form that asks by its address says there that it wants this kind of answer.
     .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
@@ -86,7 +77,7 @@ export function renderLite({
 }
 
 const allowedTags =
-  'header,nav,main,footer,section,article,aside,h1,h2,h3,h4,h5,h6,p,a,ul,ol,li,dl,dt,dd,table,caption,thead,tbody,tr,th,td,blockquote,figure,figcaption,pre,code,em,strong,b,i,s,q,cite,time,br,hr,form,fieldset,legend,label,input,textarea,select,option,button,details,summary,search'.split(
+  'header,nav,main,footer,section,article,aside,h1,h2,h3,h4,h5,h6,p,a,ul,ol,li,dl,dt,dd,table,caption,thead,tbody,tr,th,td,blockquote,div,span,figure,figcaption,pre,code,em,strong,b,i,s,q,cite,time,br,hr,form,fieldset,legend,label,input,textarea,select,option,button,details,summary,search'.split(
     ',',
   )
 const attributes = [
@@ -104,6 +95,9 @@ const attributes = [
   'colspan',
   'scope',
   'open',
+  'start',
+  'target',
+  'rel',
   'for',
   'method',
   'action',
@@ -117,24 +111,6 @@ const attributes = [
   'selected',
 ]
 const fieldAttributes = ['checked', 'placeholder', 'autocomplete', 'inputmode']
-
-/** A picture is fetched when it is asked for. */
-function pictureLink(_: string, written: string): string {
-  const alt = /\balt="([^"]*)"/.exec(written)?.[1]
-  const src = /\bsrc="([^"]*)"/.exec(written)?.[1]
-  return alt && src ? `<a href="${src}">[${alt}]</a>` : ''
-}
-
-/** Out of reach, drawn for eyes alone, or a press that only a script answers. */
-function isForScripts({ tag, attribs }: IFrame): boolean {
-  const { type, action, method } = attribs
-  if (attribs['aria-hidden'] === 'true' || 'hidden' in attribs || 'inert' in attribs) return true
-  if (tag === 'button') return type !== 'submit'
-  return tag === 'form' && !action?.includes('/forms/') && method !== 'get'
-}
-
-const isEmpty = ({ tag, attribs, text }: IFrame): boolean =>
-  (tag === 'p' || tag === 'li') && text.trim() === '' && !attribs.id
 
 function leadOn(tagName: string, attribs: Attributes) {
   return { tagName, attribs: attribs.href ? { ...attribs, href: liteAddress(attribs.href) } : attribs }

@@ -6,7 +6,7 @@ import { testPages } from '#tests/support/test-pages.ts'
 const test = await createTestApp()
 const { call, runAs } = test
 const administrator = await test.signInAdministrator()
-const get = testPages(test)
+const { get } = testPages(test)
 const [post] = await runAs(
   service,
   (tx) => tx<{ id: string }[]>`

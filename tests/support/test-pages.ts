@@ -9,8 +9,8 @@ type Server = Pick<Awaited<ReturnType<typeof createTestApp>>, 'app' | 'secrets'>
 
 export const publicUrl = 'https://example.org'
 
-/** The pages of a server without a build; they name a stylesheet and a script that do not exist. */
-export function testPages({ app, secrets }: Server) {
+/** The pages of a server without a build; they name a stylesheet and a script that do not exist. A demo previews its modes. */
+export function testPages({ app, secrets }: Server, { demo = false } = {}) {
   const ask = {
     fetch: async (request: Request) => app.fetch(request),
     publishableKey: secrets.publishableKey,
@@ -23,17 +23,25 @@ export function testPages({ app, secrets }: Server) {
     stylesOf: () => [{ href: '/article.css', text: '.article{color:red}' }],
   }
   const wordsIn = createLetterWords(async () => ({ words: undefined }))
-  const liveFile = createLiveFiles({ ...ask, wordsIn, demo: false })
+  const liveFile = createLiveFiles({ ...ask, wordsIn, demo })
   const fetch = async (request: Request) => (await liveFile(request)) ?? ask.fetch(request)
-  const page = createPages({ ...ask, fetch, wordsIn, demo: false, assets, loadEntry: async () => entry })
+  const page = createPages({ ...ask, fetch, wordsIn, demo, assets, loadEntry: async () => entry })
   const siteFile = createSiteFiles({ ...ask, wordsIn })
 
+  /** The drawing of a page, before it is put into a document. */
+  const draw = (path: string) =>
+    entry.renderPage(new Request(new URL(path, 'http://localhost')), {
+      config: { publishableKey: ask.publishableKey, publicUrl, demo, now: new Date().toISOString() },
+      fetch: (input, init) => fetch(new Request(input, init)),
+    })
+
   /** The answer to a path of the site: its text, unless it is a picture. */
-  return async function get(path: string, sent: Record<string, string> = {}) {
+  async function get(path: string, sent: Record<string, string> = {}) {
     const request = new Request(new URL(path, 'http://localhost'), { headers: sent })
     const answer = (await siteFile(request)) ?? (await page(request))
     const { status, headers } = answer
     const body = headers.get('content-type')?.startsWith('image/') ? '' : await answer.text()
     return { status, headers, body, answer }
   }
+  return { get, draw }
 }

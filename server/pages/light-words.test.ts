@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { renderLite } from '#server/pages/lite-page.ts'
+import { seedDemo } from '#server/services/demo.ts'
+import { addressIn, languageCodes } from '#shared/languages.ts'
+import { visitorActions } from '#shared/visitor-actions.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { testPages } from '#tests/support/test-pages.ts'
+
+const site = await createTestApp({ variables: { RATE_LIMITS: 'off', DEMO: '1' } })
+await seedDemo(site.runAs)
+const { draw } = testPages(site, { demo: true })
+const idOf = async (table: 'app_ideas' | 'testimonials') => {
+  const [row] = await site.runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from public.${tx(table)} limit 1`,
+  )
+  return row?.id
+}
+const [idea, story] = [await idOf('app_ideas'), await idOf('testimonials')]
+
+const modes = ['before', 'live', 'after']
+/** Those that say something else in each mode. */
+const pagesOfModes = ['/', '/live', '/apps', '/record', '/give']
+const others = [
+  ...['/app-ideas', '/app-ideas?view=status', `/app-ideas/${idea}`, '/app-ideas/tally', '/blog', '/story'],
+  ...['/blog/what-counts-as-an-app', `/stories/${story}`, '/support', '/register-supporter', '/sponsors'],
+  ...['/press', '/impact', '/verify', '/verify/ABC234', '/verify-testimonial', '/remind-me', '/live/28'],
+  ...['/apps/8', '/privacy', '/accessibility', '/not-sent', '/no/page'],
+  ...visitorActions.map((action) => `/forms/${action}?idea=${idea}`),
+]
+const inMode = (path: string, mode = '') => `${path}${path.includes('?') ? '&' : '?'}preview=${mode}`
+const pages = [
+  ...pagesOfModes.flatMap((path) => modes.map((mode) => inMode(path, mode))),
+  ...others.map((path, at) => inMode(path, modes[at % modes.length])),
+]
+
+async function lightPage(path: string) {
+  const page = await draw(path)
+  if (page instanceof Response) throw new Error(`${path} leads elsewhere`)
+  const text = renderLite({ ...page, title: '', path: '/', search: '', isHidden: false })
+  const body = text.slice(text.indexOf('<body>') + 6, text.lastIndexOf('<aside'))
+  return { whole: page.html, body }
+}
+
+it.each(languageCodes)('no light page in "%s" runs two words of its page together', async (language) => {
+  for (const path of pages.map((page) => addressIn(language, page))) {
+    const { whole, body } = await lightPage(path)
+    const words = new Set(
+      wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),
+    )
+    const joined = wordsIn(textOf(body, boundary)).filter((word) => !words.has(word))
+    expect(joined, path).toEqual([])
+  }
+})
+
+it('a light page is one a text browser can use: lines, controls, links and headings', async () => {
+  for (const path of pages) {
+    const { body } = await lightPage(path)
+    expect(body.match(/<h1\b/g), path).toHaveLength(1)
+    expect(body.match(/<(a|h[1-6]|li|p|label|legend)\b[^>]*>\s*<\/\1>/), `${path}: nothing in it`).toBe(null)
+    expect(body.match(behindSection), `${path}: no line of its own`).toBe(null)
+    const outside = body.replace(/<form\b[\s\S]*?<\/form>/g, '')
+    expect(outside.match(/<(button|input|select|textarea|label|fieldset)\b/), `${path}: no form`).toBe(null)
+    for (const [form] of body.matchAll(/<form\b[\s\S]*?<\/form>/g)) expect(form, path).toContain('<button')
+  }
+})
+
+/** Two digits of one number, each in a cell of its own. */
+const digitCell = /(?<=<span>\d)<\/span><span>(?=\d<)/g
+/** What begins a line or a field of its own, also where sections of HTML 5 are not known. */
+const boundary =
+  /<\/?(address|blockquote|br|caption|dd|div|dl|dt|fieldset|form|h[1-6]|hr|input|legend|li|ol|option|p|pre|select|table|tbody|td|textarea|th|thead|tr|ul)\b[^>]*>/g
+/** Words right behind the begin or the end of what such a browser passes over. */
+const behindSection =
+  /<\/?(aside|article|figcaption|figure|footer|header|main|nav|section)\b[^>]*>(<(a|b|code|em|i|s|span|strong|time)\b[^>]*>)*[^<\s][^<]*/g
+
+function textOf(html: string, between: RegExp): string {
+  return html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(between, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&#x27;', "'")
+}
+
+/** What pictures are called, and links that are drawn alone. */
+function labelsIn(html: string): string {
+  return [...html.matchAll(/\b(?:aria-label|alt)="([^"]*)"/g)].map(([, label]) => label).join(' ')
+}
+
+/** Letters and digits, with the signs that would show where two words meet. */
+function wordsIn(text: string): string[] {
+  return text.match(/([\p{L}\p{M}\p{N}$₦€#(’'+%-]|[.!?:…)](?=[\p{L}(#]))+/gu) ?? []
+}

@@ -1,0 +1,255 @@
+import { type ChildNode, Element, isTag, isText, Text } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+const { textContent, removeElement } = DomUtils
+
+/**
+ * The drawing of a page as it reads without styles and scripts: what only they show or answer is left out, and what they
+ * keep apart is kept apart by a space or a line.
+ */
+export function readableTree(html: string): string {
+  const page = parseDocument(html)
+  showDialog(page.children)
+  dropUnreachable(page.children, { isInForm: false, isInArticle: false })
+  namePictures(page.children)
+  dropEmpty(page.children)
+  separateWords(page.children)
+  breakLines(page.children, false)
+  return DomUtils.getOuterHTML(page)
+}
+
+const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
+
+/** Classes whose elements need a script, hold a width open, repeat a column for phones, or open what is open here. */
+const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle']
+const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
+const controls = ['button', 'input', 'select', 'textarea', 'label', 'fieldset']
+
+/** An open dialog is the page: whoever follows a link to an idea reads the idea first. */
+function showDialog(nodes: ChildNode[]) {
+  const dialog = DomUtils.findOne(({ name, attribs }) => name === 'dialog' && 'open' in attribs, nodes)
+  const main = DomUtils.findOne(({ name }) => name === 'main', nodes)
+  if (!dialog || !main) return
+  removeElement(dialog)
+  main.children = []
+  DomUtils.appendChild(main, dialog)
+  const title = DomUtils.findOne(({ name }) => name === 'h2', dialog.children)
+  if (title) title.name = 'h1'
+}
+
+type Place = { isInForm: boolean; isInArticle: boolean }
+
+function dropUnreachable(nodes: ChildNode[], place: Place) {
+  for (const node of [...nodes]) {
+    if (isText(node)) continue
+    if (!isTag(node) || isOutOfReach(node, place)) {
+      removeElement(node)
+      continue
+    }
+    const isInArticle = place.isInArticle || classesOf(node).includes('article')
+    if (node.name === 'ol' && !isInArticle) showNumbers(node)
+    dropUnreachable(node.children, { isInForm: place.isInForm || node.name === 'form', isInArticle })
+  }
+}
+
+function isOutOfReach(element: Element, { isInForm }: Place): boolean {
+  const { name, attribs } = element
+  const { type, action, method } = attribs
+  if (attribs['aria-hidden'] === 'true' || 'hidden' in attribs || 'inert' in attribs) return true
+  if (silent.includes(name) || classesOf(element).some((token) => unseen.includes(token))) return true
+  if (name === 'svg') return attribs.role !== 'img'
+  if (name === 'form') return !action?.includes('/forms/') && method !== 'get'
+  // A control that belongs to no form is answered by a script.
+  if (controls.includes(name) && !isInForm) return true
+  return name === 'button' && type !== 'submit'
+}
+
+/** Our styles show no numbers beside a list. Those that are counted from elsewhere are told item by item. */
+function showNumbers(list: Element) {
+  const items = list.children.filter((child) => isTag(child)).filter(({ name }) => name === 'li')
+  const isReversed = 'reversed' in list.attribs
+  const isNumbered = isReversed || 'start' in list.attribs || items.some(({ attribs }) => attribs.value)
+  if (!isNumbered) {
+    list.name = 'ul'
+    return
+  }
+  const first = Number(list.attribs.start ?? (isReversed ? items.length : 1))
+  for (const [index, item] of items.entries())
+    item.attribs.value ??= String(isReversed ? first - index : first + index)
+}
+
+/** A picture is fetched when it is asked for; a drawing is told by its name, and so is a link that is only drawn. */
+function namePictures(nodes: ChildNode[], isInLink = false) {
+  for (const node of nodes) {
+    if (!isTag(node)) continue
+    const { alt, src, role, 'aria-label': label } = node.attribs
+    if (node.name === 'img') {
+      say(node, alt ? `[${alt}]` : '')
+      if (alt && src && !isInLink) Object.assign(node, { name: 'a', attribs: { href: src } })
+    } else if (role === 'img') say(node, label ? `[${label}]` : '')
+    else namePictures(node.children, isInLink || node.name === 'a')
+    if (label && node.name !== 'section' && textContent(node).trim() === '' && !hasControl(node))
+      say(node, label)
+  }
+}
+
+function say(element: Element, words: string) {
+  element.children = []
+  if (element.name !== 'a') Object.assign(element, { name: 'span', attribs: {} })
+  DomUtils.appendChild(element, new Text(words))
+}
+
+const fields = ['input', 'select', 'textarea', 'button']
+const hasControl = (element: Element) =>
+  DomUtils.existsOne(({ name }) => fields.includes(name) || name === 'br' || name === 'hr', element.children)
+
+const mayBeEmpty = [...fields, 'br', 'hr', 'td', 'th', 'option', 'main']
+
+const isEmpty = (element: Element) =>
+  !mayBeEmpty.includes(element.name) &&
+  textContent(element).trim() === '' &&
+  !element.attribs.id &&
+  !hasControl(element)
+
+function dropEmpty(nodes: ChildNode[]) {
+  for (const node of [...nodes]) {
+    if (!isTag(node)) continue
+    dropEmpty(node.children)
+    if (isEmpty(node)) removeElement(node)
+  }
+}
+
+const blocks =
+  'address,article,aside,blockquote,body,caption,dd,details,dialog,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,legend,li,main,nav,ol,p,pre,search,section,summary,table,tbody,td,tfoot,th,thead,tr,ul'.split(
+    ',',
+  )
+/** Holds words and no boxes. */
+const phrasing = ['p', 'a', 'label', 'button', 'summary', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend', 'pre']
+const boxes = ['block', 'grid', 'flex']
+
+/** Boxes with words in them stay boxes, so that each begins a line; others go, with what is in them left. */
+function breakLines(nodes: ChildNode[], isInPhrase: boolean) {
+  for (const node of [...nodes]) {
+    if (!isTag(node)) continue
+    const isPhrase = isInPhrase || phrasing.includes(node.name)
+    if (node.name === 'span' && !isInPhrase && classesOf(node).some((token) => boxes.includes(token)))
+      node.name = 'div'
+    breakLines(node.children, isPhrase)
+    if (unknown.includes(node.name)) boxWords(node)
+    if (isWrapper(node)) unwrap(node)
+    else if (node.name === 'label' && hasControl(node) && node.prev)
+      DomUtils.prepend(node, new Element('br', {}))
+  }
+}
+
+/** Text browsers do not know these, and begin no line for them. */
+const unknown = 'aside,article,details,figcaption,figure,footer,header,main,nav,search,section,summary'.split(
+  ',',
+)
+
+/** Words that lie among boxes get a box of their own. */
+function boxWords(element: Element) {
+  let box: Element | undefined
+  for (const node of [...element.children]) {
+    if (isTag(node) && blocks.includes(node.name)) box = undefined
+    else if (box || isWord(node)) {
+      if (!box) {
+        box = new Element('div', {})
+        DomUtils.prepend(node, box)
+      }
+      DomUtils.appendChild(box, node)
+    }
+  }
+}
+
+/** Has neither words of its own nor something to say of them. */
+function isWrapper({ name, attribs, children }: Element): boolean {
+  if (name === 'dialog' || name === 'noscript') return true
+  if (name === 'span') return !attribs.lang && !attribs.dir
+  return name === 'div' && !isAnnounced(attribs.role) && !children.some(isWord)
+}
+
+const isWord = (node: ChildNode) =>
+  isTag(node) ? !blocks.includes(node.name) : isText(node) && node.data.trim() !== ''
+
+const isAnnounced = (role = '') => role === 'alert' || role === 'status'
+
+function unwrap(element: Element) {
+  for (const child of [...element.children]) DomUtils.prepend(element, child)
+  removeElement(element)
+}
+
+/** Marks within a word. A letter after one of these belongs to it. */
+const marks = [
+  'b',
+  'strong',
+  'em',
+  'i',
+  's',
+  'u',
+  'del',
+  'ins',
+  'mark',
+  'code',
+  'sub',
+  'sup',
+  'small',
+  'abbr',
+]
+/** A sign that ends words, and one that begins them. Between them stands a space, unless it is one number. */
+const ending = /[\p{L}\p{M}\p{N}.!?%)\]…+”»]$/u
+const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u
+
+type Reading = {
+  /** The last words, in this line. */
+  last: Text | undefined
+  /** Elements that began or ended since. */
+  edges: string[]
+  /** The outermost of those that have begun and not ended. */
+  opened: Element | undefined
+}
+
+const lineStart: Reading = { last: undefined, edges: [], opened: undefined }
+
+/** Where only styles keep two words apart, a space does. */
+function separateWords(nodes: ChildNode[], reading: Reading = { ...lineStart }) {
+  for (const node of [...nodes]) {
+    if (isText(node)) readText(node, reading)
+    else if (isTag(node)) readElement(node, reading)
+  }
+}
+
+function readElement(element: Element, reading: Reading) {
+  const { name, children } = element
+  if (blocks.includes(name) || name === 'br') {
+    Object.assign(reading, lineStart, { edges: [] })
+    if (name !== 'pre') separateWords(children, reading)
+    Object.assign(reading, lineStart, { edges: [] })
+    return
+  }
+  if (fields.includes(name) && name !== 'button') {
+    if (reading.last && /\S$/.test(reading.last.data))
+      DomUtils.prepend(reading.opened ?? element, new Text(' '))
+    Object.assign(reading, { last: new Text('field'), edges: [name], opened: undefined })
+    return
+  }
+  reading.edges.push(name)
+  reading.opened ??= element
+  separateWords(children, reading)
+  reading.edges.push(name)
+  if (reading.opened === element) reading.opened = undefined
+}
+
+function readText(text: Text, reading: Reading) {
+  if (text.data === '') return
+  const { last, edges, opened } = reading
+  if (last && edges.length > 0 && isRunTogether(last.data, text.data, edges))
+    DomUtils.prepend(opened ?? text, new Text(' '))
+  Object.assign(reading, { last: text, edges: [], opened: undefined })
+}
+
+function isRunTogether(before: string, after: string, edges: string[]): boolean {
+  if (!ending.test(before) || !beginning.test(after)) return false
+  if (/^\d$/.test(before) && /^\d$/.test(after)) return false
+  return !edges.every((edge) => marks.includes(edge))
+}
