@@ -250,6 +250,9 @@ describe('a link the operator delivers', () => {
     const token_hash = data.properties?.hashed_token ?? ''
     const opened = await client().auth.verifyOtp({ token_hash, type })
     expect(opened.data.user?.id).toBe(data.user?.id)
-    if (type === 'signup') await byPassword(email)
+    if (type === 'signup')
+      expect(await client().auth.signInWithPassword({ email, password })).toMatchObject(
+        refused(400, 'invalid_credentials'),
+      )
   })
 })

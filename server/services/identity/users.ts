@@ -4,6 +4,7 @@ import type { Limits } from '#server/http/limits.ts'
 import type { Log } from '#server/http/log.ts'
 import type { Metadata } from '#server/services/identity/metadata.ts'
 import { type FactorFacts, presentFactor } from '#server/services/identity/present-factor.ts'
+import { endSessions } from '#server/services/identity/session-changes.ts'
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -59,8 +60,9 @@ export type Proof = {
 }
 
 /**
- * The user of a proven address, made when there is none. Every code and link ends here, so whether too many new
- * mailboxes come from one source is asked here and nowhere else.
+ * The user of a verified address, created when there is none. Every code and link ends here, so whether too many new
+ * mailboxes come from one source is asked here and nowhere else. What was set before the address was verified (a password,
+ * a second factor) is the work of whoever typed the address first, who need not be its owner: it is removed.
  */
 export async function confirmUser(
   tx: Transaction,
@@ -73,14 +75,19 @@ export async function confirmUser(
     on conflict (mailbox) do update set
       language = coalesce(${language ?? null}, users.language),
       email_confirmed_at = coalesce(users.email_confirmed_at, now()),
-      user_metadata = ${tx.json(data)} || users.user_metadata
+      encrypted_password = case when users.email_confirmed_at is not null then users.encrypted_password end,
+      user_metadata = case when users.email_confirmed_at is not null then ${tx.json(data)} || users.user_metadata
+        else users.user_metadata || ${tx.json(data)} end
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
   // The code is used up: whoever needs another one would else be told of a letter that is never sent.
   await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
-  if (is_new) await holdVotesOfCrowd(tx, server, { userId: user.id, source })
-  return user
+  if (!is_new) return user
+  await tx`delete from auth.factors where user_id = ${user.id}`
+  await endSessions(tx, user.id)
+  await holdVotesOfCrowd(tx, server, { userId: user.id, source })
+  return { ...user, factors: [] }
 }
 
 /** Beyond so many new mailboxes a day from one source, later ones vote but are looked at first. */

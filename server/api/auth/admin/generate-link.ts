@@ -5,37 +5,32 @@ import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
 import { makeCode } from '#server/api/auth/post-code.ts'
 import { purposeOfType } from '#server/api/auth/redeem-code.ts'
-import { requirePassword } from '#server/api/auth/require-password.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { expectAdministrator } from '#server/services/identity/administrators.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
-import { hashPassword } from '#server/services/identity/passwords.ts'
-import { changeUser } from '#server/services/identity/user-changes.ts'
 import { findUserByMailbox, presentUser, type UserRow } from '#server/services/identity/users.ts'
 import { email } from '#shared/email.ts'
 
 const schema = z.object({
   type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
   email,
-  password: z.string().max(1_000, 'The password is too long').nullish(),
   data: metadata.nullish(),
   // The client repeats its options in the body; the query says the same.
   redirect_to: z.string().nullish(),
 })
 type Wish = z.output<typeof schema>
 
-/** `POST /admin/generate_link`: a code and its link for the operator to deliver; no letter is sent. */
+/**
+ * `POST /admin/generate_link`: a code and its link for the operator to deliver; no letter is sent. The password of a sign-up
+ * is not read: verifying the address would remove it.
+ */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseInput(schema, input)
-  if (wish.type === 'signup' && wish.password) await requirePassword(wish.password)
-  const encryptedPassword =
-    wish.type === 'signup' && wish.password ? await hashPassword(wish.password) : undefined
   const redirectTo = context.req.query('redirect_to') ?? wish.redirect_to ?? undefined
   return server.runAs(service, async (tx) => {
-    const found = await userFor(tx, wish)
-    const user = (encryptedPassword && (await changeUser(tx, found.id, { encryptedPassword }))) || found
+    const user = await userFor(tx, wish)
     if (wish.type === 'invite')
       await expectAdministrator(tx, { userId: user.id, role: 'owner', inviterId: null })
     const made = await makeCode(
