@@ -46,6 +46,8 @@ const routerOfProduction = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 }
 
+const screenTests = 'tests/screens/**/*.test.{ts,tsx}'
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
   plugins: [
@@ -113,7 +115,28 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   test: {
-    include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', screenTests],
+        },
+      },
+      {
+        extends: true,
+        // React as it is shipped: its development build takes twice the time.
+        oxc: { jsx: { development: false } },
+        resolve: { alias: [routerOfProduction] },
+        test: {
+          name: 'screens',
+          include: [screenTests],
+          environment: './tests/support/dom-environment.ts',
+          env: { NODE_ENV: 'production' },
+        },
+      },
+    ],
     // Files clean up what they start (tests/support/clean-up.ts); loading the server anew for each took a fifth of the time.
     isolate: false,
     globalSetup: ['tests/support/global-setup.ts'],

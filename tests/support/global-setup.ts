@@ -21,6 +21,7 @@ const connections = 300
 
 /** One PostgreSQL for the whole run; its migrated database is the template that each test file clones. */
 export default async function setup(project: TestProject) {
+  if (!project.isRootProject()) return // the others have its values
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-tests-'))
   const postgres = await startEmbeddedPostgres({ dataDir, say: () => {}, connections })
   const owner = connect(postgres.ownerUrl, { max: 1 })

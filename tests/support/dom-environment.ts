@@ -1,0 +1,49 @@
+import { Window } from 'happy-dom'
+import type { Environment } from 'vitest/runtime'
+
+/** Node has these as well, but the browser's listeners take only the browser's own. */
+const browserEvents = new Set(['Event', 'CustomEvent', 'MessageEvent', 'navigator'])
+const listening = ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const
+
+/**
+ * Vitest environment of `tests/screens`: a document beside the whole of Node. The server of the test runs in the same process,
+ * so `fetch`, `Blob`, `AbortSignal` and all else that both have stay Node's.
+ */
+export default {
+  name: 'screens',
+  viteEnvironment: 'ssr',
+  setup(global) {
+    const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
+    const before = new Map<string, PropertyDescriptor | undefined>()
+    const define = (name: string, value: PropertyDescriptor) => {
+      before.set(name, Object.getOwnPropertyDescriptor(global, name))
+      Object.defineProperty(global, name, { configurable: true, ...value })
+    }
+    for (const name of namesOf(window)) {
+      if (name in global && !browserEvents.has(name)) continue
+      const value: unknown = Reflect.get(window, name)
+      // Classes are the same object everywhere; functions must be called on their window.
+      const isFunction = typeof value === 'function' && !/^[A-Z]/.test(name)
+      define(name, { writable: true, value: isFunction ? value.bind(window) : value })
+    }
+    for (const name of listening) define(name, { writable: true, value: window[name].bind(window) })
+    define('window', { writable: true, value: global })
+    return {
+      async teardown() {
+        for (const [name, descriptor] of before)
+          if (descriptor) Object.defineProperty(global, name, descriptor)
+          else Reflect.deleteProperty(global, name)
+        await window.happyDOM.close()
+      },
+    }
+  },
+} satisfies Environment
+
+/** Every property of a window, its own and inherited. */
+function namesOf(window: object): string[] {
+  const prototype: unknown = Object.getPrototypeOf(window)
+  const own = Object.getOwnPropertyNames(window)
+  return typeof prototype === 'object' && prototype && prototype !== Object.prototype
+    ? [...own, ...namesOf(prototype)]
+    : own
+}

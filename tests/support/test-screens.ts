@@ -1,0 +1,99 @@
+import { configure } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import type { Root } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import WebSocket from 'ws'
+import type { TestAppOptions } from '#tests/support/test-app.ts'
+import { createTestServer } from '#tests/support/test-server.ts'
+import { renderPage } from '#web/entry-server.tsx'
+import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
+import { storageKey } from '#web/lib/backend.ts'
+import { pageDataId, rootId } from '#web/lib/public-config.ts'
+
+configure({
+  // It ends what hangs, not what a busy machine does slowly.
+  asyncUtilTimeout: 60_000,
+  // The whole document would hide the sentence that says what is missing.
+  getElementError: (message) => new Error(message ?? 'nothing was found'),
+})
+
+export type Account = { email: string; password: string }
+type Answer = (request: Request) => Response | undefined | Promise<Response | undefined>
+
+/**
+ * Screens as visitors and administrators use them, without a browser: drawn by the server's code and taken over by the page's own,
+ * in a document of happy-dom, on the real server and a database of their own. For what needs no layout and no real navigation.
+ */
+export async function createTestScreens(options?: TestAppOptions) {
+  const test = await createTestServer(options)
+  const { origin } = location
+  let interrupt: Answer = () => undefined
+
+  async function fetchHere(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input instanceof Request ? input : new URL(input, origin), init)
+    return (await interrupt(request)) ?? test.app.fetch(request)
+  }
+
+  // Listens to the changes of this test's server.
+  class Socket extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      const { pathname, search } = new URL(address)
+      super(`${test.url.replace('http', 'ws')}${pathname}${search}`, protocols)
+    }
+  }
+  Object.assign(globalThis, { fetch: fetchHere, WebSocket: Socket })
+
+  /** By the password, as the sign-in page does; its tokens are stored where the page looks for them. */
+  async function signIn(account: Account) {
+    const { body } = await test.request('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+    localStorage.setItem(storageKey, JSON.stringify(body))
+  }
+
+  /** Opens an address of the site. Returns what types and clicks. */
+  async function open(address: string) {
+    const page = await renderPage(new Request(origin + address), {
+      config: {
+        publishableKey: test.secrets.publishableKey,
+        publicUrl: origin,
+        demo: false,
+        now: new Date().toISOString(),
+      },
+      fetch: fetchHere,
+    })
+    if (page instanceof Response) throw new Error(`${address} leads to ${page.headers.get('location')}`)
+    history.replaceState(null, '', address)
+    document.documentElement.lang = page.language
+    document.body.innerHTML = `<div id="${rootId}" data-pending>${page.html}</div>`
+    const data = document.createElement('script')
+    data.type = 'application/json'
+    data.id = pageDataId
+    data.textContent = JSON.stringify(page.data)
+    document.body.append(data)
+    closeAfterTest(await hydratePage(readPageData()))
+    return userEvent.setup()
+  }
+
+  /** From now to the end of the test the network does this first; a request it says nothing to goes on to the server. */
+  function interruptNetwork(answer: Answer) {
+    interrupt = answer
+    onTestFinished(() => {
+      interrupt = () => undefined
+    })
+  }
+
+  return { ...test, signIn, open, interruptNetwork }
+}
+
+/** The next test finds nothing of this one but who is signed in. */
+function closeAfterTest(root: Root) {
+  onTestFinished(() => {
+    root.unmount()
+    document.body.innerHTML = ''
+    sessionStorage.clear()
+    for (const key of Object.keys(localStorage)) if (key !== storageKey) localStorage.removeItem(key)
+  })
+}
