@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+// Chromium forgives all of this; Safari's engine and Firefox do not.
+
+const root = join(import.meta.dirname, '..')
+const read = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !file.includes('.test.'))
+    .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(join(root, folder, file), 'utf8') }))
+const files = read('web')
+const rules = files
+  .filter(({ file }) => file.endsWith('.css'))
+  .flatMap(({ file, text }) =>
+    [...text.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(
+      ([, selector = '', body = '']) => ({ at: `${file}: ${selector.trim()}`, body }),
+    ),
+  )
+
+it('what may shrink is as high as its content first: Safari gives no height to a basis of 0 in a box of unknown height', () => {
+  expect(rules.length).toBeGreaterThan(1000)
+  const withoutHeight = rules.filter(
+    ({ body }) => /min-height: 0;/.test(body) && /flex: (1|\d+ \d+ 0(px|%)?);/.test(body),
+  )
+  expect(withoutHeight.map(({ at }) => at)).toEqual([])
+})
