@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calendarLinks } from '#shared/calendar-links.ts'
-import { dayBefore } from '#shared/reminders.ts'
+import { dayBefore, weekdayIn } from '#shared/reminders.ts'
 
 const attempt = {
   name: '20 in 24',
@@ -44,4 +44,9 @@ describe('the letter of the day before', () => {
     const spring = Date.parse('2025-03-31T12:00:00Z')
     expect(new Date(dayBefore(spring, 'Europe/London')).toISOString()).toBe('2025-03-30T08:00:00.000Z')
   })
+})
+
+it('the weekday of an instant is the one on the calendars of the zone', () => {
+  const midnight = Date.parse('2025-09-05T00:00:00+01:00')
+  expect([weekdayIn(midnight, 'Africa/Lagos'), weekdayIn(midnight, 'America/New_York')]).toEqual([5, 4])
 })

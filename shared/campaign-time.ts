@@ -71,9 +71,10 @@ export function attemptDate({ start, zone }: Attempt, how: 'long' | 'short' | 'y
 
 /** September 5th, 2025: the spelling of the locked card. */
 export function attemptDateInFull({ start, zone }: Attempt): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    dateFormat('en-US', { ...options, timeZone: zone }).format(at(start))
-  return `${part({ month: 'long' })} ${ordinal(Number(part({ day: 'numeric' })))}, ${part({ year: 'numeric' })}`
+  const format = dateFormat('en', { year: 'numeric', month: 'long', day: 'numeric', timeZone: zone })
+  const parts = format.formatToParts(at(start))
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
 }
 
 /** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */

@@ -27,9 +27,13 @@ export const reminderProof = z.object({ email, code: typedCode })
 
 /** Nine in the morning of the day before, in that zone. The database has the same rule. */
 export function dayBefore(start: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(start)
-  const [year = 0, month = 1, day = 1] = parts.split('-').map(Number)
-  const guess = Date.UTC(year, month - 1, day - 1, 9)
+  const wall = new Date(start + offsetAt(start, zone))
+  const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
   // The offset of that very moment, which is another one across a change of the clock.
   return guess - offsetAt(guess - offsetAt(guess, zone), zone)
+}
+
+/** Day of the week in that zone; Sunday is 0. */
+export function weekdayIn(instant: number, zone: string): number {
+  return new Date(instant + offsetAt(instant, zone)).getUTCDay()
 }

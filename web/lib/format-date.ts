@@ -20,7 +20,6 @@ const moment = inZone('en-GB', {
 })
 const clock = inZone('en-GB', { timeStyle: 'medium' })
 const hour = inZone('en-GB', { timeStyle: 'short' })
-const today = inZone('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** 5 September 2025, for visitors. */
 export function formatDate(instant: string): string {
@@ -46,11 +45,6 @@ export function formatDayOfYear(instant: string): string {
 /** 17 Jul 2025, 14:05, where the minute matters. */
 export function formatMoment(instant: string): string {
   return moment(new Date(instant))
-}
-
-/** Friday 18 July 2025, over the dashboard. */
-export function formatToday(now: number): string {
-  return today(now).replace(',', '')
 }
 
 /** 14:05:09, where seconds matter. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { distanceWords, siteClock, siteInstant, siteWords } from '#web/lib/site-time.ts'
+import { distanceWords, hourToday, siteClock, siteInstant, siteWords } from '#web/lib/site-time.ts'
+import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 test('what is no day or no hour is no instant', () => {
   expect([siteInstant('', '18:00'), siteInstant('2025-07-18', ''), siteInstant('x', 'y')]).toEqual([
@@ -18,10 +19,18 @@ test('a moment of today is told by its hour, another one with its day, and how f
   const now = Date.parse('2025-07-18T09:02:00Z')
   expect(siteWords('2025-07-18T17:00:00Z', now)).toBe('today at 18:00')
   expect(siteWords('2025-07-18T23:00:00Z', now)).toBe('Saturday 19 July at 00:00')
+  expect(hourToday('2025-07-18T17:00:00Z', now)).toBe('18:00')
+  expect(hourToday('2025-07-18T23:00:00Z', now)).toBeNull()
   expect(distanceWords(Date.parse('2025-07-18T17:00:00Z') - now)).toBe('7 hours and 58 minutes')
   expect([distanceWords(20_000), distanceWords(60_000), distanceWords(90_000_000)]).toEqual([
     'less than a minute',
     '1 minute',
     '1 day and 1 hour',
   ])
+})
+
+test('a date with its weekday has no comma, and is the day of its zone', () => {
+  const instant = Date.parse('2025-07-18T23:30:00Z')
+  expect(weekdayDate(instant, { zone: 'UTC', hasYear: true })).toBe('Friday 18 July 2025')
+  expect(weekdayDate(instant, { zone: 'Africa/Lagos' })).toBe('Saturday 19 July')
 })

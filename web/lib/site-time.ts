@@ -1,6 +1,7 @@
 import { cityOf } from '#shared/dates.ts'
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
+import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 /** "Lagos time" */
 export const siteTimeWords = () => `${cityOf(siteZone())} time`
@@ -19,11 +20,15 @@ export function siteClock(instant: string): { day: string; time: string } {
 
 /** "today at 18:00", else with the day. */
 export function siteWords(instant: string, now: number): string {
+  const hour = hourToday(instant, now)
+  if (hour) return `today at ${hour}`
+  return `${weekdayDate(Date.parse(instant), { zone: siteZone() })} at ${siteClock(instant).time}`
+}
+
+/** "18:00", of an instant of today. */
+export function hourToday(instant: string, now: number): string | null {
   const { day, time } = siteClock(instant)
-  if (day === siteClock(new Date(now).toISOString()).day) return `today at ${time}`
-  const date = new Date(`${day}T12:00:00Z`)
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return `${date.toLocaleDateString('en-GB', format).replace(',', '')} at ${time}`
+  return day === siteClock(new Date(now).toISOString()).day ? time : null
 }
 
 /** "2 days and 3 hours", "7 hours and 58 minutes": the two largest parts. */

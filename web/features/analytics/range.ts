@@ -7,6 +7,7 @@ import {
   rangeDays,
 } from '#shared/analytics-report.ts'
 import { dateFormat } from '#shared/date-format.ts'
+import { weekdayDate } from '#web/lib/weekday-date.ts'
 
 export const figureNames = {
   visitors: 'Visitors',
@@ -66,8 +67,7 @@ export const shownAddress = {
 
 const inWords = (of: string, options: Intl.DateTimeFormatOptions) =>
   dateFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${of}T12:00:00Z`))
-const dayAndMonth = { day: 'numeric', month: 'long' } as const
 
 export const shortDay = (of: string) => inWords(of, { day: 'numeric', month: 'short' })
-export const longDay = (of: string) => inWords(of, { weekday: 'long', ...dayAndMonth }).replace(',', '')
-export const monthDay = (of: string) => inWords(of, dayAndMonth)
+export const longDay = (of: string) => weekdayDate(Date.parse(`${of}T12:00:00Z`), { zone: 'UTC' })
+export const monthDay = (of: string) => inWords(of, { day: 'numeric', month: 'long' })

@@ -1,6 +1,6 @@
 import type { Mode } from '#shared/campaign.ts'
 import { sayDate, sayTime } from '#shared/dates.ts'
-import { dayBefore, type ReminderKind } from '#shared/reminders.ts'
+import { dayBefore, type ReminderKind, weekdayIn } from '#shared/reminders.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 const hour = 3_600_000
@@ -34,20 +34,19 @@ export function momentOf(kind: ReminderKind, { start, zone }: { start: number; z
 
 /** Thu 4 September at 09:00 */
 export function momentText(t: Say, instant: number, zone: string): string {
-  const weekday = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short' }).format(instant)
   return t('reminders.page.moment', {
-    weekday: t(weekdays[weekday] ?? 'reminders.weekday.sun'),
+    weekday: t(weekdays[weekdayIn(instant, zone)] ?? 'reminders.weekday.sun'),
     date: sayDate(t, instant, { zone, how: 'short' }),
     time: sayTime(instant, zone),
   })
 }
 
-const weekdays: Record<string, PlainId> = {
-  Sun: 'reminders.weekday.sun',
-  Mon: 'reminders.weekday.mon',
-  Tue: 'reminders.weekday.tue',
-  Wed: 'reminders.weekday.wed',
-  Thu: 'reminders.weekday.thu',
-  Fri: 'reminders.weekday.fri',
-  Sat: 'reminders.weekday.sat',
-}
+const weekdays: readonly PlainId[] = [
+  'reminders.weekday.sun',
+  'reminders.weekday.mon',
+  'reminders.weekday.tue',
+  'reminders.weekday.wed',
+  'reminders.weekday.thu',
+  'reminders.weekday.fri',
+  'reminders.weekday.sat',
+]

@@ -12,7 +12,7 @@ export function valueWords(setting: Setting, value: Value | undefined): string {
   if (setting.kind === 'choice')
     return setting.choices?.find((choice) => choice.value === value)?.label ?? value
   if (setting.kind === 'moment') return momentWords(value)
-  if (setting.kind === 'day') return momentWords(`${value}T00:00`).replace(/, 00:00$/, '')
+  if (setting.kind === 'day') return dayWords(value)
   if (setting.kind === 'number' && Number.isFinite(Number(value))) return inFigures(Number(value))
   return value
 }
@@ -32,8 +32,12 @@ export function changeWords(
 }
 
 function momentWords(wall: string): string {
-  const instant = Date.parse(`${wall}:00Z`)
-  if (Number.isNaN(instant)) return wall
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
-  return `${day}, ${wall.slice(11)}`
+  if (Number.isNaN(Date.parse(`${wall}:00Z`))) return wall
+  return `${dayWords(wall.slice(0, 10))}, ${wall.slice(11)}`
+}
+
+function dayWords(day: string): string {
+  const instant = Date.parse(`${day}T00:00Z`)
+  if (Number.isNaN(instant)) return day
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(instant)
 }

@@ -23,9 +23,10 @@ import { letterCountsQuery, lettersQuery, type SentLetter } from '#web/features/
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
-import { formatToday } from '#web/lib/format-date.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
+import { siteZone } from '#web/lib/site-zone.ts'
+import { weekdayDate } from '#web/lib/weekday-date.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { isArrival } from '#web/pages/admin/admin-home.ts'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
@@ -59,7 +60,7 @@ export function Component() {
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <div>
         <h1 className="text-2xl font-bold">Dashboard</h1>
-        <p className="text-muted">{formatToday(stats.dataUpdatedAt)}</p>
+        <p className="text-muted">{weekdayDate(stats.dataUpdatedAt, { zone: siteZone(), hasYear: true })}</p>
       </div>
       {firstRun && firstRun.open.length > 0 && (
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import type { Impact } from '#shared/impact.ts'
+import { wallTime } from '#shared/wall-time.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultFacts.attempt.zone }).format(Date.now())
+const today = wallTime(new Date().toISOString(), defaultFacts.attempt.zone).slice(0, 10)
 const { request, call, runAs, signInAdministrator, signIn } = await createTestApp()
 const admin = await signInAdministrator()
 const sponsorNamed = async (name: string) =>

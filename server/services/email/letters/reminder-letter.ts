@@ -7,7 +7,7 @@ import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { addressIn } from '#shared/languages.ts'
-import { reminderKinds } from '#shared/reminders.ts'
+import { reminderKinds, weekdayIn } from '#shared/reminders.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
 /** What private.send_due_reminders writes. */
@@ -44,11 +44,6 @@ const weekdays: readonly PlainId[] = [
   'letters.reminder.sat',
 ]
 
-function weekdayOf(t: Say, instant: number, zone: string): string {
-  const date = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(instant)
-  return t(weekdays[new Date(date).getUTCDay()] ?? 'letters.reminder.sun')
-}
-
 function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; path: string } {
   if (kind === 'first_app')
     return {
@@ -60,7 +55,7 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
   if (kind === 'result') return { news: t('letters.reminder.result-page'), path: '/' }
   const starts = Date.parse(startsAt)
   const news = t('letters.reminder.begins', {
-    weekday: weekdayOf(t, starts, zone),
+    weekday: t(weekdays[weekdayIn(starts, zone)] ?? 'letters.reminder.sun'),
     date: sayDate(t, starts, { zone, how: 'short' }),
     time: sayTime(starts, zone),
     place: cityOf(zone),

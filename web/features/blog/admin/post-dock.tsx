@@ -3,7 +3,7 @@ import { blogAdminMessages } from '#shared/blog-admin.ts'
 import { counted } from '#shared/counted.ts'
 import { isMissing, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
-import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
+import { hourToday, siteTimeWords, siteWords } from '#web/lib/site-time.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Corrections } from '#web/ui/corrections.tsx'
@@ -97,6 +97,6 @@ function headline(isPublic: boolean, changes: number): string {
 function saveLabel({ opened, values }: PostFormState): string {
   const at = publishAtOf(values)
   if (at && opened?.status !== 'published' && Date.parse(at) !== Date.parse(opened?.publish_at ?? ''))
-    return `Schedule for ${siteWords(at, Date.now()).replace('today at ', '')}`
+    return `Schedule for ${hourToday(at, Date.now()) ?? siteWords(at, Date.now())}`
   return opened ? 'Update Post' : 'Create Post'
 }

@@ -1,0 +1,14 @@
+import { dateFormat } from '#shared/date-format.ts'
+
+type Options = { zone: string; hasYear?: boolean }
+
+/** Friday 18 July 2025. Put together from its parts, because some browsers write a comma after the weekday and some do not. */
+export function weekdayDate(instant: number, { zone, hasYear = false }: Options): string {
+  const format = dateFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    timeZone: zone,
+  })
+  const fields = hasYear ? ['weekday', 'day', 'month', 'year'] : ['weekday', 'day', 'month']
+  const parts = format.formatToParts(instant)
+  return fields.map((field) => parts.find(({ type }) => type === field)?.value).join(' ')
+}
