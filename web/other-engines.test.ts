@@ -36,3 +36,9 @@ it('no date is taken apart as text, because how a locale writes it differs betwe
   // The two locales that are asked for because their dates happen to look like those of a machine.
   expect(found(/'(en-CA|sv-SE|sv)'/g)).toEqual([])
 })
+
+it('each drawing says its width and height, which a page without its styles has and Safari needs in a grid', () => {
+  const drawings = found(/<svg\s[^>]*>/g)
+  expect(drawings.length).toBeGreaterThan(40)
+  expect(drawings.filter((tag) => !/\swidth=/.test(tag) || !/\sheight=/.test(tag))).toEqual([])
+})

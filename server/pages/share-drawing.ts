@@ -93,17 +93,17 @@ export function column(): string {
 
 /** The mark: block 01 with its petals in the four lights, or the owner's. */
 export function markDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${mark(own)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark(own)}</svg>`
 }
 
 /** For home screens: a clear mark would stand on whatever ground they choose. */
 export function iconDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${ground}${mark(own)}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${mark(own)}</svg>`
 }
 
 /** For home screens that cut icons to a shape of theirs: the mark keeps to the middle, the ground fills the rest. */
 export function maskableDrawing(own?: OwnMark): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark(own)}</g></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40" viewBox="0 0 40 40"><rect width="40" height="40" fill="#37211a"/><g transform="translate(8 8)">${mark(own)}</g></svg>`
 }
 
 const ground = '<rect width="24" height="24" rx="1.5" fill="#37211a"/>'

@@ -37,6 +37,8 @@ export function Block(props: BlockProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: imageLabel names it or hides it
     <svg
+      width="24"
+      height="24"
       viewBox="0 0 24 24"
       className={classNames('block-tile', className)}
       data-state={state}

@@ -11,7 +11,7 @@ export function Loader({ children, hint, className }: LoaderProps) {
       role="status"
       className={classNames('grid justify-items-center gap-2 px-3 py-8 text-center', className)}
     >
-      <svg viewBox="2 2 20 20" aria-hidden="true" className="loader size-9">
+      <svg width="54" height="54" viewBox="2 2 20 20" aria-hidden="true" className="loader size-9">
         <g className="loader-unlit">
           <Petals />
         </g>

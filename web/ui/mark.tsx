@@ -11,6 +11,8 @@ const petals = [
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
+      width="24"
+      height="24"
       viewBox="0 0 24 24"
       aria-hidden="true"
       focusable="false"

@@ -17,7 +17,14 @@ export function RehearsalBand({ factor }: { factor: number | undefined }) {
             ? t('site.rehearsal.seconds', { count: seconds })
             : t('site.rehearsal.minutes', { count: Math.round(seconds / 60) })}
       </p>
-      <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        width="100%"
+        height="9"
+        viewBox="0 0 24 1"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path d="M.5 .5H24" />
       </svg>
     </aside>

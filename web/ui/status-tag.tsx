@@ -39,7 +39,13 @@ export function StatusTag({ look, children, className }: StatusTagProps) {
       )}
     >
       {markers[look] && (
-        <svg viewBox="0 0 10 10" aria-hidden="true" className="size-[0.75em] shrink-0 fill-current">
+        <svg
+          width="10"
+          height="10"
+          viewBox="0 0 10 10"
+          aria-hidden="true"
+          className="size-[0.75em] shrink-0 fill-current"
+        >
           {markers[look]}
         </svg>
       )}

@@ -144,6 +144,8 @@ function BeforeLine({ days, top }: { days: readonly WallDay[]; top: number }) {
   return (
     <svg
       className="wall-before"
+      width="100%"
+      height="100%"
       viewBox={`0 0 ${days.length} 100`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -48,6 +48,8 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
       <svg
         role="img"
         aria-label={`${inFigures(best.sent)} in the fullest minute, ${formatHour(best.at)}. ${inFigures(waitingCount)} still to come.`}
+        width="100%"
+        height="120"
         viewBox={`0 0 ${width} ${height + 2}`}
         preserveAspectRatio="none"
         className="announcement-wall"

@@ -49,7 +49,14 @@ export function BuilderPortrait() {
     )
   return (
     <figure className="portrait">
-      <svg viewBox="0 0 288 384" role="img" aria-label={t('story.page.portrait')} className="portrait-wall">
+      <svg
+        width="288"
+        height="384"
+        viewBox="0 0 288 384"
+        role="img"
+        aria-label={t('story.page.portrait')}
+        className="portrait-wall"
+      >
         {cells.map(({ x, y, hue, id }) => (
           <g
             key={`${x} ${y}`}

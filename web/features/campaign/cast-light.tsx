@@ -11,6 +11,8 @@ const holes = Array.from({ length: 20 }, (_, index) => index)
 export function CastLight({ states }: CastLightProps) {
   return (
     <svg
+      width="0"
+      height="0"
       viewBox="0 0 1440 892"
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"

@@ -27,7 +27,14 @@ const labels = [
 /** Two rings: the 24 hours outside, the 20 apps inside. They meet four times. */
 export function Dial({ label, figure, words, elapsed = 0, cells, className }: DialProps) {
   return (
-    <svg viewBox="-22 -12 444 428" role="img" aria-label={label} className={classNames('dial', className)}>
+    <svg
+      width="444"
+      height="428"
+      viewBox="-22 -12 444 428"
+      role="img"
+      aria-label={label}
+      className={classNames('dial', className)}
+    >
       <circle cx="200" cy="200" r="172" className="dial-ring" />
       {elapsed > 0 && <path d={ringPath(elapsed)} className="dial-gone" />}
       {ticks.map(({ hour, isQuarter, path }) => (

@@ -47,6 +47,8 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
   const hours = sayHours(t, attempt)
   return (
     <svg
+      width="432"
+      height="576"
       viewBox="0 0 432 576"
       role="img"
       aria-label={t('campaign.card.poster', { date: day, lines: said.join(' ') })}

@@ -71,7 +71,7 @@ export function StoryAudio({ file, length, isAsked }: StoryAudioProps) {
       <div className="min-w-0 flex-1 needs-scripts">
         <p className="text-sm font-bold">{t('story.page.listen')}</p>
         <div className="story-audio-track">
-          <svg viewBox="0 0 288 26" preserveAspectRatio="none" aria-hidden="true">
+          <svg width="288" height="26" viewBox="0 0 288 26" preserveAspectRatio="none" aria-hidden="true">
             {cells.map((height, at) => (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place

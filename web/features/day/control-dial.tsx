@@ -21,6 +21,8 @@ export function ControlDial({ running, minutes, held }: ControlDialProps) {
   const words = held === null ? `of ${counted(minutes, 'minute')}` : 'on hold'
   return (
     <svg
+      width="282"
+      height="282"
       viewBox="0 0 400 400"
       role="img"
       aria-label={`${Math.floor(gone)} of ${minutes} minutes${held === null ? '' : ', on hold'}`}

@@ -125,6 +125,8 @@ function Audience({ audience, countedAt }: { audience: NonNullable<Impact['audie
             <li key={who} className="impact-bar">
               <span>{audienceWord(t, who)}</span>
               <svg
+                width="100%"
+                height="18"
                 viewBox="0 0 100 1"
                 preserveAspectRatio="none"
                 aria-hidden="true"

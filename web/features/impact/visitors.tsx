@@ -45,6 +45,8 @@ export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: s
       <svg
         role="img"
         aria-label={sentence}
+        width="100%"
+        height="160"
         viewBox={`0 0 ${days.length} 100`}
         preserveAspectRatio="none"
         className="impact-days"

@@ -87,7 +87,7 @@ function Counts({ section, facts, edits }: { section: Section; facts: CampaignFa
   if (unsaved > 0)
     return (
       <span className="settings-count font-bold text-text">
-        <svg viewBox="0 0 10 10" aria-hidden="true" className="settings-diamond">
+        <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" className="settings-diamond">
           <path d="M5 0L10 5L5 10L0 5Z" />
         </svg>
         {unsaved}

@@ -86,7 +86,13 @@ function Mark({ mark }: { mark: 'unsaved' | 'changed' | 'conflict' }) {
       {mark === 'changed' && <StatusTag look="testing">Changed</StatusTag>}
       {mark === 'unsaved' && (
         <span data-surface="danfo" className="setting-unsaved">
-          <svg viewBox="0 0 10 10" aria-hidden="true" className="size-[0.75em] fill-current">
+          <svg
+            width="10"
+            height="10"
+            viewBox="0 0 10 10"
+            aria-hidden="true"
+            className="size-[0.75em] fill-current"
+          >
             <path d="M5 0L10 5L5 10L0 5Z" />
           </svg>
           Unsaved

@@ -121,7 +121,7 @@ function AllSponsors({ sponsors }: { sponsors: readonly Sponsor[] }) {
 function Loading() {
   return (
     <p role="status" className="wrap mt-3 flex min-h-8 items-center gap-2 text-muted">
-      <svg viewBox="2 2 20 20" aria-hidden="true" className="loader size-5">
+      <svg width="30" height="30" viewBox="2 2 20 20" aria-hidden="true" className="loader size-5">
         <g className="loader-unlit">
           <Petals />
         </g>

@@ -23,6 +23,8 @@ export function AppDial({ number, planned, elapsed, heldFrom, figure, words, lab
   const heldMinute = heldFrom === undefined ? Number.POSITIVE_INFINITY : Math.floor(heldFrom / minute)
   return (
     <svg
+      width="444"
+      height="428"
       viewBox="-22 -12 444 428"
       role="img"
       aria-label={label}

@@ -47,6 +47,8 @@ function Cells({
   }
   return (
     <svg
+      width={columns * size}
+      height={rows * size}
       viewBox={`0 0 ${columns * size} ${rows * size}`}
       aria-hidden="true"
       focusable="false"

@@ -73,7 +73,7 @@ export function DayDrawing({ day, witnesses, heads }: DayDrawingProps) {
           )}
         </div>
         {heads.length > 0 && (
-          <svg className="day-drawing-heads" aria-hidden="true" focusable="false">
+          <svg width="100%" height="36" className="day-drawing-heads" aria-hidden="true" focusable="false">
             {heads.map(({ at }) => (
               <rect key={at} x={percent(share(Date.parse(at)))} width="2" height="9" />
             ))}
@@ -93,7 +93,7 @@ const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + s
 
 function Hours() {
   return (
-    <svg className="day-drawing-hours" aria-hidden="true" focusable="false">
+    <svg width="100%" height="24" className="day-drawing-hours" aria-hidden="true" focusable="false">
       {[0, 3, 6, 9, 12, 15, 18, 21].map((hour) => (
         <g key={hour} data-between={hour % 6 === 0 ? undefined : ''}>
           <rect x={percent(hour / 0.24)} y="6" width="1" height="12" />
@@ -110,7 +110,7 @@ type AppsProps = { day: Day; barOf: (span: { from: number; to: number | null }) 
 
 function Apps({ day, barOf }: AppsProps) {
   return (
-    <svg className="day-drawing-apps" aria-hidden="true" focusable="false">
+    <svg width="100%" height="72" className="day-drawing-apps" aria-hidden="true" focusable="false">
       {day.apps.map((app) => {
         if (app.startedAt === null) return null
         const { from, width } = barOf({ from: app.startedAt, to: app.finishedAt })
@@ -129,6 +129,8 @@ function Apps({ day, barOf }: AppsProps) {
               <svg
                 x={percent(from + width / 2)}
                 y="18"
+                width="36"
+                height="36"
                 overflow="visible"
                 aria-hidden="true"
                 className="day-drawing-block"
@@ -153,7 +155,14 @@ function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
   // What begins late is named before it, or its name would not end on the page.
   const isLate = at > 50
   return (
-    <svg className="day-drawing-row" data-kind={kind} aria-hidden="true" focusable="false">
+    <svg
+      width="100%"
+      height="18"
+      className="day-drawing-row"
+      data-kind={kind}
+      aria-hidden="true"
+      focusable="false"
+    >
       <g className="day-drawing-bars">
         {bars.map(({ from, width }) => (
           <rect key={from} x={percent(from)} width={percent(width)} />

@@ -5,6 +5,8 @@ export function DayLight() {
   const { apps } = useDay()
   return (
     <svg
+      width="0"
+      height="0"
       viewBox="0 0 1440 300"
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"

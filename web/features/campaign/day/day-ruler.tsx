@@ -28,7 +28,14 @@ export function DayRuler() {
   }[day.state]
   return (
     <div className="day-ruler">
-      <svg viewBox={`0 0 ${minutes} 21`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        width="100%"
+        height="18"
+        viewBox={`0 0 ${minutes} 21`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         {hours.map((hour) => (
           <rect key={hour} x={hour * 60} width="58" height="12" className="day-ruler-cell" />
         ))}

@@ -101,7 +101,14 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
       {elapsed !== null && <DayClock text={minutesText(elapsed)} label="" className="overlay-minutes" />}
       {elapsed !== null && (
         <div className="overlay-cells">
-          <svg viewBox={`0 0 ${planned} 1`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <svg
+            width="100%"
+            height="48"
+            viewBox={`0 0 ${planned} 1`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            focusable="false"
+          >
             {Array.from({ length: planned }, (_, index) => (
               <rect
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its minute
