@@ -3,6 +3,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import { useContext, useState } from 'react'
 import { Dialog, DialogBody } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
+import { canOpenLists } from './open-list.ts'
 import { LetterKeysContext, useLetterKeys } from './use-letter-keys.ts'
 
 export type KeyWords = readonly (readonly [keys: string, what: string])[]
@@ -20,7 +21,7 @@ export const listKeyWords: KeyWords = [
 
 /** Where rows are decided on. */
 export const decisionKeyWords: KeyWords = [
-  ['S', 'Choose the status of the row'],
+  ...(canOpenLists ? ([['S', 'Choose the status of the row']] as const) : []),
   ['A', 'Approve the row, if it waits'],
   ['R', 'Reject the row, if it waits'],
   ['V', 'Review those that wait'],
