@@ -13,6 +13,8 @@ import {
 
 type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void
+  /** Of a request, in browsers that ask for a page while they wake the worker. */
+  preloadResponse?: Promise<Response | undefined>
   /** Of a page's message: its address, and the built files it has asked for. */
   data?: { page?: string; files?: string[] }
 }
@@ -47,6 +49,13 @@ async function begin() {
   await Promise.all(others.map((name) => caches.delete(name)))
   await worker.clients.claim()
 }
+
+// Firefox gives a preload that failed as an error response, which would be shown in the place of the kept page; Chromium rejects it.
+// Without a preload the network is asked once more, and its failure leads to what is kept.
+worker.addEventListener('fetch', (event) => {
+  const preloaded = event.preloadResponse?.then((answer) => (answer?.type === 'error' ? undefined : answer))
+  if (preloaded) Object.defineProperty(event, 'preloadResponse', { value: preloaded })
+})
 
 const built = new CacheFirst({ cacheName: 'built', plugins: [keeping(300)] })
 const isBuilt = (url: URL) => url.origin === own && url.pathname.startsWith('/assets/')
