@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useRef, useState } from 'react'
+import { filmFeatures } from './film-features.ts'
 import { ArrowLink } from './link-button.tsx'
 import { useWords } from './words.tsx'
 
@@ -48,7 +49,7 @@ export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
         src={`${src}&enablejsapi=1`}
         title={title}
         onLoad={handleLoad}
-        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allow={filmFeatures}
         allowFullScreen
         referrerPolicy="strict-origin"
         className="size-full"

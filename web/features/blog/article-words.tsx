@@ -4,6 +4,7 @@ import { track } from '#web/lib/analytics.ts'
 import { followFilmAs } from '#web/lib/follow-film.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import { trustArticle } from '#web/lib/trusted-html.ts'
+import { filmFeatures } from '#web/ui/film-features.ts'
 import type { OwnWordsProps } from '#web/ui/own-words.tsx'
 
 type ArticleWordsProps = { slug: string; html: string } & Partial<OwnWordsProps>
@@ -46,7 +47,7 @@ function playFilm(event: MouseEvent) {
   const player = document.createElement('iframe')
   player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
   player.title = link.textContent ?? 'Film'
-  player.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  player.allow = filmFeatures
   player.referrerPolicy = 'strict-origin'
   player.className = 'film'
   link.replaceWith(player)
