@@ -121,6 +121,8 @@ function sectionOf(hash: string): HTMLElement | null {
 }
 
 function elementOf(hash: string): HTMLElement | null {
+  // Most pages are opened at their beginning, and Firefox warns of an empty name.
+  if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
