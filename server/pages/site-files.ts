@@ -73,7 +73,8 @@ export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ..
     const [, code = 'en', shared] = /^\/share(?:\/([a-z]{2}))?\/([a-z0-9-]{1,205})\.png$/.exec(pathname) ?? []
     const language = languageOf(code)
     if (shared) return (language && (await shareImage(shared, language))) ?? missing()
-    if (pathname === '/favicon.svg')
+    // The second is what browsers ask for beside a page that names no icon.
+    if (pathname === '/favicon.svg' || pathname === '/favicon.ico')
       return file(markDrawing(await ownMark(await readFacts(client))), 'image/svg+xml')
     const name = /^\/icons\/(\d{2,3}|512-maskable)\.png$/.exec(pathname)?.[1]
     if (name) return (await icon(name)) ?? missing()

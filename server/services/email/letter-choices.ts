@@ -177,7 +177,7 @@ function choicesForm({ topics }: Choices, action: string): string {
 const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'
 const headers = {
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',

@@ -8,7 +8,8 @@ type Row = Pick<
   'id' | 'letter' | 'recipient' | 'language' | 'created_at' | 'sealed_content' | 'payload'
 >
 
-const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
+const policy =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
 
 /** Where letters land while there is no mail server: a page for whoever runs the site on this machine, for nobody else. */
 export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {

@@ -89,6 +89,6 @@ export function offlinePage(kept: readonly KeptPage[], { language, words }: Offl
   const wall = `<div class="wall" aria-hidden="true">${'<i></i>'.repeat(20)}</div>`
   const draft = words.draft ? `<p><small>${asText(words.draft)}</small></p>` : ''
   const title = asText(words.title)
-  const text = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${style}</style></head><body><header><h1>${title}</h1><p>${asText(words.text)}</p>${draft}<div>${wall}</div></header><main><a class="again" href="">${asText(words.again)}</a>${list}</main></body></html>`
+  const text = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><header><h1>${title}</h1><p>${asText(words.text)}</p>${draft}<div>${wall}</div></header><main><a class="again" href="">${asText(words.again)}</a>${list}</main></body></html>`
   return new Response(text, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
