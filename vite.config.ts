@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { bringFiles } from './scripts/bring-files.ts'
 import { frozenScript } from './scripts/freeze/plugin.ts'
-import { mediaForOlderBrowsers } from './scripts/media-for-older-browsers.ts'
 import { precompress } from './scripts/precompress.ts'
 import { sharedFileGroups } from './scripts/shared-files.ts'
 import { words } from './scripts/words/plugin.ts'
+import { browserTarget } from './shared/supported-browsers.ts'
 
 // Two builds from one file: `vite build` makes the browser's files, `vite build --ssr` the server (which renders pages).
 const browserInput: Record<string, string> = {
@@ -50,15 +50,7 @@ const screenTests = 'tests/screens/**/*.test.{ts,tsx}'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
-  plugins: [
-    react(),
-    tailwindcss(),
-    words(),
-    bringFiles(),
-    frozenScript(),
-    mediaForOlderBrowsers(),
-    precompress(),
-  ],
+  plugins: [react(), tailwindcss(), words(), bringFiles(), frozenScript(), precompress()],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -67,7 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // Vite in development cannot take in what is CommonJS, and Node has one React anyway.
   ssr: { noExternal: mode === 'development' ? [] : [/react/] },
   build: {
-    target: isSsrBuild ? 'node20' : ['chrome91', 'firefox90', 'safari15'],
+    target: isSsrBuild ? 'node20' : browserTarget,
     // scripts/build.mjs names another: a release is built beside the one that runs.
     outDir: isSsrBuild ? 'dist/by-hand/server' : 'dist/by-hand/client',
     emptyOutDir: true,

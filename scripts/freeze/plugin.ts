@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { browserTarget } from '../../shared/supported-browsers.ts'
 
 const name = 'virtual:frozen-script'
 
@@ -14,7 +15,7 @@ export function frozenScript(): Plugin {
         logLevel: 'silent',
         build: {
           write: false,
-          target: ['chrome90', 'firefox90', 'safari15'],
+          target: browserTarget,
           lib: { entry: 'scripts/freeze/in-browser.ts', formats: ['iife'], name: 'frozenSite' },
         },
       })
