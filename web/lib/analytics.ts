@@ -107,7 +107,7 @@ export function startAnalytics(publishableKey: string): void {
   const address = `/functions/v1/track-event?apikey=${encodeURIComponent(publishableKey)}`
   const send = () =>
     tracker.start((body) => {
-      navigator.sendBeacon?.(address, new Blob([body], { type: 'application/json' }))
+      navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
     })
   trackSupportPresses()
   // Whoever leaves before the page has settled was here, too.

@@ -22,11 +22,10 @@ export function Motes() {
   return <div ref={place} aria-hidden="true" className="motes" />
 }
 
-/** Drawn by a worker, so that dust keeps no press and no word waiting; a browser that cannot do that has none. */
+/** Drawn by a worker, so that dust keeps no press and no word waiting. */
 function playMotes(place: HTMLElement, isStill: boolean): () => void {
   // A canvas can be handed over once only.
   const canvas = document.createElement('canvas')
-  if (!('transferControlToOffscreen' in canvas)) return () => {}
   place.append(canvas)
   const worker = new Worker(trustWorker(moteWorker), { type: 'module' })
   const tell = (message: MoteMessage, moved: Transferable[] = []) => worker.postMessage(message, moved)

@@ -38,7 +38,7 @@ type ZoneFieldProps = Omit<Parameters<typeof SelectField>[0], 'choices'> & { val
 /** Those this browser knows, and the one that is set. */
 function ZoneField(props: ZoneFieldProps) {
   const choices = useMemo(() => {
-    const known = Intl.supportedValuesOf?.('timeZone') ?? []
+    const known = Intl.supportedValuesOf('timeZone')
     const all = [...new Set(['UTC', ...known, props.value])].sort()
     return all.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
   }, [props.value])

@@ -26,7 +26,7 @@ export function bringFile(href: string): Promise<unknown> {
 
 /** Read to its end, or it would not be kept. A preloading link is no help: a failed one is as final as the module. */
 async function bringScript(href: string): Promise<unknown> {
-  const response = await fetch(href, { signal: AbortSignal.timeout?.(patience) ?? null })
+  const response = await fetch(href, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${href}: ${response.status}`)
   return response.arrayBuffer()
 }

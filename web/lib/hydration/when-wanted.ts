@@ -5,11 +5,10 @@
 export function whenWanted(element: Element | null) {
   const { promise, resolve } = deferred()
   const observer =
-    element && 'IntersectionObserver' in globalThis
-      ? new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && hurry(), {
-          rootMargin: '100% 0px',
-        })
-      : undefined
+    element &&
+    new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && hurry(), {
+      rootMargin: '100% 0px',
+    })
 
   function hurry() {
     observer?.disconnect()

@@ -26,7 +26,7 @@ export async function keepThisPage() {
 /** What the page has cost so far, as the browser counted what came over the network. */
 function tellCost() {
   const place = document.querySelector<HTMLElement>('[data-cost]')
-  if (!place || !('PerformanceObserver' in window)) return
+  if (!place) return
   const tell = () => {
     const came = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
     const bytes = came.reduce(
