@@ -1,5 +1,5 @@
 /** The oldest browsers that get the full pages. What Tailwind 4 needs decides them: layers, `@property` and `color-mix`. */
-export const supportedBrowsers = { chrome: '111', edge: '111', firefox: '128', safari: '16.4' }
+export const supportedBrowsers = { chrome: '111', edge: '111', firefox: '128', safari: '16.4', ios: '16.4' }
 
 /** Target of every build for the browser. */
 export const browserTarget = Object.entries(supportedBrowsers).map(([name, version]) => name + version)

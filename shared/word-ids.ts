@@ -220,6 +220,10 @@ export type PlainId =
   | 'board.view.by-status' // By status
   | 'board.view.label' // View
   | 'board.view.list' // List
+  | 'browsers.anyway' // Open this page anyway
+  | 'browsers.heading' // Your browser is too old for this page
+  | 'browsers.site' // Go to the light pages of the site
+  | 'browsers.text' // This page works in these browsers and in every newer version of them:
   | 'built.card.all' // View All 20 Apps
   | 'built.card.kind' // Mobile App
   | 'built.card.status' // Completed

@@ -1,4 +1,5 @@
 import { escapeHtml, jsonForScript, unescapeHtml } from '#server/rendering/escape.ts'
+import { handOverScript } from '#web/lib/hand-over.ts'
 import { fileOfAsset, fileOfPage, gonePage, relativeTo } from './addresses.ts'
 
 export type Frozen = {
@@ -53,6 +54,10 @@ export function frozenPage(html: string, frozen: Frozen): string {
 function withoutServer(html: string, note: string): string {
   return (
     html
+      // A folder has no light pages.
+      .replace(`<script>${handOverScript}</script>`, '')
+      .replace(/<section class="light-first"[\s\S]*?<\/section>/, '')
+      .replace(/<aside class="page-cost"[\s\S]*?<\/aside>/, '')
       .replace(/<script type="(?:module|application\/json)"[\s\S]*?<\/script>/g, '')
       .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
       .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')

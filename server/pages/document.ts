@@ -11,7 +11,15 @@ import {
   prefixOf,
 } from '#shared/languages.ts'
 import type { PlainId, Say } from '#shared/words.ts'
-import { blocks, type Head, headScript, type PageData, pageDataId, rootId } from '#web/entry-server.tsx'
+import {
+  blocks,
+  type Head,
+  handOverScript,
+  headScript,
+  type PageData,
+  pageDataId,
+  rootId,
+} from '#web/entry-server.tsx'
 
 export type DocumentParts = {
   language: Language
@@ -25,6 +33,8 @@ export type DocumentParts = {
   data: PageData
   /** The way to the page's light form; `isOffered` at its top to whoever saves data. */
   light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
+  /** Browsers below the floor go on to another answer. */
+  isHandedOver: boolean
 }
 
 const siteName = '20 in 24'
@@ -39,26 +49,38 @@ export function renderDocument({
   html,
   data,
   light,
+  isHandedOver,
 }: DocumentParts): string {
   const isRehearsal = data.config.rehearsal !== undefined
   return `<!doctype html>
 <html lang="${language}" dir="${factsOf(language).direction}" data-theme="auto"${isRehearsal ? ' data-rehearsal' : ''}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+${
+  isHandedOver
+    ? `<script>${handOverScript}</script>
+`
+    : ''
+}<meta name="viewport" content="width=device-width, initial-scale=1">
 <script>${headScript}</script>
 ${headTags(isRehearsal ? { ...head, hasNoPicture: true } : head, url, language)}
 ${assetTags(assets, files, head)}
 </head>
 <body>
+${light ? lightFirst(light) : ''}
 ${blocks}
-${light?.isOffered ? `<section class="light-offer" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>` : ''}
 <div id="${rootId}" data-pending>${html}</div>
 ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtml(light.words.page)}"><span data-cost="${escapeHtml(light.words.cost)}"></span>${lightLink(light)}</aside>` : ''}
 <script type="application/json" id="${pageDataId}">${jsonForScript(data)}</script>
 </body>
 </html>
 `
+}
+
+/** At the top for whoever saves data, and where the styles that hide it are not understood. */
+function lightFirst(light: NonNullable<DocumentParts['light']>): string {
+  const name = light.isOffered ? 'light-offer' : 'light-first'
+  return `<section class="${name}" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>`
 }
 
 function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { contentPolicy } from '#server/http/headers.ts'
 import { builtAssets, hashSource, readManifest, readStyles, sourceAssets } from '#server/pages/assets.ts'
+import { lightAnswer, needsLightAnswer } from '#server/pages/light-answer.ts'
 import { createLiveFiles } from '#server/pages/live-files.ts'
 import { createPageCache, type PageCacheOptions } from '#server/pages/page-cache.ts'
 import { createPages, isPreviewed, type PagesOptions } from '#server/pages/render-page.ts'
@@ -86,13 +87,18 @@ export async function createPageRenderer({
     const siteFile = createSiteFiles({ fetch, publishableKey, publicUrl: env.PUBLIC_URL, wordsIn })
     return {
       page: async (request: Request) =>
-        (await workerFile?.(request, wordsIn)) ?? (await siteFile(request)) ?? page(request),
+        (await workerFile?.(request, wordsIn)) ??
+        (await siteFile(request)) ??
+        lightAnswer(request) ??
+        page(request),
       /** A page about what a form has posted: drawn for this one request. */
       posted: (request: Request) => drawPage(request),
       /** A page that is not asked for again. */
       once: (request: Request) => drawPage(request, { hasMark: false }),
       peek: (incoming: IncomingMessage) =>
-        isPreviewed(incoming.url ?? '') ? undefined : cache?.peek(incoming),
+        isPreviewed(incoming.url ?? '') || needsLightAnswer(incoming.headers['user-agent'])
+          ? undefined
+          : cache?.peek(incoming),
     }
   }
 }
@@ -101,7 +107,7 @@ function readBuild(directory: string, publicUrl: string): Pick<PagesOptions, 'as
   const manifest = readManifest(directory)
   const styles = readStyles(directory, manifest)
   const inline = {
-    scripts: [hashSource(entry.headScript)],
+    scripts: [hashSource(entry.handOverScript), hashSource(entry.headScript)],
     styles: Array.from(styles.values(), ({ text }) => hashSource(text)),
   }
   return {

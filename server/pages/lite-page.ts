@@ -7,6 +7,8 @@ import { factsOf, type Language } from '#shared/languages.ts'
 
 /** In the search of an address: the same page without scripts, fonts and pictures. */
 export const liteMark = 'lite'
+/** At the end of the search: this visitor wants the whole page, whatever the browser. */
+export const fullMark = 'full'
 
 // The site's two surfaces and its yellow; the letters of the device.
 const style = [
@@ -63,17 +65,23 @@ export function renderLite({
     .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
     // Lines that somebody typed, and those of code, stay.
     .replaceAll(/<(textarea|pre)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, (part) => (part.startsWith('<') ? part : ' '))
-  const whole = path + withoutMark(search)
-  const draw = (kilobytes: number) => `<!doctype html>
-<html lang="${language}" dir="${factsOf(language).direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>${isHidden ? '' : `<link rel="canonical" href="${escapeHtml(path)}">`}
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${style}</style></head>
+  const whole = fullAddress(path, search)
+  const draw = (kilobytes: number) => `${lightHead({ language, title, path: isHidden ? undefined : path })}
 <body>${content}<aside aria-label="${escapeHtml(words.whole)}"><p>${escapeHtml(words.cost.replace('{kb}', String(kilobytes)))} · <a href="${escapeHtml(whole)}">${escapeHtml(words.whole)}</a></p></aside></body>
 </html>
 `
   const weight = packNow(draw(0), 'br')?.length ?? 1_000
   return draw(Math.max(1, Math.round(weight / 1_000)))
+}
+
+/** The head of a page without scripts. */
+export function lightHead(page: { language: Language; title: string; path?: string | undefined }): string {
+  const { language, title, path } = page
+  return `<!doctype html>
+<html lang="${language}" dir="${factsOf(language).direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>${path === undefined ? '' : `<link rel="canonical" href="${escapeHtml(path)}">`}
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><style>${style}</style></head>`
 }
 
 const allowedTags =
@@ -139,9 +147,16 @@ export function liteAddress(href: string): string {
   return `${path}${search ? `${withoutMark(search)}${withoutMark(search) ? '&' : '?'}${liteMark}` : `?${liteMark}`}${hash}`
 }
 
+/** The whole page of an address, for a browser that would be led to the light one too. */
+export function fullAddress(path: string, search: string): string {
+  const left = withoutMark(search)
+  return `${path}${left ? `${left}&` : '?'}${fullMark}`
+}
+
 function withoutMark(search: string): string {
   const left = new URLSearchParams(search)
   left.delete(liteMark)
+  left.delete(fullMark)
   return left.size > 0 ? `?${left}` : ''
 }
 

@@ -5,7 +5,7 @@ import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { boardServer, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
 import { boardWords, movedWords } from '#tests/support/section-words.ts'
-import { headScript } from '#web/entry-server.tsx'
+import { handOverScript, headScript } from '#web/entry-server.tsx'
 import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
@@ -37,7 +37,9 @@ test('contains nothing the policy of the server forbids', async () => {
       [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text),
       path,
     ).toEqual([stylesheet.text])
-    const scripts = body.replace(`<script>${headScript}</script>`, '')
+    const scripts = body
+      .replace(`<script>${handOverScript}</script>`, '')
+      .replace(`<script>${headScript}</script>`, '')
     expect(scripts.match(/<script(?![^>]* (src|type="application\/(ld\+)?json"))/g), path).toBeNull()
     expect(body.match(/ on[a-z]+="/g), path).toBeNull()
   }

@@ -10,6 +10,7 @@ import {
   renderLite,
   withoutOffer,
 } from '#server/pages/lite-page.ts'
+import { oldBrowserAnswer } from '#server/pages/old-browser-page.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
@@ -47,6 +48,10 @@ const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const hiddenForm = { ...hidden, 'referrer-policy': 'same-origin' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
+/** Opened by no visitor: the overlay by a program that records, the others by developers. */
+const isBeside = (pathname: string) =>
+  /^\/(overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
+
 /** The back office and what lies beside the site have no light form. */
 const isPublic = (pathname: string) =>
   !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
@@ -78,6 +83,10 @@ export function createPages(options: PagesOptions) {
       ...(hasMigrationTest && { hasMigrationTest }),
       ...(rehearsal && { rehearsal }),
     }
+    const search = new URL(request.url).searchParams
+    const isLite = search.has(liteMark)
+    if (isLite && !isPublic(pathname) && !isBeside(pathname))
+      return oldBrowserAnswer(request, { headers, wordsIn: options.wordsIn })
     try {
       const { renderPage } = await loadEntry()
       const page = await renderPage(request, {
@@ -87,28 +96,28 @@ export function createPages(options: PagesOptions) {
         isBuilt: assets.boot !== undefined,
       })
       if (page instanceof Response) return page
-      const search = new URL(request.url).searchParams
-      const isLite = search.has(liteMark) && isPublic(pathname)
-      const document = isLite
-        ? renderLite({
-            ...page,
-            title: page.head.title,
-            isHidden: page.head.isHidden === true,
-            path: pathname,
-            search: `?${search}`,
-          })
-        : renderDocument({
-            ...page,
-            url: publicUrl + pathname,
-            assets: isPreview ? previewAssets(assets) : assets,
-            light: isPublic(pathname)
-              ? {
-                  href: liteAddress(pathname + lightSearch(page.head, pathname, search)),
-                  words: page.lightWords,
-                  isOffered: search.has(offerMark),
-                }
-              : undefined,
-          })
+      const document =
+        isLite && isPublic(pathname)
+          ? renderLite({
+              ...page,
+              title: page.head.title,
+              isHidden: page.head.isHidden === true,
+              path: pathname,
+              search: `?${search}`,
+            })
+          : renderDocument({
+              ...page,
+              url: publicUrl + pathname,
+              assets: isPreview ? previewAssets(assets) : assets,
+              light: isPublic(pathname)
+                ? {
+                    href: liteAddress(pathname + lightSearch(page.head, pathname, search)),
+                    words: page.lightWords,
+                    isOffered: search.has(offerMark),
+                  }
+                : undefined,
+              isHandedOver: !isBeside(pathname),
+            })
       const isPrivate = privatePages.test(comparablePath(cutLanguage(pathname).path))
       const isKept = request.method === 'GET' && !isPrivate && !page.isPartial
       const body = Buffer.from(document)
@@ -122,7 +131,7 @@ export function createPages(options: PagesOptions) {
             : hidden
           : (rehearsal || isDraft(page.language)) && { 'x-robots-tag': 'noindex' }),
         'cache-control': isKept ? shared : 'no-store',
-        ...(isLite && { 'content-security-policy': litePolicy }),
+        ...(isLite && isPublic(pathname) && { 'content-security-policy': litePolicy }),
         ...(etag && { etag }),
         ...framing(headers?.['content-security-policy'], { isPreview, pathname }),
       }

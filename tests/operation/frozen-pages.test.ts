@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '#server/root.ts'
+import { handOverScript } from '#web/lib/hand-over.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
+import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
 
 /** Those that a visitor needs the server for, and nothing else: own data, a link from a letter, a form that was sent; and what is not there. */
 const left = [
@@ -65,4 +67,20 @@ it('today only English is open, so items are frozen once', () => {
   expect(createAddresses(items).known.filter((address) => address.endsWith('/one'))).toEqual([
     '/app-ideas/one',
   ])
+})
+
+it('a frozen page leads nobody to a light page, because a folder has none', () => {
+  const link = '<a class="link" href="/story?lite">Light page</a>'
+  const html = `<html><head><script>${handOverScript}</script></head><body><section class="light-first">${link}</section><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
+  const frozen = frozenPage(html, {
+    file: 'story/index.html',
+    publicUrl: 'https://example.org',
+    date: '1 January',
+    pageOf: () => undefined,
+    onPage: () => {},
+    onAsset: () => {},
+    onStyle: () => {},
+  })
+  expect(frozen).toContain('Words')
+  expect(frozen).not.toMatch(/lite|Light page/)
 })

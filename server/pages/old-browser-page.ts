@@ -1,0 +1,45 @@
+import { fullAddress, lightHead, litePolicy } from '#server/pages/lite-page.ts'
+import type { WordsIn } from '#server/pages/share-titles.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { addressIn, cutLanguage, isDraft } from '#shared/languages.ts'
+import { supportedBrowsers } from '#shared/supported-browsers.ts'
+import type { PlainId } from '#shared/words.ts'
+
+const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios: 'iOS' } as const
+const browsers = Object.entries(names).map(
+  ([key, name]) => `${name} ${supportedBrowsers[key as keyof typeof names]}`,
+)
+
+type OldBrowserOptions = { headers?: Record<string, string> | undefined; wordsIn: WordsIn }
+
+/** Names the browsers that can show a page which has no light form. */
+export async function oldBrowserAnswer(
+  request: Request,
+  { headers, wordsIn }: OldBrowserOptions,
+): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const { language } = cutLanguage(pathname)
+  const { t } = await wordsIn(language)
+  const say = (id: PlainId) => escapeHtml(t(id))
+  const title = `${t('browsers.heading')} · 20 in 24`
+  const body = `${lightHead({ language, title })}
+<body><main>
+<h1>${say('browsers.heading')}</h1>
+<p>${say('browsers.text')}</p>
+<ul>${browsers.map((browser) => `<li>${browser}</li>`).join('')}</ul>
+<p><a href="${escapeHtml(addressIn(language, '/?lite'))}">${say('browsers.site')}</a></p>
+<p><a href="${escapeHtml(fullAddress(pathname, search))}">${say('browsers.anyway')}</a></p>
+${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main></body>
+</html>
+`
+  return new Response(body, {
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': litePolicy,
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
