@@ -1,9 +1,11 @@
+import { parseUrl } from '#shared/https-url.ts'
+
 /**
  * The address of a picture this site keeps, else undefined: pictures of other hosts are not asked for (decision 0019).
  * Our own storage is recognised by its path, because the official client stores addresses with their host.
  */
 export function ownImage(address: string): string | undefined {
   if (/^\/(?!\/)/.test(address)) return address
-  const { pathname } = URL.canParse?.(address) ? new URL(address) : { pathname: '' }
-  return pathname.startsWith('/storage/v1/object/public/') ? pathname : undefined
+  const pathname = parseUrl(address)?.pathname
+  return pathname?.startsWith('/storage/v1/object/public/') ? pathname : undefined
 }

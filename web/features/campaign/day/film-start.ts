@@ -1,6 +1,8 @@
+import { parseUrl } from '#shared/https-url.ts'
+
 /** "07:06:12", where a link leads into its film: `t=25572`, `t=7h6m12s`, `#t=07:06:12`, `start=25572`. */
 export function filmStart(link: string): string | undefined {
-  const address = URL.canParse(link) ? new URL(link) : undefined
+  const address = parseUrl(link)
   if (!address) return undefined
   const places = [address.searchParams, new URLSearchParams(address.hash.slice(1))]
   const said = places.flatMap((place) => [place.get('t'), place.get('start')]).find(Boolean)

@@ -1,5 +1,6 @@
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
+import { parseUrl } from '#shared/https-url.ts'
 import type { LiveStream } from '#shared/live-day.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
@@ -105,7 +106,7 @@ function Mirror({ href, children }: { href: string | null; children: string }) {
 
 /** The film's mark in an address of YouTube's; other streams are opened where they are. */
 function filmOf(address: string): string | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined
+  const url = parseUrl(address)
   const host = url?.hostname.replace(/^www\./, '')
   const mark =
     host === 'youtu.be'
