@@ -35,6 +35,7 @@ it('a real site is previewed in each mode, in both themes, and nothing in the fr
     expect(await frame.getByRole('navigation', { name: 'Preview the site' }).count()).toBe(0)
   }
   expect(said.size).toBe(3)
+  expect(await frame.locator('html').evaluate((html) => getComputedStyle(html).scrollbarWidth)).toBe('none')
 
   // On a phone it is asked for.
   await page.setViewportSize({ width: 320, height: 844 })

@@ -72,6 +72,8 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
 
   const handleLoad = () => {
     showTheme(theme)
+    // A bar at the side would make the page narrower than the width that was chosen; on a phone there is none.
+    frame.current?.contentDocument?.documentElement.style.setProperty('scrollbar-width', 'none')
     frame.current?.contentDocument?.addEventListener(
       'click',
       (event) => {
