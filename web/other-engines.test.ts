@@ -46,3 +46,10 @@ it('each drawing says its width and height, which a page without its styles has 
 it('no padding is a share of the width: in a grid Safari counts it once more for the row', () => {
   expect(rules.filter(({ body }) => /padding[a-z-]*:[^;]*\d%/.test(body)).map(({ at }) => at)).toEqual([])
 })
+
+it('both faces of the card turn by a transform of their own: Firefox shows the back of one without', () => {
+  for (const face of ['.flip-front', '.flip-back'])
+    expect(
+      rules.some(({ at, body }) => at.endsWith(`: ${face}`) && body.includes('transform: rotateY(')),
+    ).toBe(true)
+})

@@ -85,6 +85,12 @@ test('a mark of the owner stands in icons and share pictures; one that is gone o
   expect([...(await icon.raw().toBuffer())]).toEqual([0, 170, 119])
 })
 
+test('a page that names no icon gets the mark for it', async () => {
+  const icon = await ask('/favicon.ico')
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+  expect(await icon.text()).toBe(await (await ask('/favicon.svg')).text())
+})
+
 test('leaves every page to the pages', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })

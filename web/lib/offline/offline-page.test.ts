@@ -38,6 +38,8 @@ it('a page that was never seen names what is kept, as text', async () => {
   )
   const text = await offlinePage([kept], english).text()
   expect(text).toContain('You are offline')
+  // Without a network its icon could only fail.
+  expect(text).toContain('<link rel="icon" href="data:,">')
   expect(text).toContain('>A &lt;b&gt; post &amp; more</a><small>As it was kept on this device</small>')
   expect(text).not.toContain('<script>')
 })

@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+it.each([
+  ['Firefox', '', 'fullscreen; picture-in-picture'],
+  ['Chromium', 'Google Inc.', 'autoplay; fullscreen; picture-in-picture'],
+  ['Safari', 'Apple Computer, Inc.', 'autoplay; fullscreen; picture-in-picture'],
+])('the player asks %s for nothing it does not know', async (_browser, vendor, features) => {
+  vi.stubGlobal('navigator', { vendor })
+  vi.resetModules()
+  expect((await import('#web/ui/film-features.ts')).filmFeatures).toBe(features)
+})

@@ -1,0 +1,24 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
+})
+
+async function keysWhere(select: unknown) {
+  vi.stubGlobal('HTMLSelectElement', select)
+  vi.resetModules()
+  const { decisionKeyWords } = await import('#web/ui/keys.tsx')
+  return decisionKeyWords.map(([key]) => key)
+}
+
+it('the key S is not offered where a page cannot open a list, as in Safari', async () => {
+  expect(await keysWhere(class {})).toEqual(['A', 'R', 'V', 'Z'])
+})
+
+it('the key S is offered where a page can open a list', async () => {
+  const select = class {
+    showPicker() {}
+  }
+  expect(await keysWhere(select)).toEqual(['S', 'A', 'R', 'V', 'Z'])
+})
