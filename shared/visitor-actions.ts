@@ -12,6 +12,7 @@ export const visitorActions = [
   'prove-story',
   'join',
   'register',
+  'leave',
   'enquire',
 ] as const
 export type VisitorAction = (typeof visitorActions)[number]
@@ -45,6 +46,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
     'consent',
     'by',
   ],
+  leave: ['email'],
   enquire: ['organisation', 'tier', 'name', 'role', 'email', 'website', 'message'],
 }
 export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent']
@@ -86,6 +88,7 @@ export type FormOutcome =
   | 'deletion-asked'
   | 'enquiry-sent'
   | 'joined'
+  | 'left'
 
 export const formMessages = {
   elsewhere: 'This was sent from another site, so nothing was done. Please use the form on this page.',
@@ -97,5 +100,6 @@ export const formMessages = {
   underWay: 'This is being done already. Please reload this page in a moment.',
   noLetter: 'No letter after a minute? At most five an hour and ten a day go to one address.',
   resent: 'If a minute has gone by since the last letter, a new one is on its way.',
+  nothingStored: 'Nothing is stored under this e-mail address.',
   unanswered: 'Something failed on our side. Please try again.',
 } as const

@@ -476,6 +476,7 @@ export type PlainId =
   | 'forms.button.delete-story' // Request deletion
   | 'forms.button.enquire' // Send enquiry
   | 'forms.button.join' // Create account
+  | 'forms.button.leave' // Erase my data
   | 'forms.button.prove-story' // Verify
   | 'forms.button.register' // Register as supporter
   | 'forms.button.share-story' // Send my story
@@ -490,6 +491,7 @@ export type PlainId =
   | 'forms.done.idea-sent' // Your idea is in. A person reads it before it goes on the board.
   | 'forms.done.ideas' // See all ideas
   | 'forms.done.joined' // Welcome to the Community! Your badge comes by e-mail.
+  | 'forms.done.left' // Your data has been erased.
   | 'forms.done.site' // Back to the site
   | 'forms.done.story-changed' // Your changes are in. A person reads them before they go on the wall.
   | 'forms.done.story-deleted' // Your story was deleted.
@@ -534,6 +536,7 @@ export type PlainId =
   | 'forms.lede.delete-idea' // Only who has submitted it can delete it, and this cannot be undone.
   | 'forms.lede.delete-story' // A story that nobody has read yet goes at once. For one on the wall a person decides.
   | 'forms.lede.enquire' // For organisations. A person reads it and answers by e-mail. No cookie, no JavaScript.
+  | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. It cannot be undone.
   | 'forms.lede.prove-story' // Type the code from our letter, and your story joins the queue.
   | 'forms.missing.text' // The address may have been cut.
   | 'forms.missing.title' // There is no such form
@@ -549,6 +552,7 @@ export type PlainId =
   | 'forms.title.delete-story' // Take your story down
   | 'forms.title.enquire' // Ask about sponsoring
   | 'forms.title.join' // Become a supporter
+  | 'forms.title.leave' // Leave and erase your data
   | 'forms.title.prove-story' // Verify your story
   | 'forms.title.register' // Register as a supporter
   | 'forms.title.share-story' // Share your story

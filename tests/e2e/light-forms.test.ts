@@ -111,6 +111,46 @@ it('a supporter joins, another registers, and a sponsor writes, each in a light 
   await arrived(page, 'It is with us.')
 })
 
+it('a visitor without scripts and styles reads an idea, votes for it, joins, and leaves again', async () => {
+  const page = await lightVisitor('/privacy?lite')
+  await page.route('**/*', async (route) => {
+    const answer = await route.fetch({ maxRedirects: 0 })
+    const body = await answer.text()
+    await route.fulfill({ response: answer, body: body.replace(/<style>[^<]*<\/style>/, '') })
+  })
+  await page.getByRole('link', { name: 'App Ideas' }).first().click()
+  await page.getByRole('link', { name: 'Market Prices', exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Market Prices' }).waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).maxWidth)).toBe('none')
+  await page.getByRole('link', { name: /^Vote for Market Prices/ }).click()
+  await page.getByLabel('Your e-mail').fill('zainab@example.org')
+  await page.getByLabel('Your name').fill('Zainab')
+  await press(page, 'Vote')
+  await prove(page, 'zainab@example.org')
+  await arrived(page, 'Your vote is counted.')
+
+  await page.getByRole('link', { name: 'Join the community' }).click()
+  await page.getByLabel('Your e-mail').fill('zainab@example.org')
+  await press(page, 'Continue')
+  await page.getByLabel('First name').fill('Zainab')
+  await page.getByLabel('Last name').fill('Bello')
+  await press(page, 'Create account')
+  await prove(page, 'zainab@example.org')
+  await arrived(page, 'Welcome to the Community!')
+
+  await page.goto('/forms/join?lite')
+  await page.getByRole('link', { name: 'Leave and erase your data' }).click()
+  await page.getByLabel('Your e-mail').fill('zainab@example.org')
+  await press(page, 'Erase my data')
+  await prove(page, 'zainab@example.org')
+  await arrived(page, 'Your data has been erased.')
+  const left = await runAs(
+    service,
+    (tx) => tx`select 1 from public.community_members where email = 'zainab@example.org'`,
+  )
+  expect(left).toEqual([])
+})
+
 async function lightVisitor(path: string): Promise<Page> {
   const page = await visitor({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   page.on('response', (answer) => {

@@ -44,12 +44,13 @@ const askForCode = (body: object): Call => ({ name: 'send-verification-email', b
 const idea = z.guid(ideaMessages.notFound)
 
 /** Whoever takes something back is known already; nobody new is asked for a name there. */
+const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
+
 function ofOwn(act: FormAction['act'], outcome: FormOutcome): FormAction {
-  const send = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
   return {
     check: checkedBy(z.object({ idea, email })),
-    send,
-    resend: send,
+    send: knownCode,
+    resend: knownCode,
     proof: 'verify-email-code',
     ...(act && { act }),
     outcome: () => outcome,
@@ -211,6 +212,14 @@ export const formActions: Record<VisitorAction, FormAction> = {
     // Whoever was a supporter before describes themselves anew, in the session that is open now.
     act: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
     outcome: () => 'joined',
+  },
+  leave: {
+    check: checkedBy(z.object({ email })),
+    send: knownCode,
+    resend: knownCode,
+    proof: 'verify-email-code',
+    act: (typed) => ({ name: 'erase-member-data', body: { email: one(typed, 'email').trim() } }),
+    outcome: () => 'left',
   },
   enquire: {
     check: checkedBy(enquiryForm),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
-import type { VisitorAction } from '#shared/visitor-actions.ts'
+import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createPostForm } from '#tests/support/post-form.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -61,4 +61,21 @@ it('a code for ideas makes nobody a supporter and is not called joining', async 
     shown: { typed: { firstName: ['Ada'] }, refusal: supporterMessages.notVerified },
   })
   expect(await prove('join', names)).toMatchObject({ status: 303, leadsTo: '/forms/join?done=joined' })
+})
+
+it('an address that nobody knows cannot be erased, and a member who leaves is erased', async () => {
+  const stranger = await send('leave', { email: newAddress() })
+  expect(stranger.shown).toMatchObject({ kind: 'fields', refusal: formMessages.nothingStored })
+  const email = newAddress()
+  await prove('join', { email, firstName: 'Ada', lastName: 'Obi' })
+  const members = () =>
+    runAs(service, (tx) => tx`select 1 from public.community_members where email = ${email}`)
+  expect(await members()).toHaveLength(1)
+  const { shown } = await send('leave', { email })
+  expect(await send('leave', { waiting: shown.waiting, code: 'AAAAAA' })).toMatchObject({
+    shown: { kind: 'code' },
+  })
+  expect(await members()).toHaveLength(1)
+  expect(await prove('leave', { email })).toMatchObject({ status: 303, leadsTo: '/forms/leave?done=left' })
+  expect(await members()).toHaveLength(0)
 })

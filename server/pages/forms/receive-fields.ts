@@ -45,7 +45,9 @@ function keyOf(action: VisitorAction, typed: TypedFields): string {
 
 /** An address nobody knows has no idea and no vote; there is no field for a name here. */
 function sentenceFor(action: VisitorAction, { error }: FunctionAnswer): string {
-  const isOwn = action === 'take-vote-back' || action === 'delete-idea'
-  if (isOwn && error === ideaMessages.bothMissing) return ideaMessages.notOwn
+  if (error === ideaMessages.bothMissing) {
+    if (action === 'take-vote-back' || action === 'delete-idea') return ideaMessages.notOwn
+    if (action === 'leave') return formMessages.nothingStored
+  }
   return error || formMessages.unanswered
 }

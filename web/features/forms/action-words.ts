@@ -41,9 +41,11 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
     button: 'forms.button.prove-story',
   },
   join: { title: 'forms.title.join', lede: 'forms.lede.after-code', button: 'forms.button.join' },
+  leave: { title: 'forms.title.leave', lede: 'forms.lede.leave', button: 'forms.button.leave' },
   enquire: { title: 'forms.title.enquire', lede: 'forms.lede.enquire', button: 'forms.button.enquire' },
   register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
 
 /** What erases is said in no draft: these forms say in English what they do. */
-export const isErasing = (action: VisitorAction) => action === 'delete-idea' || action === 'delete-story'
+const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
+export const isErasing = (action: VisitorAction) => erasing.includes(action)

@@ -68,6 +68,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
   'deletion-asked': 'forms.done.deletion-asked',
   'enquiry-sent': 'forms.done.enquiry-sent',
   joined: 'forms.done.joined',
+  left: 'forms.done.left',
 }
 
 const empty: FormAnswer = { kind: 'fields', typed: {}, problems: [] }
@@ -156,16 +157,20 @@ function Refusal({ sentence, tone }: { sentence: string; tone: 'danger' | 'info'
   )
 }
 
-const stories: readonly VisitorAction[] = ['share-story', 'change-story', 'delete-story']
+const groups: readonly VisitorAction[][] = [
+  ['share-story', 'change-story', 'delete-story'],
+  ['join', 'register', 'leave'],
+]
 
-/** The ways from one form about a story to the others. */
+/** The ways from one form to the others about the same thing. */
 function Related({ action }: { action: VisitorAction }) {
   const t = useWords()
   const english = useEnglish()
-  if (!stories.includes(action)) return null
+  const group = groups.find((actions) => actions.includes(action))
+  if (!group) return null
   return (
     <p className="flex flex-wrap gap-x-4">
-      {stories
+      {group
         .filter((other) => other !== action)
         .map((other) => (
           <Anchor
@@ -185,6 +190,7 @@ const erased: readonly PlainId[] = [
   'forms.done.idea-deleted',
   'forms.done.story-deleted',
   'forms.done.deletion-asked',
+  'forms.done.left',
 ]
 
 function Done({ sentence, idea, action }: { sentence: PlainId; idea: string | null; action: VisitorAction }) {
