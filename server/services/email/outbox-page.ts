@@ -36,7 +36,7 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
     return html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>body{font:17px/1.55 system-ui;margin:36px;max-width:70ch}li{margin:12px 0}</style>
 <h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so letters are kept here. Only this machine can see them.</p>
-<ol reversed>${(await Promise.all(items)).join('') || '<li>No letters yet.</li>'}</ol></html>`)
+<ul>${(await Promise.all(items)).join('') || '<li>No letters yet.</li>'}</ul></html>`)
   }
 }
 
