@@ -81,10 +81,11 @@ it('words that only styles keep apart are kept apart, and a word with a mark in 
 
 it('each field of a form has a line of its own, and one outside of a form is left out', () => {
   const text = draw(
-    '<main><fieldset><legend>Theme</legend><label><input type="radio" name="t">Dark</label></fieldset><form action="/forms/vote" method="post"><div><label for="n">Name</label><span><input id="n" name="name"></span></div><fieldset><label><input type="radio" name="r">One</label><label><input type="radio" name="r">Two</label></fieldset><button type="submit"><span>Vote</span><span class="button-label invisible">Voting...</span></button></form></main>',
+    '<main><fieldset><legend>Theme</legend><label><input type="radio" name="t">Dark</label></fieldset><form action="/forms/vote" method="post"><div><label for="n">Name</label><span><input id="n" name="name"></span></div><div><label for="w">Words</label><textarea id="w" name="words"></textarea></div><fieldset><label><input type="radio" name="r">One</label><label><input type="radio" name="r">Two</label></fieldset><button type="submit"><span>Vote</span><span class="button-label invisible">Voting...</span></button></form></main>',
   )
   expect(text).not.toMatch(/Theme|Dark|Voting/)
   expect(text).toContain('<div><label for="n">Name</label> <input id="n" name="name" /></div>')
+  expect(text).toContain('<label for="w">Words</label><br /><textarea id="w" name="words" cols="60">')
   expect(text).toMatch(/One<\/label> <br \/><label>/)
 })
 

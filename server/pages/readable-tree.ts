@@ -11,6 +11,7 @@ export function readableTree(html: string): string {
   const page = parseDocument(html)
   showDialog(page.children)
   dropUnreachable(page.children, { isInForm: false, isInArticle: false })
+  showHeadingsFirst(page.children)
   namePictures(page.children)
   dropEmpty(page.children)
   separateWords(page.children)
@@ -20,8 +21,11 @@ export function readableTree(html: string): string {
 
 const classesOf = ({ attribs }: Element) => (attribs.class ?? '').split(/\s+/)
 
-/** Classes whose elements need a script, hold a width open, repeat a column for phones, or open what is open here. */
-const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle']
+/**
+ * Classes whose elements need a script, hold a width open, repeat a column for phones, open what is open here, or
+ * promise that the page loads again: a light page loads when it is asked for.
+ */
+const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewal']
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
 const controls = ['button', 'input', 'select', 'textarea', 'label', 'fieldset']
 
@@ -35,6 +39,17 @@ function showDialog(nodes: ChildNode[]) {
   DomUtils.appendChild(main, dialog)
   const title = DomUtils.findOne(({ name }) => name === 'h2', dialog.children)
   if (title) title.name = 'h1'
+}
+
+/** A wall is drawn above its words; read, it comes after them. */
+function showHeadingsFirst(nodes: ChildNode[]) {
+  for (const section of DomUtils.getElementsByTagName('section', nodes)) {
+    const [list, words] = section.children.filter((child) => isTag(child))
+    if (!list || !words || !/^[ou]l$/.test(list.name) || !DomUtils.getElementsByTagName('h2', words).length)
+      continue
+    removeElement(list)
+    DomUtils.append(words, list)
+  }
 }
 
 type Place = { isInForm: boolean; isInArticle: boolean }
@@ -180,22 +195,7 @@ function unwrap(element: Element) {
 }
 
 /** Marks within a word. A letter after one of these belongs to it. */
-const marks = [
-  'b',
-  'strong',
-  'em',
-  'i',
-  's',
-  'u',
-  'del',
-  'ins',
-  'mark',
-  'code',
-  'sub',
-  'sup',
-  'small',
-  'abbr',
-]
+const marks = 'abbr,b,code,del,em,i,ins,mark,s,small,strong,sub,sup,u'.split(',')
 /** A sign that ends words, and one that begins them. Between them stands a space, unless it is one number. */
 const ending = /[\p{L}\p{M}\p{N}.!?%)\]…+”»]$/u
 const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u
@@ -228,7 +228,8 @@ function readElement(element: Element, reading: Reading) {
     return
   }
   if (fields.includes(name) && name !== 'button') {
-    if (reading.last && /\S$/.test(reading.last.data))
+    if (name === 'textarea') giveRoom(element, reading)
+    else if (reading.last && /\S$/.test(reading.last.data))
       DomUtils.prepend(reading.opened ?? element, new Text(' '))
     Object.assign(reading, { last: new Text('field'), edges: [name], opened: undefined })
     return
@@ -238,6 +239,12 @@ function readElement(element: Element, reading: Reading) {
   separateWords(children, reading)
   reading.edges.push(name)
   if (reading.opened === element) reading.opened = undefined
+}
+
+/** Text browsers draw an area of twenty letters' width, with its label at the last row. */
+function giveRoom(area: Element, { last, opened }: Reading) {
+  area.attribs.cols ??= '60'
+  if (last) DomUtils.prepend(opened ?? area, new Element('br', {}))
 }
 
 function readText(text: Text, reading: Reading) {

@@ -45,6 +45,12 @@ test('contains nothing the policy of the server forbids', async () => {
   }
 })
 
+test('a light page that leads elsewhere leads to a light page, in its language', async () => {
+  const answer = await pagesWith(boardServer).get('/fr/supporters?lite')
+  expect(answer.headers.get('location')).toBe('/fr?lite')
+  expect((await pagesWith(boardServer).get('/supporters')).headers.get('location')).toBe('/')
+})
+
 test('a stranger cannot preview another mode than the one it is; the demo can', async () => {
   const stranger = await (await pagesWith(boardServer).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)

@@ -66,6 +66,13 @@ function lightSearch(
   return isHidden && !isForm ? '' : `?${withoutOffer(search)}`
 }
 
+/** A light page that leads elsewhere leads to a light page. */
+function stayLite(redirect: Response): Response {
+  const to = redirect.headers.get('location')
+  if (to) redirect.headers.set('location', liteAddress(to))
+  return redirect
+}
+
 /** Answers every address that is a page: the first paint, its data, its head, its status. */
 export function createPages(options: PagesOptions) {
   const { assets, loadEntry, headers, now = () => new Date(), onError = console.error } = options
@@ -95,7 +102,7 @@ export function createPages(options: PagesOptions) {
         changedWords: options.changedWords,
         isBuilt: assets.boot !== undefined,
       })
-      if (page instanceof Response) return page
+      if (page instanceof Response) return isLite ? stayLite(page) : page
       const document =
         isLite && isPublic(pathname)
           ? renderLite({

@@ -113,10 +113,10 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
         <p className="text-sm text-muted" lang={english}>
           {t(isAsking ? 'reminders.form.note-ask' : 'reminders.form.note-code')}
         </p>
-        <noscript>
-          <p>{t(hasCalendar ? 'reminders.form.no-scripts' : 'reminders.form.needs-scripts')}</p>
-        </noscript>
       </Form>
+      <noscript>
+        <p>{t(hasCalendar ? 'reminders.form.no-scripts' : 'reminders.form.needs-scripts')}</p>
+      </noscript>
     </section>
   )
 }

@@ -93,7 +93,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
             </p>
           )}
           {app.state === 'building' && (
-            <p className="without-scripts text-sm text-muted">{t('day.page.renews')}</p>
+            <p className="without-scripts renewal text-sm text-muted">{t('day.page.renews')}</p>
           )}
           <p className="app-page-acts">
             {known?.demoUrl && <LinkButton href={known.demoUrl}>{t('app.head.open')}</LinkButton>}

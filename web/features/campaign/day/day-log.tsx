@@ -13,6 +13,7 @@ import { useShownEntries } from '#web/features/campaign/day/use-shown-entries.ts
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type DayLogProps = {
@@ -88,12 +89,20 @@ export function DayLog({ apps, markedNumber }: DayLogProps) {
       {last && missing(last) > 0 && (
         <Button
           variant="secondary"
+          className="needs-scripts"
           isBusy={loading === last.number}
           busyLabel={t('day.page.loading')}
           onClick={() => load(last.number, 1)}
         >
           {t('live.log.earlier')}
         </Button>
+      )}
+      {last && missing(last) > 0 && (
+        <noscript>
+          <LinkButton href={paths.liveEntry(last.number - 1)} variant="secondary">
+            {t('live.log.earlier')}
+          </LinkButton>
+        </noscript>
       )}
       {last && failed === last.number && <LogFailure />}
       <Announcement entries={live.entries} />

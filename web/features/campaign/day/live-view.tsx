@@ -90,7 +90,7 @@ function LiveHead({ isStale }: { isStale: boolean }) {
           {t('live.now.attempt')} <span lang={english}>{facts.disclaimer}</span>
         </p>
         <h1 className="live-headline">{sayHeadline(words, day)}</h1>
-        <p className="without-scripts text-sm text-muted">{t('day.page.renews')}</p>
+        <p className="without-scripts renewal text-sm text-muted">{t('day.page.renews')}</p>
         {isAsking && !isStale && <p className="text-sm text-muted">{t('live.now.asking')}</p>}
       </div>
       {day.state === 'running' && (

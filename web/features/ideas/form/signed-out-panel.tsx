@@ -21,11 +21,11 @@ export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
           <Message tone="warning">{notice}</Message>
         </div>
       )}
-      <h2 id="sign-in-panel" className="text-xl font-bold">
+      <h2 id="sign-in-panel" className="needs-scripts text-xl font-bold">
         {t('ideas.vote.sign-in')}
       </h2>
       <InEnglish>
-        <p className="text-muted">{t('signin.email.text')}</p>
+        <p className="needs-scripts text-muted">{t('signin.email.text')}</p>
       </InEnglish>
       <Button onClick={onSignIn} className="needs-scripts w-full">
         {t('ideas.vote.sign-in')}
