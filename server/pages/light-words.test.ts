@@ -3,7 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { renderLite } from '#server/pages/lite-page.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { addressIn, languageCodes } from '#shared/languages.ts'
-import { visitorActions } from '#shared/visitor-actions.ts'
+import { actionFields, isVisitorAction, visitorActions } from '#shared/visitor-actions.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { testPages } from '#tests/support/test-pages.ts'
 
@@ -62,10 +62,19 @@ it('a light page is one a text browser can use: lines, controls, links and headi
     expect(body.match(behindSection), `${path}: no line of its own`).toBe(null)
     const outside = body.replace(/<form\b[\s\S]*?<\/form>/g, '')
     expect(outside.match(/<(button|input|select|textarea|label|fieldset)\b/), `${path}: no form`).toBe(null)
-    for (const [form] of body.matchAll(/<form\b[\s\S]*?<\/form>/g)) expect(form, path).toContain('<button')
+    for (const [form, action = ''] of body.matchAll(
+      /<form\b(?:[^>]*?\/forms\/([a-z-]+))?[\s\S]*?<\/form>/g,
+    )) {
+      expect(form, path).toContain('<button')
+      const names = [...form.matchAll(/<(?:input(?![^>]*type="hidden")|select|textarea)\b[^>]*/g)].map(nameOf)
+      const known = isVisitorAction(action) ? [...actionFields[action], 'more'] : names
+      expect(known, `${path}: a field nobody reads`).toEqual(expect.arrayContaining(names))
+      expect(names, path).not.toContain('')
+    }
   }
 })
 
+const nameOf = ([field]: RegExpMatchArray) => /\bname="([^"]*)"/.exec(field)?.[1] ?? ''
 /** Two digits of one number, each in a cell of its own. */
 const digitCell = /(?<=<span>\d)<\/span><span>(?=\d<)/g
 /** What begins a line or a field of its own, also where sections of HTML 5 are not known. */

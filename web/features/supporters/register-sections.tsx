@@ -151,7 +151,12 @@ export function Availability({ register, formId }: SectionProps) {
           {...field('hours')}
           onStep={(hours) => register.dispatch({ type: 'changed', change: { hours } })}
         />
-        <TextField label={t('register.time.zone')} isLocked value={register.state.draft.timezone} />
+        <TextField
+          label={t('register.time.zone')}
+          isLocked
+          value={register.state.draft.timezone}
+          className="needs-scripts"
+        />
       </div>
     </Section>
   )
