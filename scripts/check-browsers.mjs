@@ -1,0 +1,138 @@
+// Scripts for the browser use nothing that a supported browser lacks, or the reason is here; the documents name these browsers.
+// Biome judges the styles (useBaseline in biome.json). Decision 0157 says why these two.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import data from '@mdn/browser-compat-data/forLegacyNode'
+import ts from 'typescript'
+import { runnerImport } from 'vite'
+import { root } from './setup.mjs'
+
+const { api, css, javascript } = data
+const { supportedBrowsers } = (
+  await runnerImport('./shared/supported-browsers.ts', { configFile: false, logLevel: 'error' })
+).module
+const { chrome, edge, firefox, safari, ios } = supportedBrowsers
+const floor = {
+  chrome,
+  chrome_android: chrome,
+  edge,
+  firefox,
+  firefox_android: firefox,
+  safari,
+  safari_ios: ios,
+}
+
+/** What some supported browser lacks and a file uses all the same, by file. Each asks first, or works without. */
+const guarded = {
+  'web/features/blog/admin/whole-words.ts': ['CSS.highlights', 'Highlight'],
+  'web/lib/analytics.ts': ['navigator.doNotTrack'],
+  // Chrome before 124 tells the end of the time as an abort, which is all the same here.
+  'web/lib/hydration/bring-file.ts': ['AbortSignal.timeout'],
+  'web/lib/hydration/when-idle.ts': ['requestIdleCallback'],
+  'web/lib/motion.tsx': ['navigator.connection'],
+  'web/lib/with-patience.ts': ['AbortSignal.any', 'AbortSignal.timeout'],
+  'web/parts/share/use-share.ts': ['navigator.share'],
+}
+/** Members of our own objects and of zod's, which newer objects of the browser have by the same name. */
+const ours = new Set(['bytes', 'drop', 'restore', 'take', 'union'])
+
+const complaints = []
+const numberOf = (version) => Number(version.replace('≤', '').replace(/\.(\d)$/, '.0$1'))
+
+/** The version from which a browser has it whole, under this name and without a setting. */
+function sinceWhen({ support }, browser) {
+  const whole = [support[browser]]
+    .flat()
+    .find(
+      (entry) => entry && !entry.flags && !entry.prefix && !entry.alternative_name && !entry.version_removed,
+    )
+  return /^≤?\d/.test(whole?.version_added) ? numberOf(whole.version_added) : Number.POSITIVE_INFINITY
+}
+
+const isSupported = (compat) =>
+  Object.entries(floor).every(([browser, version]) => sinceWhen(compat, browser) <= numberOf(version))
+
+const objects = { ...api, ...javascript.builtins }
+const kinds = {
+  crypto: 'Crypto',
+  document: 'Document',
+  globalThis: 'Window',
+  history: 'History',
+  navigator: 'Navigator',
+  performance: 'Performance',
+  window: 'Window',
+}
+
+/** Whose members are judged by their name alone: objects of other kinds are rare here, and ours have members of such names too. */
+const common = [
+  ...['Array', 'Date', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'],
+  ...['AbortSignal', 'Blob', 'Document', 'Element', 'HTMLElement', 'HTMLInputElement', 'HTMLSelectElement'],
+  ...['Node', 'ReadableStream', 'Request', 'Response', 'URLSearchParams'],
+].map((kind) => objects[kind])
+const members = new Map()
+for (const [key, { __compat: compat }] of Object.values(objects).flatMap(Object.entries))
+  if (compat && isSupported(compat)) members.set(key, true)
+for (const [key, { __compat: compat }] of common.flatMap(Object.entries))
+  if (compat && !/_(event|static)$/.test(key) && !members.has(key)) members.set(key, false)
+
+function lackedBy(node) {
+  const lacked = (compat, name) => (compat && !isSupported(compat) ? name : undefined)
+  if ((ts.isNewExpression(node) || ts.isCallExpression(node)) && ts.isIdentifier(node.expression)) {
+    const { text } = node.expression
+    const known = ts.isNewExpression(node) ? objects[text] : api.Window[text]
+    return ours.has(text) ? undefined : lacked(known?.__compat, text)
+  }
+  if (!ts.isPropertyAccessExpression(node)) return undefined
+  const { text } = node.name
+  const owner = ts.isIdentifier(node.expression) ? node.expression.text : ''
+  const kind = Object.hasOwn(objects, owner) ? objects[owner] : objects[kinds[owner]]
+  const compat = (kind?.[`${text}_static`] ?? kind?.[text])?.__compat
+  if (compat) return lacked(compat, `${owner}.${text}`)
+  return members.get(text) === false && !ours.has(text) ? text : undefined
+}
+
+const used = new Set()
+for (const path of listFiles()) {
+  const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true)
+  const visit = (node) => {
+    const name = lackedBy(node)
+    if (name) used.add(`${path} ${name}`)
+    if (name && !guarded[path]?.includes(name)) {
+      const line = file.getLineAndCharacterOfPosition(node.end).line + 1
+      complaints.push(`${path}:${line} uses ${name}, which a supported browser lacks`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+}
+for (const [path, names] of Object.entries(guarded))
+  for (const name of names.filter((name) => !used.has(`${path} ${name}`)))
+    complaints.push(`scripts/check-browsers.mjs: ${path} does not use ${name}`)
+
+function listFiles() {
+  const inFolder = (folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+  return [...inFolder('web'), ...inFolder('shared'), 'scripts/freeze/in-browser.ts'].filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.|\.d\.ts$|entry-server/.test(path),
+  )
+}
+
+// The first script of a page knows the floor by these two (isSupportedScript): one came with each of the oldest versions.
+const marks = [api.CSSPropertyRule.__compat, css.types.color['color-mix'].__compat]
+for (const [browser, version] of Object.entries(floor))
+  if (Math.max(...marks.map((mark) => sinceWhen(mark, browser))) !== numberOf(version))
+    complaints.push(`isSupportedScript tells another ${browser} than ${version}`)
+
+for (const path of ['README.md', 'docs/architecture.md'])
+  for (const name of [
+    `Chrome ${chrome}`,
+    `Edge ${edge}`,
+    `Firefox ${firefox}`,
+    `Safari ${safari}`,
+    `iOS ${ios}`,
+  ])
+    if (!readFileSync(join(root, path), 'utf8').includes(name))
+      complaints.push(`${path} does not name ${name}`)
+
+for (const complaint of complaints) console.log(complaint)
+process.exitCode = complaints.length > 0 ? 1 : 0
