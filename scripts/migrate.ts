@@ -1,5 +1,7 @@
 import { connect } from '#server/db/connect.ts'
-import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { admitLogin } from '#server/db/login.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { readMigrations } from '#server/db/migrations.ts'
 import { EnvError, readEnv } from '#server/env.ts'
 import { command } from './command.ts'
 
@@ -13,9 +15,10 @@ await command(async () => {
   }
   const owner = connect(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { max: 1, name: 'twenty-in-24 migrate' })
   try {
-    const applied = await migrate(owner)
-    await admitLogin(owner, env.DATABASE_URL)
+    const applied = await migrate(owner, readMigrations(), { loginUrl: env.DATABASE_URL })
+    const warnings = await admitLogin(owner, env.DATABASE_URL)
     console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
+    for (const warning of warnings) console.log(`Warning: ${warning}`)
   } finally {
     await owner.end()
   }

@@ -1,12 +1,36 @@
-import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect, type Pool } from '#server/db/connect.ts'
+import { loginOf, requireSignIn } from '#server/db/login.ts'
+import { makeNextLogin, removeFormerLogin } from '#server/db/rotate-login.ts'
+import { readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import { makeSecrets } from '#server/secrets.ts'
 import { command } from './command.ts'
 
-/** `npm run secrets -- FILE`: adds what all nodes of one site share to a file of settings. Made once, kept for good. */
+const usage = `Usage:
+  npm run secrets -- /srv/twenty/env                  adds what all nodes of one site share to a file of settings
+  npm run secrets -- rotate-login /srv/twenty/env     makes a new database login and writes it to the file
+  npm run secrets -- remove-login authenticator       removes the former login, once no node uses it`
+
 await command(async () => {
-  const [path] = process.argv.slice(2)
-  if (!path) throw new OperatorError('Usage: npm run secrets -- /srv/twenty/env')
+  const [first, second] = process.argv.slice(2)
+  if (first === 'rotate-login' && second) return rotateLogin(second)
+  if (first === 'remove-login' && second) return removeLogin(second)
+  if (!first || second) throw new OperatorError(usage)
+  await addSecrets(first)
+})
+
+/** Made once, kept for good. */
+async function addSecrets(path: string) {
   const made = await makeSecrets()
   const secrets = {
     PUBLISHABLE_KEY: made.publishableKey,
@@ -17,13 +41,66 @@ await command(async () => {
   }
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
   // Another pepper would lock everybody out, and another key would disown every badge: never a second one beside the first.
-  const taken = Object.keys(secrets).find((name) =>
-    new RegExp(`^\\s*(export\\s+)?${name}=`, 'm').test(before),
-  )
+  const taken = Object.keys(secrets).find((name) => lineOf(name).test(before))
   if (taken) throw new OperatorError(`${path} has a ${taken} already; nothing was changed.`)
   // In single quotes, which systemd, a shell and compose read alike; no key holds one.
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`)
   appendFileSync(path, `${before && !before.endsWith('\n') ? '\n' : ''}${lines.join('')}`, { mode: 0o600 })
   chmodSync(path, 0o600)
   console.log(`${path}: ${Object.keys(secrets).join(', ')} added.`)
-})
+}
+
+function lineOf(name: string): RegExp {
+  return new RegExp(`^[ \\t]*(export[ \\t]+)?${name}=.*$`, 'm')
+}
+
+async function rotateLogin(path: string) {
+  const before = readFileSync(path, 'utf8')
+  const { loginUrl, owner } = openOwner()
+  try {
+    const next = await makeNextLogin(owner, loginUrl)
+    await requireSignIn(next)
+    replaceFile(path, withLine(before, `DATABASE_URL='${next}'`))
+    const former = loginOf(loginUrl).name
+    console.log(
+      `${path}: DATABASE_URL signs in as "${loginOf(next).name}" with a new password. Nodes that run keep "${former}".
+Copy this line to the other nodes, restart one node after the other, then run: npm run secrets -- remove-login ${former}`,
+    )
+  } finally {
+    await owner.end()
+  }
+}
+
+async function removeLogin(name: string) {
+  const { loginUrl, owner } = openOwner()
+  try {
+    await removeFormerLogin(owner, loginUrl, name)
+    console.log(`"${name}" can no longer sign in.`)
+  } finally {
+    await owner.end()
+  }
+}
+
+function openOwner(): { loginUrl: string; owner: Pool } {
+  const { DATABASE_URL: loginUrl, DATABASE_OWNER_URL: ownerUrl } = readEnv(process.env)
+  if (!loginUrl || !ownerUrl)
+    throw new OperatorError('DATABASE_URL and DATABASE_OWNER_URL: must both be set to change the login')
+  if (loginOf(loginUrl).name === loginOf(ownerUrl).name)
+    throw new OperatorError('DATABASE_URL signs in as the owner: first give the site a login of its own')
+  return { loginUrl, owner: connect(ownerUrl, { max: 1, name: 'twenty-in-24 command' }) }
+}
+
+function withLine(text: string, line: string): string {
+  const known = lineOf('DATABASE_URL')
+  if (known.test(text)) return text.replace(known, () => line)
+  return `${text}${text && !text.endsWith('\n') ? '\n' : ''}${line}\n`
+}
+
+/** Beside it first: half a file of settings would lose the secrets. */
+function replaceFile(path: string, text: string) {
+  const { uid, gid, mode } = statSync(path)
+  writeFileSync(`${path}.new`, text, { mode: 0o600 })
+  chownSync(`${path}.new`, uid, gid)
+  chmodSync(`${path}.new`, mode & 0o777)
+  renameSync(`${path}.new`, path)
+}

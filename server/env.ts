@@ -9,10 +9,21 @@ const flag = z
   .enum(['0', '1', 'true', 'false', 'on', 'off'])
   .transform((word) => ['1', 'true', 'on'].includes(word))
 const number = () => z.coerce.number({ error: 'must be a number' })
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+const databaseUrl = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+  .refine(isDecodable, 'must have every % of its user and password written as %25')
 
 const mailbox = String.raw`[^\s<>@"]+@[^\s<>@"]+`
 const sender = new RegExp(`^(${mailbox}|[^<>\r\n]+<${mailbox}>)$`)
+
+function isDecodable(url: string): boolean {
+  try {
+    const { username, password } = new URL(url)
+    return [username, password].every((part) => decodeURIComponent(part).length >= 0)
+  } catch {
+    return false
+  }
+}
 
 /** Every variable the server reads, in one place; docs/architecture.md explains each. */
 const schema = z.object({

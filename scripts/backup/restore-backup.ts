@@ -25,6 +25,8 @@ import { listTables, readRows, type Table, writeRows } from './tables.ts'
 
 export type RestoreOptions = {
   ownerUrl: string
+  /** Address of the run-time login, which is created where it is missing. */
+  loginUrl?: string | undefined
   store: BlobStore
   folder: string
   /** Where the keys of an embedded database belong. */
@@ -35,7 +37,7 @@ export type RestoreOptions = {
  * Fills an empty database and its store from a backup, proves that every row arrived, and migrates forward. Killed at any
  * moment it begins again where it was, and until it is done nobody else may use the database.
  */
-export async function restoreBackup({ ownerUrl, store, folder, keysFile }: RestoreOptions) {
+export async function restoreBackup({ ownerUrl, loginUrl, store, folder, keysFile }: RestoreOptions) {
   const manifest = readManifest(folder)
   await verifyBackup(folder, manifest)
   const before = migrationsOf(manifest)
@@ -47,10 +49,10 @@ export async function restoreBackup({ ownerUrl, store, folder, keysFile }: Resto
     if (keysFile) await putKeys(folder, keysFile)
     if (!isLoaded) {
       await putFiles(store, folder, manifest)
-      await migrate(owner, before, { isRestoring: true })
+      await migrate(owner, before, { isRestoring: true, loginUrl })
       await load(ownerUrl, folder, manifest)
     }
-    const later = await migrate(owner, readMigrations(), { isRestoring: true })
+    const later = await migrate(owner, readMigrations(), { isRestoring: true, loginUrl })
     const held = await owner.begin('read write', async (tx) => {
       const waiting = await holdLetters(tx)
       await removeMark(tx)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { readFunctions, readMigrations, type SqlFile } from '#server/db/migrations.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-const { owner, ownerUrl, loginUrl } = await createTestDatabase()
+const { owner, ownerUrl } = await createTestDatabase()
 const made = (name: string, text: string): SqlFile => ({ name, text, checksum: text })
 const extra = (migration: SqlFile) => migrate(owner, [...readMigrations(), migration])
 const tables = () =>
@@ -41,12 +41,6 @@ describe('migrations', () => {
     const late = made('9002_late.sql', 'create table public.late (id integer primary key)')
     const applied = await Promise.all(nodes.map((node) => migrate(node, [...readMigrations(), late])))
     expect(applied.flat()).toEqual(['9002_late.sql'])
-    await Promise.all(nodes.map((node) => node.end()))
-  })
-  it('and so is the password of their login, which PostgreSQL does not let two set at once', async () => {
-    const nodes = Array.from({ length: 8 }, () => connect(ownerUrl, { max: 1 }))
-    for (let round = 0; round < 5; round += 1)
-      await Promise.all(nodes.map((node) => admitLogin(node, loginUrl)))
     await Promise.all(nodes.map((node) => node.end()))
   })
 })

@@ -1,5 +1,6 @@
 import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Pool, Sql, Transaction } from '#server/db/connect.ts'
+import { createMissingLogin, execute } from '#server/db/login.ts'
 import {
   isBaseline,
   readFormerSteps,
@@ -7,6 +8,7 @@ import {
   readMigrations,
   type SqlFile,
 } from '#server/db/migrations.ts'
+import { requireRolesOfCluster } from '#server/db/own-database.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
@@ -21,6 +23,8 @@ export type MigrateOptions = {
   draft?: SqlFile | undefined
   /** While developing, functions follow the files back to an earlier text too. */
   goesBack?: boolean
+  /** Address of the run-time login. The baseline would make a missing one without a password. */
+  loginUrl?: string | undefined
 }
 
 /**
@@ -30,13 +34,21 @@ export type MigrateOptions = {
 export async function migrate(
   owner: Pool,
   migrations = readMigrations(),
-  { isRestoring = false, functions = readFunctions(), draft, goesBack = false }: MigrateOptions = {},
+  {
+    isRestoring = false,
+    functions = readFunctions(),
+    draft,
+    goesBack = false,
+    loginUrl,
+  }: MigrateOptions = {},
 ): Promise<string[]> {
   const connection = await owner.reserve()
   try {
     await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
     if (!isRestoring) await refuseUnfinishedRestore(connection)
+    await requireRolesOfCluster(connection)
     await makeRoles(connection)
+    if (loginUrl) await createMissingLogin(connection, loginUrl)
     await prepareRecords(connection)
     const known = await readApplied(connection)
     const former = await carryOver(connection, migrations, known)
@@ -221,46 +233,4 @@ async function transact(connection: Sql, name: string, work: () => Promise<void>
     await connection`rollback`.catch(() => {}) // the cause says more than a connection that was lost with it
     throw new MigrationError(`${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
-}
-
-/** Lets the run-time login become the roles of callers, and gives it its password when the server chose one. */
-export async function admitLogin(owner: Pool, loginUrl: string): Promise<void> {
-  const { username, password } = new URL(loginUrl)
-  const name = decodeURIComponent(username)
-  const connection = await owner.reserve()
-  try {
-    // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
-    await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
-    const [login] = await connection<{ admitted: boolean }[]>`
-      select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
-    if (!login) throw new MigrationError(`the login role "${name}" of DATABASE_URL does not exist`)
-    if (!login.admitted)
-      await execute(
-        connection,
-        'grant anon, authenticated, admin, editor, moderator, service_role to %I',
-        name,
-      )
-    if (name === 'authenticator' && password) await setPassword(connection, decodeURIComponent(password))
-  } finally {
-    // A connection that was lost has let go of its locks.
-    await connection`select pg_advisory_unlock_all()`.catch(() => {})
-    await connection.release()
-  }
-}
-
-async function setPassword(connection: Sql, password: string) {
-  try {
-    await execute(connection, 'alter role authenticator login password %L', password)
-  } catch (error) {
-    // An owner who is not a superuser may not, from PostgreSQL 16 on; then the login has the password it was made with.
-    if (codeOf(error) !== '42501') throw error
-  }
-}
-
-// Utility statements take no parameters; PostgreSQL itself quotes the one value.
-async function execute(connection: Sql, template: string, value: string) {
-  const [quoted] = await connection<
-    { statement: string }[]
-  >`select format(${template}::text, ${value}::text) as statement`
-  if (quoted) await connection.unsafe(quoted.statement)
 }

@@ -1,5 +1,6 @@
 import { connect, type Pool } from '#server/db/connect.ts'
-import { admitLogin, type MigrateOptions, migrate, refuseUnmigrated } from '#server/db/migrate.ts'
+import { admitLogin } from '#server/db/login.ts'
+import { type MigrateOptions, migrate, refuseUnmigrated } from '#server/db/migrate.ts'
 import { readDraft, readMigrations } from '#server/db/migrations.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
@@ -66,9 +67,9 @@ const development = () => ({ draft: readDraft(), goesBack: true })
 async function prepare({ ownerUrl, loginUrl, say }: Addresses, options: MigrateOptions) {
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
   try {
-    const applied = await migrate(owner, readMigrations(), options)
+    const applied = await migrate(owner, readMigrations(), { ...options, loginUrl })
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
-    await admitLogin(owner, loginUrl)
+    for (const warning of await admitLogin(owner, loginUrl)) say(`Warning: ${warning}`)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {
       say(
         'Warning: DATABASE_URL signs in as the owner; use a login of its own at run time and set DATABASE_OWNER_URL.',

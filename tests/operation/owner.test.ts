@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
-import { admitLogin, migrate } from '#server/db/migrate.ts'
+import { admitLogin } from '#server/db/login.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { readMigrations } from '#server/db/migrations.ts'
 import { root } from '#server/root.ts'
 import { createFolderStore } from '#server/services/files/folder-store.ts'
@@ -27,10 +28,14 @@ function urlOf(database: string) {
   return Object.assign(url, { username: 'plain_owner', password: 'plain', pathname: database }).href
 }
 
+const freshLogin = cluster.loginUrl.replace(/twenty$/, 'fresh')
+
 it('an owner who is not a superuser migrates from nothing, and the login may become what it must', async () => {
   const owner = connect(urlOf('fresh'), { max: 1 })
-  expect(await migrate(owner)).toHaveLength(readMigrations().length)
-  await admitLogin(owner, cluster.loginUrl)
+  expect(await migrate(owner, readMigrations(), { loginUrl: freshLogin })).toHaveLength(
+    readMigrations().length,
+  )
+  await admitLogin(owner, freshLogin)
   expect(await owner`select rolsuper, rolbypassrls from pg_roles where rolname = current_user`).toEqual([
     { rolsuper: false, rolbypassrls: false },
   ])
@@ -38,7 +43,7 @@ it('an owner who is not a superuser migrates from nothing, and the login may bec
     await owner`select id from storage.buckets where quota_bytes is null and id <> 'sponsor-logos'`,
   ).toEqual([])
   await owner.end()
-  const login = connect(cluster.loginUrl.replace(/twenty$/, 'fresh'), { max: 1 })
+  const login = connect(freshLogin, { max: 1 })
   await login.begin('read write', async (tx) => {
     await tx`set local role anon`
     expect(await tx`select title from public.app_ideas`).toEqual([])

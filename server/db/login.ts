@@ -1,0 +1,91 @@
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { connect, type Pool, type Sql } from '#server/db/connect.ts'
+import { closeToOthers } from '#server/db/own-database.ts'
+import { scramVerifier } from '#server/db/scram-verifier.ts'
+import { codeOf } from '#server/http/api-error.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+type Login = { name: string; password: string }
+
+export function loginOf(url: string): Login {
+  const { username, password } = new URL(url)
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
+}
+
+// Utility statements take no parameters; PostgreSQL itself quotes the values.
+export async function execute(sql: Sql, template: string, ...values: string[]): Promise<void> {
+  const [quoted] = await sql<
+    { statement: string }[]
+  >`select format(${template}::text, variadic ${values}::text[]) as statement`
+  if (quoted) await sql.unsafe(quoted.statement)
+}
+
+/** Makes the login of DATABASE_URL where there is none. One that exists keeps its password: other nodes use it. */
+export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<void> {
+  const { name, password } = loginOf(loginUrl)
+  const [known] = await sql`select from pg_roles where rolname = ${name}`
+  if (known || !password) return
+  await createLogin(sql, { name, password }).catch((error: unknown) => {
+    // A node of another database of this cluster was quicker.
+    if (!['42710', '23505'].includes(codeOf(error))) throw error
+  })
+}
+
+export const createLogin = (sql: Sql, { name, password }: Login) =>
+  execute(sql, 'create role %I login noinherit password %L', name, scramVerifier(password))
+
+/** Lets a login become the roles of callers. */
+export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
+  await execute(sql, 'grant anon, authenticated, admin, editor, moderator, service_role to %I', name)
+}
+
+/**
+ * Lets the run-time login become the roles of callers, keeps the logins of other sites out, and makes sure that it can sign
+ * in with its password. Returns what an operator should read.
+ */
+export async function admitLogin(owner: Pool, loginUrl: string): Promise<string[]> {
+  const { name } = loginOf(loginUrl)
+  let warnings: string[] = []
+  const connection = await owner.reserve()
+  try {
+    // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
+    await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
+    await createMissingLogin(connection, loginUrl)
+    const [login] = await connection<{ admitted: boolean }[]>`
+      select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`
+    if (!login) throw new OperatorError(`the login role "${name}" of DATABASE_URL does not exist`)
+    if (!login.admitted) await grantCallerRoles(connection, name)
+    warnings = await closeToOthers(connection, name)
+  } finally {
+    // A connection that was lost has let go of its locks.
+    await connection`select pg_advisory_unlock_all()`.catch(() => {})
+    await connection.release()
+  }
+  await requireSignIn(loginUrl)
+  return warnings
+}
+
+/** PostgreSQL refuses the login by its name, its password or a right; the driver refuses to sign in without a password. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (/^(28|42501)/.test(codeOf(error))) return error.message
+  return error.cause instanceof Error && error.cause.message.startsWith('SASL')
+    ? 'it asks for a password'
+    : undefined
+}
+
+export async function requireSignIn(loginUrl: string): Promise<void> {
+  const login = connect(loginUrl, { max: 1, name: 'twenty-in-24 login' })
+  try {
+    await login`select 1`
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (!refusal) throw error
+    throw new OperatorError(
+      `the database refuses the login of DATABASE_URL (${refusal}): set the password it has, or give the site another login by \`npm run secrets -- rotate-login FILE\`, for a start changes no password`,
+      { cause: error },
+    )
+  } finally {
+    await login.end({ timeout: 5 })
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool, Sql } from '#server/db/connect.ts'
+import { createLogin, execute, grantCallerRoles, loginOf } from '#server/db/login.ts'
+import { closeToOthers } from '#server/db/own-database.ts'
+import { codeOf } from '#server/http/api-error.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+/**
+ * Makes a second login beside that of `loginUrl`, and returns its address. PostgreSQL keeps one password per login, so
+ * only with two logins can nodes change from the old password to the new one, one after the other.
+ */
+export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<string> {
+  const password = randomBytes(24).toString('hex')
+  const name = await owner.begin('read write', async (tx) => {
+    const next = await nextName(tx, loginOf(loginUrl).name)
+    await createLogin(tx, { name: next, password })
+    await grantCallerRoles(tx, next)
+    return next
+  })
+  await closeToOthers(owner, name)
+  const url = new URL(loginUrl)
+  return Object.assign(url, { username: name, password }).href
+}
+
+/** `authenticator`, `authenticator_2`, `authenticator_3` and so on. */
+async function nextName(sql: Sql, name: string): Promise<string> {
+  const base = name.replace(/_\d+$/, '')
+  const taken = await sql<{ rolname: string }[]>`
+    select rolname from pg_roles where rolname ~ ('^' || ${base}::text || '_\\d+$') or rolname = ${base}`
+  const numbers = taken.map(({ rolname }) => Number(/_(\d+)$/.exec(rolname)?.[1] ?? 1))
+  return `${base}_${Math.max(1, ...numbers) + 1}`
+}
+
+/** Removes a login that no node uses any more. */
+export async function removeFormerLogin(owner: Pool, loginUrl: string, former: string): Promise<void> {
+  if (former === loginOf(loginUrl).name)
+    throw new OperatorError(
+      `DATABASE_URL signs in as "${former}": first make another login and restart the nodes.`,
+    )
+  const [login] = await owner<{ isOurs: boolean; sessions: number }[]>`
+    select rolcanlogin and not rolsuper and rolname <> current_user and pg_has_role(oid, 'service_role', 'member') as "isOurs",
+      (select count(*)::int from pg_stat_activity where usesysid = pg_roles.oid and datname = current_database()) as sessions
+      from pg_roles where rolname = ${former}`
+  if (!login?.isOurs) throw new OperatorError(`"${former}" is not a login of this site.`)
+  if (login.sessions > 0)
+    throw new OperatorError(
+      `"${former}" has ${login.sessions} open connections: restart the nodes that still use it, then run this again.`,
+    )
+  await dropLogin(owner, former)
+}
+
+async function dropLogin(owner: Pool, name: string): Promise<void> {
+  try {
+    await owner.begin('read write', async (tx) => {
+      // A role that may connect to a database cannot be dropped.
+      const [database] = await tx<{ name: string }[]>`select current_database() as name`
+      await execute(tx, 'revoke connect on database %I from %I', database?.name ?? '', name)
+      await execute(tx, 'drop role %I', name)
+    })
+  } catch (error) {
+    if (codeOf(error) === '2BP01') return execute(owner, 'alter role %I nologin', name)
+    if (codeOf(error) !== '42501') throw error
+    throw new OperatorError(
+      `The owner of the database did not make "${name}" and may not remove it; as a superuser run: drop owned by "${name}"; drop role "${name}";`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { root } from '#server/root.ts'
+import { startBalancer } from '#tests/support/balancer.ts'
+import { createCluster } from '#tests/support/cluster.ts'
+import { createNodes, type Node } from '#tests/support/nodes.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const nodes = await createNodes(cluster)
+const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-rotate-'))
+const settingsFile = join(scratch, 'env')
+const pair: Node[] = []
+afterAll(async () => {
+  await Promise.all(pair.map((node) => node.kill()))
+  rmSync(scratch, { recursive: true, force: true })
+})
+
+async function secrets(args: string[], DATABASE_URL = cluster.loginUrl) {
+  const child = spawn(process.execPath, [join(root, 'dist/server/secrets.js'), ...args], {
+    env: { ...nodes.settings, DATABASE_URL },
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, said }
+}
+
+/** Uncached reads and role transactions through the balancer, until told to stop. */
+function keepAsking(url: string) {
+  const statuses: Record<number, number> = {}
+  let isOver = false
+  let count = 0
+  const asking = (async () => {
+    while (!isOver) {
+      count += 1
+      const path = count % 2 ? `/rest/v1/app_ideas?select=id&limit=${count}` : '/functions/v1/get-top-ideas'
+      const answer = await fetch(`${url}${path}`, { headers: { apikey: nodes.key } }).catch(() => null)
+      await answer?.arrayBuffer()
+      statuses[answer?.status ?? 0] = (statuses[answer?.status ?? 0] ?? 0) + 1
+    }
+  })()
+  return {
+    more: (atLeast: number, from = count) => until('answers', () => count >= from + atLeast, 60_000),
+    async stop() {
+      isOver = true
+      await asking
+      return statuses
+    },
+  }
+}
+
+it('two nodes get another login without an interruption, and the former one is refused afterwards', async () => {
+  const variables = { TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
+  pair.push(await nodes.start(variables), await nodes.start(variables))
+  const [first, second] = pair as [Node, Node]
+  await Promise.all(pair.map((node) => node.ready()))
+  writeFileSync(settingsFile, `PORT=3000\nDATABASE_URL=${cluster.loginUrl}\nHOST=::1\n`, { mode: 0o600 })
+  const balancer = await startBalancer([first.port, second.port])
+  const visitors = keepAsking(balancer.url)
+  await visitors.more(20)
+
+  const rotated = await secrets(['rotate-login', settingsFile])
+  expect(rotated).toMatchObject({ code: 0, said: expect.stringContaining('remove-login authenticator') })
+  const [, url = ''] = /^DATABASE_URL='(.*)'$/m.exec(readFileSync(settingsFile, 'utf8')) ?? []
+  expect(readFileSync(settingsFile, 'utf8')).toBe(`PORT=3000\nDATABASE_URL='${url}'\nHOST=::1\n`)
+  expect(statSync(settingsFile).mode & 0o777).toBe(0o600)
+  expect(rotated.said).not.toContain(new URL(url).password)
+  expect(new URL(url).username).toBe('authenticator_2')
+
+  const premature = await secrets(['remove-login', 'authenticator'], url)
+  expect(premature).toMatchObject({ code: 1, said: expect.stringMatching(/has \d+ open connections/) })
+  // Nodes that have not been restarted yet open new connections with the former login.
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  await visitors.more(20)
+  for (const at of [0, 1]) {
+    expect(await pair[at]?.terminate()).toBe(0)
+    const again = await nodes.start({ ...variables, DATABASE_URL: url }, pair[at]?.port)
+    pair[at] = again
+    await again.ready()
+    await visitors.more(40)
+  }
+  expect(await secrets(['remove-login', 'authenticator'], url)).toMatchObject({ code: 0 })
+  await visitors.more(20)
+  const statuses = await visitors.stop()
+  // Where nginx is not installed the test passes connections on, and one that was just being closed fails.
+  if (balancer.kind === 'nginx') expect(Object.keys(statuses)).toEqual(['200'])
+  expect(await owner`select from pg_roles where rolname = 'authenticator'`).toEqual([])
+  await owner.end()
+})
+
+it('a node with a wrong password ends with one sentence and disturbs no other', async () => {
+  const [, url = ''] = /^DATABASE_URL='(.*)'$/m.exec(readFileSync(settingsFile, 'utf8')) ?? []
+  const wrong = Object.assign(new URL(url), { password: 'of-last-year' }).href
+  const stray = await nodes.start({ DATABASE_URL: wrong })
+  const [code] = await once(stray.process, 'exit')
+  expect(code).toBe(1)
+  expect(stray.output().trim()).toMatch(
+    /^Cannot start: the database refuses the login of DATABASE_URL .*changes no password$/,
+  )
+  const login = connect(url, { max: 1 })
+  expect(await login`select 1 as one`).toEqual([{ one: 1 }])
+  await login.end()
+})
+
+it.each([
+  [{ DATABASE_OWNER_URL: '' }, 'must both be set'],
+  [{ DATABASE_URL: cluster.ownerUrl }, 'signs in as the owner'],
+])('a login is not changed with the settings %o', async (variables, why) => {
+  const child = spawn(
+    process.execPath,
+    [join(root, 'dist/server/secrets.js'), 'rotate-login', settingsFile],
+    {
+      env: { ...nodes.settings, ...variables },
+    },
+  )
+  let said = ''
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const before = readFileSync(settingsFile, 'utf8')
+  expect((await once(child, 'close'))[0]).toBe(1)
+  expect(said).toContain(why)
+  expect(readFileSync(settingsFile, 'utf8')).toBe(before)
+})
