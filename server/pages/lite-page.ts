@@ -22,7 +22,7 @@ const style = [
   'nav ul,header ul,footer ul{display:flex;flex-wrap:wrap;gap:0 1rem;margin:.25rem 0;padding:0;list-style:none}',
   'h1,h2,h3{line-height:1.15;text-wrap:balance}h1{font-size:2rem}h2{margin:2rem 0 .5rem;padding-top:1rem;border-top:3px solid #ffbe0b}h3{margin:1.25rem 0 .25rem}',
   'ul,ol{padding-inline-start:1.25rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.1rem 1rem}dd{margin:0}dt{font-weight:bold}dl>div{display:contents}',
-  'input,select,textarea{box-sizing:border-box;max-width:100%;padding:.4rem;font:inherit}form label{display:block;margin-top:.75rem}form br{display:none}input:not([type=checkbox],[type=radio]),textarea{width:100%}',
+  'input,select,textarea{box-sizing:border-box;max-width:100%;padding:.4rem;font:inherit}form label{display:block;margin-top:.75rem}form br{display:none}summary div{display:inline}input:not([type=checkbox],[type=radio]),textarea{width:100%}',
   'button{margin-top:.75rem;padding:.5rem 1rem;border:0;background:#ffbe0b;color:#1f110d;font-weight:bold}',
   'table{border-collapse:collapse;display:block;overflow-x:auto}td,th{padding:.25rem .5rem;border-top:1px solid var(--line);text-align:start;vertical-align:top}',
   '[role=alert]{border:2px solid;padding:.5rem}footer,body>aside{margin-top:2rem;border-top:1px solid var(--line)}',
