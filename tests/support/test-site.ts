@@ -42,10 +42,9 @@ export async function createTestSite({
     smtpUrl: mail.url,
     from: '20 in 24 <hello@example.org>',
   })
-  const browser = await openBrowser()
   const complaints: string[] = []
   afterFile(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all((opened?.contexts() ?? []).map((context) => context.close()))
     await site.close()
     await worker.stop()
     await mail.stop()
@@ -53,6 +52,7 @@ export async function createTestSite({
 
   /** A person with a browser of their own. What their console complains about ends up in `complaints`. */
   async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
+    const browser = await openBrowser()
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       // axe would read colours half-way through a fade, and drawing what moves costs time.

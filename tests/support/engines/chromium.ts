@@ -5,6 +5,8 @@ export async function openChromium(): Promise<Engine> {
   const browser = await launchChromium()
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
+  // On a busy machine a page takes its time.
+  page.setDefaultTimeout(120_000)
   return {
     async open(address) {
       await page.goto(address)

@@ -50,7 +50,7 @@ async function until<T>(what: string, look: () => T | undefined | false | null):
   }
 }
 
-const visibleText = () => document.body.innerText.replace(/\s+/g, ' ').slice(0, 1500)
+const visibleText = () => (scope().textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
 
 /** Hydrated, everything asked for is there, and nothing has moved for some turns. */
 async function settled(): Promise<void> {
@@ -62,10 +62,11 @@ async function settled(): Promise<void> {
   await until('a page that stands still', () => {
     const { scrollHeight } = document.documentElement
     const now = `${scrollHeight} ${document.getElementsByTagName('*').length} ${pending}`
-    const isStill = now === before && pending === 0 && performance.now() - quietSince > 60 && !isBusy()
+    const isStill = now === before && pending === 0 && performance.now() - quietSince > 60
     still = isStill ? still + 1 : 0
     before = now
-    return still >= 4
+    // A picture that does not load and an example of a skeleton are busy for ever.
+    return still >= (isBusy() ? 100 : 4)
   })
 }
 
@@ -77,7 +78,8 @@ const roles = 'a, button, input, textarea, select, summary, h1, h2, h3, h4, dial
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
-export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string }
+/** By role and name, or by `css` where a name is somebody's English; `within` narrows it. */
+export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string } | { css: string }
 
 /** The innermost modal dialog is all there is while it is open. */
 function scope(within?: string): Element {
@@ -90,26 +92,24 @@ function isModal(dialog: Element): boolean {
   return dialog.matches(':modal')
 }
 
-function find({ role, name, isPattern, within }: Wanted): Element | undefined {
+function find(wanted: Wanted): Element | undefined {
+  if ('css' in wanted) return [...scope().querySelectorAll(wanted.css)].find(isShown)
+  const { role, name, isPattern, within } = wanted
   const isNamed = isPattern ? (text: string) => new RegExp(name).test(text) : (text: string) => text === name
   const clean = (text: string) => text.replace(/\s+/g, ' ').trim()
   const all = [...scope(within).querySelectorAll(role === 'text' ? '*' : roles)].filter(isShown)
   if (role === 'text') return all.filter((element) => isNamed(clean(element.textContent ?? ''))).at(-1)
-  const isOfRole = (element: Element) =>
-    role === 'field'
-      ? element.matches('input, textarea, select, [contenteditable="true"]')
-      : getRole(element) === role
+  const isOfRole = (element: Element) => {
+    if (role === 'field') return element.matches('input, textarea, select, [contenteditable="true"]')
+    return role === 'control' ? element.matches('a, button') : getRole(element) === role
+  }
   return all.find((element) => isOfRole(element) && isNamed(clean(computeAccessibleName(element))))
 }
 
-const wordsFor = ({ role, name }: Wanted) => `the ${role} "${name}"`
+const wordsFor = (wanted: Wanted) => JSON.stringify(wanted)
 
 async function see(wanted: Wanted): Promise<void> {
   await until(wordsFor(wanted), () => find(wanted))
-}
-
-async function gone(wanted: Wanted): Promise<void> {
-  await until(`no more of ${wordsFor(wanted)}`, () => !find(wanted))
 }
 
 /** Middle of something that can be pressed: in view, still, enabled, and covered by nothing else. */
@@ -146,22 +146,21 @@ async function focusField(wanted: Wanted): Promise<void> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
 }
 
-/** Another person's browser: nothing is kept. */
-async function forget(): Promise<void> {
-  localStorage.clear()
-  sessionStorage.clear()
-  for (const name of await caches.keys()) await caches.delete(name)
-  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+/** Waits for a modal dialog, or for none. */
+async function modal(isOpen: boolean): Promise<void> {
+  await until(
+    isOpen ? 'a dialog' : 'no dialog',
+    () => (document.querySelector('dialog:modal') !== null) === isOpen,
+  )
 }
 
 const look = () => ({
-  problems,
+  problems: [...problems],
   sideways: sidewaysScroll(),
   cut: cutBodies(),
   places: placesOf(scope()),
 })
 
-const api = { settled, look, see, gone, pressable, focusField, forget, problems }
+const api = { settled, look, see, pressable, focusField, modal }
 export type InPage = typeof api
 Object.assign(globalThis, { inPage: api })

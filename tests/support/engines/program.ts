@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { afterFile } from '#tests/support/clean-up.ts'
 
 /** A program of a test that says when it is ready, and is ended by its own process. */
 export function startProgram(path: string, args: string[], env: NodeJS.ProcessEnv = {}) {
@@ -12,6 +13,8 @@ export function startProgram(path: string, args: string[], env: NodeJS.ProcessEn
   }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
   child.on('error', (error) => hear(error.message))
+  // A test that fails does not come to its own end.
+  afterFile(() => ended(child))
 
   return {
     output: () => output,

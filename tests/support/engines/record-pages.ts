@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>
@@ -11,22 +12,22 @@ export async function recordPages(fetch: Fetch): Promise<Fetch> {
   return async (request, bindings) => {
     if (new URL(request.url).pathname === scriptPath)
       return new Response(script, { headers: { 'content-type': 'text/javascript' } })
-    const answer = await fetch(plain(request), bindings)
+    const answer = await fetch(request, bindings)
     if (!answer.headers.get('content-type')?.startsWith('text/html') || !answer.body) return answer
-    const html = await answer.text()
+    const html = await textOf(answer)
     const headers = new Headers(answer.headers)
     headers.delete('content-length')
+    headers.delete('content-encoding')
     const recorded = html.replace(/<head>/, `$&<script src="${scriptPath}"></script>`)
     return new Response(recorded, { status: answer.status, headers })
   }
 }
 
-/** A page that came packed could not be written into. */
-function plain(request: Request): Request {
-  if (request.method !== 'GET') return request
-  const headers = new Headers(request.headers)
-  headers.delete('accept-encoding')
-  return new Request(request.url, { headers })
+async function textOf(answer: Response): Promise<string> {
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const packing = answer.headers.get('content-encoding')
+  if (packing === 'br') return brotliDecompressSync(bytes).toString()
+  return (packing === 'gzip' ? gunzipSync(bytes) : bytes).toString()
 }
 
 async function buildScript(): Promise<string> {

@@ -1,0 +1,187 @@
+import type { PlainId } from '#shared/word-ids.ts'
+
+/** Addresses and ids of what `buildWorld` has made. */
+export type World = Record<
+  'idea' | 'waiting' | 'post' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
+  string
+>
+
+/** Something to select: by an id of words/en, or by a selector where the office says it in English of its own. */
+export type Opener = { words: PlainId } | { css: string }
+
+export type DialogEntry = {
+  name: string
+  /** In order, from the page as it opens; nothing where the address is the dialog's. */
+  open: readonly Opener[]
+  /** Where its opener is there at one width only. */
+  at?: 'phone' | 'desk'
+}
+
+export type Screen = {
+  path: string | ((world: World) => string)
+  dialogs?: readonly DialogEntry[]
+}
+
+const css = (selector: string): Opener => ({ css: selector })
+const words = (id: PlainId): Opener => ({ words: id })
+
+/** Every public page; site-screens.test.ts compares it with the route table. */
+export const publicScreens: readonly Screen[] = [
+  {
+    path: '/',
+    dialogs: [{ name: 'join', open: [css('main [aria-haspopup="dialog"]')] }],
+  },
+  { path: '/#share-your-story', dialogs: [{ name: 'story', open: [] }] },
+  {
+    path: '/app-ideas',
+    dialogs: [{ name: 'sign in to vote', open: [words('ideas.vote.sign-in')] }],
+  },
+  { path: '/app-ideas?view=roadmap' },
+  { path: ({ idea }) => `/app-ideas/${idea}`, dialogs: [{ name: 'idea', open: [] }] },
+  { path: '/app-ideas/tally' },
+  { path: '/verify' },
+  { path: '/verify/ABC234' },
+  { path: '/give' },
+  { path: '/press' },
+  { path: '/sponsors' },
+  { path: '/support' },
+  { path: '/join-community' },
+  { path: '/register-supporter' },
+  { path: '/supporters?email=ada@example.org' },
+  { path: '/blog' },
+  { path: '/blog?view=list' },
+  { path: ({ post }) => `/blog/${post}` },
+  { path: '/story' },
+  { path: ({ story }) => `/stories/${story}` },
+  { path: '/verify-testimonial' },
+  { path: '/privacy' },
+  { path: '/accessibility' },
+  { path: '/live' },
+  { path: '/remind-me' },
+  { path: '/apps' },
+  { path: '/apps/1' },
+  { path: '/impact' },
+  { path: ({ report }) => report },
+  { path: ({ preview }) => `/preview/${preview}` },
+  { path: '/record' },
+  { path: '/how-it-began' },
+  { path: '/not-sent' },
+  { path: '/forms/submit-idea' },
+  { path: '/forms/join' },
+  { path: ({ idea }) => `/forms/vote?idea=${idea}` },
+  { path: '/no/thing' },
+  { path: '/witness' },
+  { path: '/read/nothing' },
+  { path: '/overlay' },
+  {
+    path: '/_ui',
+    dialogs: [
+      { name: 'dialog', open: [css('section[aria-label="Dialog on limewash"] button')] },
+      { name: 'question', open: [css('section[aria-label="Confirm dialog on limewash"] button')] },
+      { name: 'reason', open: [css('section[aria-label="Reason dialog on limewash"] button')] },
+    ],
+  },
+]
+
+/** Doors of the office, for somebody who is not signed in. */
+export const doorScreens: readonly Screen[] = [
+  { path: '/admin/login' },
+  { path: '/admin/forgot-password' },
+  { path: '/admin/set-password' },
+]
+
+/** Every screen of the office, for its owner. */
+export const officeScreens: readonly Screen[] = [
+  { path: '/admin' },
+  {
+    path: '/admin/dashboard',
+    dialogs: [{ name: 'menu', open: [css('button:has(.lucide-menu)')], at: 'phone' }],
+  },
+  {
+    path: '/admin/day',
+    dialogs: [
+      { name: 'note', open: [css('.day-actions button:has(.lucide-pen)')], at: 'phone' },
+      { name: 'evidence', open: [css('.day-actions button:has(.lucide-paperclip)')] },
+    ],
+  },
+  { path: '/admin/day/plan' },
+  {
+    path: '/admin/day/witnesses',
+    dialogs: [{ name: 'witness', open: [css('button:has(.lucide-user-plus)')] }],
+  },
+  { path: '/admin/account' },
+  {
+    path: '/admin/app-ideas',
+    dialogs: [
+      { name: 'delete idea', open: [css('main button:has(.lucide-trash-2)')], at: 'desk' },
+      {
+        name: 'more of an idea',
+        open: [css('button[aria-haspopup="dialog"]:has(.lucide-ellipsis)')],
+        at: 'phone',
+      },
+    ],
+  },
+  {
+    path: ({ waiting }) => `/admin/app-ideas/${waiting}`,
+    dialogs: [{ name: 'delete this idea', open: [css('main button:has(.lucide-trash-2)')] }],
+  },
+  { path: '/admin/app-ideas/review' },
+  {
+    path: '/admin/blog',
+    dialogs: [{ name: 'delete post', open: [css('main button:has(.lucide-trash-2)')], at: 'desk' }],
+  },
+  {
+    path: '/admin/blog/new',
+    dialogs: [
+      { name: 'link', open: [css('button:has(.lucide-link)')], at: 'desk' },
+      { name: 'film', open: [css('button:has(.lucide-film)')], at: 'desk' },
+      { name: 'library', open: [css('button:has(.lucide-images)')], at: 'desk' },
+    ],
+  },
+  { path: ({ draft }) => `/admin/blog/${draft}` },
+  { path: '/admin/pages' },
+  { path: ({ page }) => `/admin/pages/${page}` },
+  {
+    path: '/admin/content',
+    dialogs: [
+      { name: 'history', open: [css('main button:has(.lucide-history)')] },
+      { name: 'readers', open: [css('main button:has(.lucide-users)')] },
+    ],
+  },
+  {
+    path: '/admin/sponsors',
+    dialogs: [{ name: 'sponsor', open: [css('main button:has(.lucide-plus)')], at: 'phone' }],
+  },
+  { path: '/admin/sponsors/enquiries' },
+  {
+    path: '/admin/testimonials',
+    dialogs: [
+      { name: 'edit story', open: [css('main button:has(.lucide-pencil)')], at: 'desk' },
+      { name: 'delete story', open: [css('main button:has(.lucide-trash-2)')], at: 'desk' },
+    ],
+  },
+  { path: '/admin/testimonials/review' },
+  { path: '/admin/community' },
+  {
+    path: ({ member }) => `/admin/community/${member}`,
+    dialogs: [
+      { name: 'deactivate', open: [css('.supporter-act:has(.lucide-user-x)')] },
+      { name: 'erase', open: [css('.supporter-act[data-danger]')] },
+    ],
+  },
+  { path: '/admin/announcements' },
+  { path: '/admin/announcements/new' },
+  {
+    path: '/admin/analytics',
+    dialogs: [{ name: 'note of a day', open: [css('section[aria-labelledby="notes-title"] button')] }],
+  },
+  { path: '/admin/media' },
+  { path: '/admin/import' },
+  { path: '/admin/first-run' },
+  { path: '/admin/settings' },
+  { path: '/admin/settings/attempt' },
+  { path: '/migration-test' },
+]
+
+export const addressOf = ({ path }: Screen, world: World): string =>
+  typeof path === 'string' ? path : path(world)
