@@ -25,8 +25,8 @@ export type Relation = {
 export type ExposedFunction = {
   name: string
   arguments: { name: string; type: string; hasDefault: boolean }[]
-  /** `values` are a set without columns, as of `setof text`. */
-  returns: 'void' | 'value' | 'values' | 'rows'
+  /** `values` are a set without columns, as of `setof text`; `object` is one value under the name of an OUT argument. */
+  returns: 'void' | 'value' | 'object' | 'values' | 'rows'
   /** Declared volatile, so it may write. */
   isWrite: boolean
   /** Of the rows it returns; of values one, named after the function. */
@@ -87,8 +87,9 @@ export async function readSchema(runAs: RunAs): Promise<Schema> {
           (select coalesce(json_agg(json_build_object('name', argument.name, 'type', format_type(argument.type, null),
               'hasDefault', argument.position > proc.pronargs - proc.pronargdefaults) order by argument.position), '[]')
             from unnest(proc.proargtypes::oid[], proc.proargnames[1:proc.pronargs]) with ordinality as argument (type, name, position)) as arguments,
-          case when proc.prorettype = 'void'::regtype then 'void' when not proc.proretset then 'value'
-            when result.relation <> 0 or proc.prorettype = 'record'::regtype then 'rows' else 'values' end as returns,
+          case when proc.prorettype = 'void'::regtype then 'void' when not proc.proretset then
+              case when result.has_columns and result.relation = 0 and proc.prorettype <> 'record'::regtype then 'object' else 'value' end
+            when result.relation <> 0 or proc.prorettype = 'record'::regtype or result.has_columns then 'rows' else 'values' end as returns,
           proc.provolatile = 'v' as "isWrite",
           (select coalesce(json_agg(json_build_object('name', item.name, 'type', format_type(item.type, null)) order by item.position), '[]')
             from (
@@ -98,10 +99,13 @@ export async function readSchema(runAs: RunAs): Promise<Schema> {
               union all
               select attname, atttypid, attnum from pg_attribute where attrelid = result.relation and attnum > 0 and not attisdropped
               union all
-              select proc.proname, proc.prorettype, 1 where result.relation = 0 and proc.prorettype <> 'record'::regtype
+              select proc.proname, proc.prorettype, 1 where result.relation = 0 and proc.prorettype <> 'record'::regtype and not result.has_columns
             ) as item) as columns
         from pg_proc as proc
-        join lateral (select typrelid as relation from pg_type where oid = proc.prorettype) as result on true
+        join lateral (
+          -- A table of one column has the type of its column; only its arguments tell it from a set of values.
+          select typrelid as relation, coalesce(proc.proargmodes::text[] && '{t,b,o}', false) as has_columns
+            from pg_type where oid = proc.prorettype) as result on true
         where proc.pronamespace = 'public'::regnamespace and proc.prokind = 'f' and proc.prorettype <> 'trigger'::regtype`
       return { relations, functions, foreignKeys: await readForeignKeys(tx) }
     },

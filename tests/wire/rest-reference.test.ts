@@ -11,12 +11,19 @@ await database.owner.unsafe(`
   create function public.remove_sponsors(pattern text) returns setof public.sponsors language sql
     as $$ delete from public.sponsors where name like pattern returning * $$;
   create function public.list_names() returns setof text language sql stable as $$ values ('a'), ('b'), (null) $$;
+  create function public.list_titles() returns table (title text) language sql stable as $$ values ('a'), ('b') $$;
+  create function public.list_ids(up_to integer, out id integer) returns setof integer language sql stable
+    as $$ select generate_series(1, up_to) $$;
+  create function public.change_names(inout name text) returns setof text language sql as $$ select upper(name) $$;
+  create function public.count_names(out total integer) language sql stable as $$ select 3 $$;
+  create function public.count_both(out few integer, out others integer) language sql stable as $$ select 1, 2 $$;
   create function public.remove_quietly() returns void language sql as $$ delete from public.sponsors $$;
   create function public.remove_and_count() returns integer language sql
     as $$ with gone as (delete from public.sponsors returning 1) select count(*)::integer from gone $$;
   create function public.say_no() returns void language plpgsql
     as $$ begin raise exception 'No' using errcode = 'P0001', detail = 'The detail', hint = 'The hint'; end $$;
-  grant execute on function public.remove_sponsors(text), public.list_names(), public.remove_quietly(),
+  grant execute on function public.list_titles(), public.list_ids(integer), public.change_names(text), public.count_names(),
+    public.count_both(), public.remove_sponsors(text), public.list_names(), public.remove_quietly(),
     public.remove_and_count(), public.say_no() to anon, service_role;`)
 await app.reloadSchema()
 afterAll(() => stranger.removeAllChannels())
@@ -94,6 +101,22 @@ describe('functions', () => {
       data: ['b'],
     })
     expect((await server.rpc('remove_sponsors', { pattern: 'none' })).data).toEqual([])
+  })
+  it('return objects where their result has named columns, even one', async () => {
+    expect((await stranger.rpc('list_titles')).data).toEqual([{ title: 'a' }, { title: 'b' }])
+    expect(
+      await stranger.rpc('list_titles', {}, { count: 'exact' }).eq('title', 'b').select('name:title'),
+    ).toMatchObject({ count: 1, data: [{ name: 'b' }] })
+    expect((await stranger.rpc('list_ids', { up_to: 2 }).order('id', { ascending: false })).data).toEqual([
+      { id: 2 },
+      { id: 1 },
+    ])
+    expect((await stranger.rpc('change_names', { name: 'ada' })).data).toEqual([{ name: 'ADA' }])
+    expect((await stranger.rpc('count_names')).data).toEqual({ total: 3 })
+    expect((await stranger.rpc('count_both')).data).toEqual({ few: 1, others: 2 })
+    expect((await stranger.rpc('list_titles', {}, { get: true }).limit(1).single()).data).toEqual({
+      title: 'a',
+    })
   })
   it('take an empty body for no arguments', async () => {
     expect(await send('POST', 'rpc/list_names', '')).toMatchObject({ status: 200, body: ['a', 'b', null] })

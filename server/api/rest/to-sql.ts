@@ -26,7 +26,13 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
       ? ` from ${argumentRecord(called, given, `$${parameters.push(argumentsJson)}::text::json`)}`
       : ''
   const call = `public.${name(called.name)}(${passed(given)})`
-  const body = called.returns === 'void' ? `'' || ${call}` : `to_json(${call})::text`
+  const [column = ''] = called.columns.keys()
+  const body =
+    called.returns === 'void'
+      ? `'' || ${call}`
+      : called.returns === 'object'
+        ? `json_build_object(${literal(column)}, ${call})::text`
+        : `to_json(${call})::text`
   return {
     text: `select null::int as total, 1 as rows, null::int as created, ${body} as body${from}`,
     parameters,
