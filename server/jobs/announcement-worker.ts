@@ -3,6 +3,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
+import { createPool } from '#server/jobs/pool.ts'
 import { agreedWords, daysUntilAttempt } from '#server/services/email/announcement-facts.ts'
 import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { LetterLinks } from '#server/services/email/letter-links.ts'
@@ -57,25 +58,31 @@ export async function startAnnouncementWorker({
   /** Taken by the mail server while the database was away: written down at the next round. */
   const arrived = new Set<string>()
 
-  async function sendDue(isStopping: () => boolean) {
+  const pool = createPool(atOnce)
+
+  /** A round waits for no conversation with the mail server: a slow one holds up nothing but itself. */
+  async function sendDue(isStopping: () => boolean, wake: () => void) {
     for (const claimId of arrived) await noteArrived(claimId)
-    while (!isStopping()) {
-      const claimed = await claim()
+    while (!isStopping() && pool.room() > 0) {
+      const claimed = await claim(pool.room())
       if (claimed.length === 0) return
       const facts = { days: await daysUntilAttempt(runAs), linkCodes: await codesOf(claimed) }
-      const ends = await Promise.allSettled(claimed.map((letter) => send(letter, facts)))
-      const failed = ends.find((end) => end.status === 'rejected')
-      if (failed) throw failed.reason
+      for (const letter of claimed) {
+        const sending = send(letter, facts).catch((error) =>
+          log.error('announcements round failed', { error }),
+        )
+        pool.add(sending, wake)
+      }
     }
   }
 
-  const claim = () =>
+  const claim = (limit: number) =>
     runAs(
       service,
       (tx) =>
         tx<
           Claimed[]
-        >`select * from private.claim_announcement_letters(${atOnce}, make_interval(secs => ${leaseSeconds}))`,
+        >`select * from private.claim_announcement_letters(${limit}, make_interval(secs => ${leaseSeconds}))`,
     )
 
   /** Letters that are claimed together are of one announcement. */
@@ -150,7 +157,7 @@ export async function startAnnouncementWorker({
     work: sendDue,
     log,
   })
-  return { stop: () => mailServer.stop(polling.stop()) }
+  return { stop: () => mailServer.stop(polling.stop().then(pool.settled)) }
 }
 
 /** The same at every try, so that a letter sent twice by hand shows once; it names nobody. */

@@ -3,6 +3,7 @@ import type { MailOutboxRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 import { reasonOf, secondsUntilNextTry, startPolling } from '#server/jobs/polling.ts'
+import { createPool } from '#server/jobs/pool.ts'
 import {
   createMailServer,
   isFinalRefusal,
@@ -28,22 +29,36 @@ const backOff = [0.25, 1, 5, 15, 60]
 const maxAttempts = 76
 /** While one node sends a letter, the others leave it alone for so long. */
 const leaseMinutes = 2
+/** Conversations with the mail server at once; a few of them are for codes alone, because somebody waits for each. */
+const atOnce = 12
+const newsAtOnce = 8
 
 /** Sends what lies in the outbox, as it arrives and as its time comes. Any number of nodes may run one. */
 export async function startEmailWorker({ runAs, listen, readLetter, log, ...server }: EmailWorkerOptions) {
   const mailServer = createMailServer({ ...server, runAs })
 
-  async function sendDue(isStopping: () => boolean) {
-    while (!isStopping()) {
-      const due = await claim()
-      if (due.length === 0) return
-      await Promise.all(due.map(send))
+  const pool = createPool(atOnce)
+  const news = createPool(newsAtOnce)
+
+  /** Codes first, then news. A round waits for no conversation: a slow one holds up nothing but itself. */
+  async function sendDue(isStopping: () => boolean, wake: () => void) {
+    while (!isStopping() && pool.room() > 0) {
+      const codes = await claim('codes', pool.room())
+      for (const row of codes) pool.add(send(row), wake)
+      const room = Math.min(pool.room(), news.room())
+      const others = room > 0 ? await claim('news', room) : []
+      for (const row of others) {
+        const sending = send(row)
+        news.add(sending, () => {})
+        pool.add(sending, wake)
+      }
+      if (codes.length + others.length === 0) return
     }
   }
 
-  // Claimed in one statement and sent outside of it: nothing is awaited inside a transaction but the database. What expires
-  // goes first: a code does not wait behind news for thousands.
-  const claim = () =>
+  // Claimed in one statement and sent outside of it: nothing is awaited inside a transaction but the database. The server
+  // encrypts what it writes, and only codes of that expire.
+  const claim = (kind: 'codes' | 'news', limit: number) =>
     runAs(
       service,
       (tx) => tx<DueLetter[]>`
@@ -52,11 +67,16 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
       where id in (
         select id from private.mail_outbox
         where sent_at is null and failed_at is null and next_attempt_at <= now()
-        order by expires_at is null, next_attempt_at limit 5 for update skip locked)
+          and (sealed_content is not null and expires_at is not null) = ${kind === 'codes'}
+        order by expires_at is null, next_attempt_at limit ${limit} for update skip locked)
       returning id, letter, recipient, language, sealed_content, payload, attempts`,
     )
 
   async function send(row: DueLetter) {
+    await trySending(row).catch((error) => log.error('e-mail round failed', { error }))
+  }
+
+  async function trySending(row: DueLetter) {
     const { id, letter, recipient, attempts } = row
     try {
       const isExpired = await expire(id)
@@ -101,5 +121,5 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
   }
 
   const polling = await startPolling({ name: 'e-mail', channel: 'mail', listen, work: sendDue, log })
-  return { stop: () => mailServer.stop(polling.stop()) }
+  return { stop: () => mailServer.stop(polling.stop().then(pool.settled)) }
 }

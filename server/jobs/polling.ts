@@ -7,8 +7,8 @@ type PollingOptions = {
   /** The channel on which the database says that something new is due. */
   channel: string
   listen: Listen
-  /** Does what is due now, until there is nothing or the node is about to stop. */
-  work: (isStopping: () => boolean) => Promise<void>
+  /** Does what is due now, until there is nothing or the node is about to stop. `wake` asks for another round. */
+  work: (isStopping: () => boolean, wake: () => void) => Promise<void>
   log: Log
 }
 
@@ -30,7 +30,7 @@ export async function startPolling({ name, channel, listen, work, log }: Polling
   async function run() {
     while (isDue && !isStopping) {
       isDue = false
-      await work(() => isStopping).catch((error) => log.error(`${name} round failed`, { error }))
+      await work(() => isStopping, wake).catch((error) => log.error(`${name} round failed`, { error }))
     }
     running = undefined
   }

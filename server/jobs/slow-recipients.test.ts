@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLog } from '#server/http/log.ts'
+import { startEmailWorker } from '#server/jobs/email-worker.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
+
+const { app, call, runAs } = await createTestApp()
+
+/** Takes every email at once, except to "slow…": there it stays silent until it is let go. */
+const taken: string[] = []
+const silent: (() => void)[] = []
+let isSilent = true
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onRcptTo({ address }, _session, done) {
+    if (isSilent && address.startsWith('slow')) silent.push(() => done())
+    else done()
+  },
+  onData(stream, session, done) {
+    stream.resume().on('end', () => {
+      taken.push(...session.envelope.rcptTo.map(({ address }) => address))
+      done()
+    })
+  },
+})
+server.on('error', () => {}) // clients hang up at the end
+const listening = server.listen(0, '127.0.0.1')
+await once(listening, 'listening')
+
+const options = {
+  runAs,
+  listen: app.listen,
+  log: createLog('silent'),
+  smtpUrl: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+  from: '20 in 24 <hello@example.org>',
+  patienceOnStop: 100,
+}
+const worker = await startEmailWorker({ ...options, readLetter: app.readLetter })
+afterAll(async () => {
+  isSilent = false
+  for (const letGo of silent) letGo()
+  await worker.stop()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
+const ask = (email: string) => call('send-verification-email', { email, name: 'Ada' })
+const news = (addresses: string[]) =>
+  runAs(
+    service,
+    (tx) => tx`insert into private.mail_outbox (letter, recipient, payload)
+      select 'test', address, '{}' from unnest(${addresses}::text[]) as address`,
+  )
+const name = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${kind}-${at}@example.org`)
+
+it('seven silent recipients hold up none of the other codes', async () => {
+  const others = name('quick', 63)
+  for (const address of [...name('slow-code', 7), ...others]) await ask(address)
+  await until('all others have their code', () => others.every((address) => taken.includes(address)))
+  expect(silent.length).toBeGreaterThanOrEqual(7)
+  expect(taken.filter((address) => address.startsWith('slow'))).toEqual([])
+  isSilent = false
+  for (const letGo of silent.splice(0)) letGo()
+  await until('the silent ones have theirs', () => name('slow-code', 7).every((to) => taken.includes(to)))
+})
+
+it('silent recipients of news hold up no code, however many they are', async () => {
+  isSilent = true
+  await news(name('slow-news', 30))
+  await until('as much news as may be under way is under way', () => silent.length >= 8)
+  for (const address of name('urgent', 10)) await ask(address)
+  await until('all have their code', () => name('urgent', 10).every((address) => taken.includes(address)))
+  expect(taken.filter((address) => address.startsWith('slow-news'))).toEqual([])
+})
