@@ -16,10 +16,10 @@ import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
-  npm run admin -- create you@example.org   makes an owner: asks for a password and the name in bylines (or reads ADMIN_PASSWORD, ADMIN_NAME)
+  npm run admin -- create you@example.org   create an owner; asks for a password and an author name (or reads ADMIN_PASSWORD and ADMIN_NAME)
   npm run admin -- list
   npm run admin -- remove you@example.org
-  npm run admin -- reset-factor you@example.org   for a lost telephone: removes the second factors, ends all sessions`
+  npm run admin -- reset-factor you@example.org   for a lost phone: turns off two-factor authentication and ends all sessions`
 
 const verbs = { create, list, remove, 'reset-factor': resetFactor }
 
@@ -49,15 +49,15 @@ async function list(runAs: RunAs): Promise<void> {
 
 async function remove(runAs: RunAs, address: string): Promise<void> {
   if (!(await removeAdministrator(runAs, address)))
-    throw new OperatorError(`${address} was no administrator.`)
-  console.log(`${address} is no administrator any more; all sessions ended.`)
+    throw new OperatorError(`${address} is not an administrator.`)
+  console.log(`${address} is no longer an administrator. All sessions have ended.`)
 }
 
 async function resetFactor(runAs: RunAs, address: string): Promise<void> {
   if (!(await removeSecondFactors(runAs, address)))
-    throw new OperatorError(`${address} has no second factor.`)
+    throw new OperatorError(`${address} has not set up two-factor authentication.`)
   console.log(
-    `${address} signs in with the password alone and may add a new second factor; all sessions ended.`,
+    `${address} can now sign in with just the password, and can set up two-factor authentication again. All sessions have ended.`,
   )
 }
 
@@ -68,14 +68,14 @@ async function create(runAs: RunAs, address: string, env: Env): Promise<void> {
   const name = byline.safeParse(process.env.ADMIN_NAME ?? (await askName()))
   if (!name.success) throw new OperatorError(`${name.error.issues[0]?.message}.`)
   await makeAdministrator(runAs, { email: address, password, name: name.data })
-  console.log(`${address} may sign in at ${env.PUBLIC_URL}/admin/login`)
+  console.log(`${address} can now sign in at ${env.PUBLIC_URL}/admin/login`)
 }
 
 /** A pipe brings the password alone; the name can be written on the account page later. */
 async function askName(): Promise<string> {
   if (!process.stdin.isTTY) return ''
   const lines = createInterface({ input: process.stdin, output: process.stdout })
-  const name = await lines.question('Name in the bylines of posts (public, may stay empty): ')
+  const name = await lines.question('Author name shown on posts (public, optional): ')
   lines.close()
   return name
 }
@@ -88,5 +88,7 @@ async function askPassword(): Promise<string> {
   const password = await Promise.race([lines.question('Password (12 characters or more): '), ended])
   lines.close()
   if (password !== undefined) return password
-  throw new OperatorError('There is no terminal to ask for a password: set ADMIN_PASSWORD for this command.')
+  throw new OperatorError(
+    'Cannot ask for a password without a terminal. Set ADMIN_PASSWORD for this command.',
+  )
 }

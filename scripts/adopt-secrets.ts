@@ -12,7 +12,7 @@ await command(async () => {
   const database = await openForCommand(env, { max: 2 })
   try {
     const changed = await adoptSecrets(createRunAs(database.sql), secrets)
-    console.log(changed.length > 0 ? `Adopted: ${changed.join(', ')}.` : 'Nothing differs.')
+    console.log(changed.length > 0 ? `Adopted: ${changed.join(', ')}.` : 'No secrets have changed.')
   } finally {
     await database.close()
   }

@@ -18,16 +18,16 @@ await command(async () => {
     const { tables, files } = await makeBackup({ ...place, keysFile, folder: resolve(folder) })
     // A backup of a database that keeps nothing new is a backup all the same.
     await recordUpkeep(place.ownerUrl, 'backup').catch(({ message }: Error) =>
-      console.log(`Health was not told of it: ${message}`),
+      console.log(`The backup was made, but could not be recorded for Health: ${message}`),
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `${folder}: ${rows} rows of ${tables.length} tables and ${files.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+      `${folder}: ${rows} rows in ${tables.length} tables and ${files.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
     )
     console.log(
       keysFile
-        ? 'It holds the keys of this site: keep it as you keep a password.'
-        : 'The five secrets are not in it: keep them elsewhere.',
+        ? 'The backup contains the keys of this site. Store it as securely as a password.'
+        : 'The five secrets are not in the backup. Store them separately.',
     )
   } finally {
     await place.close()

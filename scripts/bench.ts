@@ -98,7 +98,7 @@ async function cachedRows(settings: Settings): Promise<Row[]> {
   const bare = await startSide('bare', settings)
   const of = (acceptEncoding?: string) => ({ side, load: boardLoad(publishableKey, acceptEncoding) })
   const base = { side: bare, load: boardLoad(publishableKey) }
-  const against = 'bare Hono route with the same bytes'
+  const against = 'bare Hono route, same response size'
   const rows = [
     await row({ what: 'board page, anonymous, cached', measured: of(), against, base, budget: '≥ 60 %' }),
     await row({ what: 'the same, Brotli', measured: of('gzip, deflate, br'), against, base, budget: '' }),
@@ -155,7 +155,7 @@ async function voteRows(settings: Settings): Promise<Row[]> {
 }
 
 async function landingRow(settings: Settings): Promise<Row> {
-  const against = 'bare Hono route with the same bytes'
+  const against = 'bare Hono route, same response size'
   const outcome = await measureLanding(settings, seconds)
   return { what: 'landing document, cached, Brotli', against, budget: '≥ 50 %', ...outcome }
 }

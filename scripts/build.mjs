@@ -52,7 +52,7 @@ async function make(release) {
   // Two builds of the same sources: the second one is not needed.
   if (!failed && !existsSync(join(dist, release))) renameSync(draft, join(dist, release))
   rmSync(draft, { recursive: true, force: true })
-  if (failed) throw new StepError(`${excerpt(failed.output)}\nThe build failed; the reason is above.`)
+  if (failed) throw new StepError(`${excerpt(failed.output)}\nThe build failed. See the error above.`)
 }
 
 function lead(release) {

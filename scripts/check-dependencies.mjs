@@ -42,11 +42,11 @@ for (const [path, entry] of Object.entries(packages)) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
   if (!entry.integrity && !entry.inBundle) complaints.push(`${name}: no integrity in package-lock.json`)
   if (entry.resolved || entry.link)
-    complaints.push(`${name}: package-lock.json names a place to fetch it from`)
+    complaints.push(`${name}: package-lock.json has a "resolved" address for it`)
   if (entry.hasInstallScript && !(name in (manifest.allowScripts ?? {})))
-    complaints.push(`${name}: has an install script that allowScripts does not name`)
+    complaints.push(`${name}: has an install script that is not listed in allowScripts`)
   if (!licences.has(entry.license) && !(entry.dev && readByHand.has(name)))
-    complaints.push(`${name}: licence "${entry.license}" is not on our list`)
+    complaints.push(`${name}: licence "${entry.license}" is not on the list of allowed licences`)
 }
 for (const complaint of complaints) console.log(complaint)
 process.exitCode = complaints.length > 0 ? 1 : 0

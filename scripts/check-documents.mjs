@@ -47,7 +47,7 @@ function compare(what, { code, told, place }) {
   const [inCode, inPlace] = [new Set(code), new Set(told)]
   for (const name of inCode) if (!inPlace.has(name)) problems.push(`${what} ${name} is not in ${place}`)
   for (const name of inPlace)
-    if (!inCode.has(name)) problems.push(`${place} names ${what} ${name}, which there is not`)
+    if (!inCode.has(name)) problems.push(`${place} refers to ${what} ${name}, which does not exist`)
 }
 
 const [, schema] = /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(read('server/env.ts')) ?? []
@@ -96,7 +96,7 @@ compare('command', {
   place: 'README.md',
 })
 for (const name of find(allDocuments, /npm run ([a-z][a-z0-9:-]*)/g))
-  if (!scripts[name]) problems.push(`the documents name the command ${name}, which there is not`)
+  if (!scripts[name]) problems.push(`the documents refer to the command ${name}, which does not exist`)
 
 const tree = /## The tree\n+```\n([\s\S]*?)```/.exec(architecture)?.[1] ?? ''
 const roots = find(tree, /^(\w+)\/(?:\s|$)/gm)
@@ -125,24 +125,24 @@ function foldersOf(text) {
 
 for (const [path, text] of Object.entries(documents)) {
   for (const named of find(text, /`((?:server|web|shared|db|tests|scripts|docs|deploy|words)\/[\w./-]*)`/g))
-    if (!existsSync(join(root, named))) problems.push(`${path} names ${named}, which there is not`)
+    if (!existsSync(join(root, named))) problems.push(`${path} refers to ${named}, which does not exist`)
 }
 
 const glossary = documents['docs/glossary.md']
 const database = filesIn('db/schema', '.sql')
 for (const named of find(glossary, /`((?:public|private|auth)\.\w+)`/g))
   if (!new RegExp(`${named.replace('.', '\\.')}\\b`).test(database))
-    problems.push(`docs/glossary.md names ${named}, which the database has not`)
+    problems.push(`docs/glossary.md refers to ${named}, which is not in the database`)
 const typesOfCode = ['server', 'web', 'shared']
   .flatMap((folder) => ['.ts', '.tsx'].map((ending) => filesIn(folder, ending)))
   .join('\n')
 for (const cell of find(glossary, /^\|(?:[^|]*\|){3}([^|]*)\|[^|]*\|$/gm))
   for (const named of find(cell, /`(\w+)(?:\.\w+)?`/g))
     if (!new RegExp(`\\b(?:type|interface|function|const|class) ${named}\\b`).test(typesOfCode))
-      problems.push(`docs/glossary.md names the type ${named}, which there is not`)
+      problems.push(`docs/glossary.md refers to the type ${named}, which does not exist`)
 
 const rows = list('docs/reference').flatMap((path) => find(read(path), /^- (M\d.*)$/gm))
-if (rows.length === 0) problems.push('docs/reference has no row of the matrix')
+if (rows.length === 0) problems.push('docs/reference/matrix.md has no rows')
 for (const row of rows) problems.push(...wrongIn(row).map((wrong) => `matrix ${row.slice(0, 4)}: ${wrong}`))
 
 /** A row ends in its tests, ` → file: "title", "title"; file: "title"`, in why there is none, or in both. */
@@ -164,12 +164,13 @@ const decisions = list('docs/decisions')
 const numbers = decisions.map((path) => path.slice('docs/decisions/'.length, -'.md'.length).slice(0, 4))
 for (const path of decisions) {
   const lines = documents[path].split('\n')
-  if (!/^# (?!\d)/.test(lines[0])) problems.push(`${path}: its heading is its sentence, without a number`)
+  if (!/^# (?!\d)/.test(lines[0]))
+    problems.push(`${path}: the heading must be the decision in one sentence, without a number`)
   if (lines.length > 51) problems.push(`${path}: has more than fifty lines`)
 }
 for (const number of numbers)
   if (numbers.indexOf(number) !== numbers.lastIndexOf(number))
-    problems.push(`two decisions carry the number ${number}`)
+    problems.push(`two decisions have the number ${number}`)
 const everything = [
   allDocuments,
   ...['server', 'web', 'shared', 'db', 'tests', 'scripts'].flatMap((folder) =>
@@ -177,7 +178,7 @@ const everything = [
   ),
 ].join('\n')
 for (const number of find(everything, /decisions?[ /](\d{4})\b/g))
-  if (!numbers.includes(number)) problems.push(`decision ${number} is named, and there is none`)
+  if (!numbers.includes(number)) problems.push(`decision ${number} is referred to but does not exist`)
 
 for (const problem of new Set(problems)) console.log(problem)
 process.exitCode = problems.length > 0 ? 1 : 0

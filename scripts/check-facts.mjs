@@ -62,6 +62,6 @@ function withoutComments(text) {
 
 if (found.length > 0) {
   console.error(found.join('\n'))
-  console.error('What an owner may change belongs to shared/campaign.ts and its settings.')
+  console.error('Anything an owner can change belongs in shared/campaign.ts and the settings.')
   process.exitCode = 1
 }

@@ -68,7 +68,7 @@ function spawnServer() {
   // Detached, so that a Ctrl-C in the terminal reaches it once, through us.
   const server = spawn(process.execPath, [self, 'serve'], { cwd: root, stdio: 'inherit', detached: true })
   server.once('exit', (code) => {
-    if (code) say('The server ended; it starts again at the next change.')
+    if (code) say('The server stopped. It will restart when a file changes.')
   })
   return server
 }

@@ -16,9 +16,9 @@ await command(async () => {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     console.log(
-      `${folder}: ${rows} rows of ${tables.length} tables in ${seconds} s. What each column is: ${folder}/schema.json`,
+      `${folder}: ${rows} rows of ${tables.length} tables in ${seconds} s. Columns are described in ${folder}/schema.json`,
     )
-    if (isAll) console.log('It holds addresses of people: keep it as you keep a password.')
+    if (isAll) console.log('The export contains personal data. Store it as securely as a password.')
   } finally {
     await place.close()
   }
@@ -30,6 +30,6 @@ function readArguments(given: string[]) {
   if (!folder || folders.length > 1 || folder.startsWith('--'))
     throw new OperatorError('Usage: npm run export -- <new folder> [--all]')
   if (existsSync(folder))
-    throw new OperatorError(`${folder} is there already; an export gets a folder of its own.`)
+    throw new OperatorError(`${folder} already exists. Use a new folder for the export.`)
   return { folder, isAll: given.includes('--all') }
 }

@@ -13,7 +13,7 @@ await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new OperatorError('Usage: npm run freeze -- <new folder>')
   if (existsSync(folder))
-    throw new OperatorError(`${folder} is there already; a frozen site gets a folder of its own.`)
+    throw new OperatorError(`${folder} already exists. Use a new folder for the frozen site.`)
   const begun = Date.now()
   const env = readEnv(process.env)
   const database = await openForCommand(env, { max: 8 })
@@ -34,9 +34,9 @@ await command(async () => {
       })
       const seconds = ((Date.now() - begun) / 1000).toFixed(1)
       console.log(
-        `${folder}: ${made.pages} pages and ${made.files} files in ${seconds} s; ${made.links} links, none broken.`,
+        `${folder}: ${made.pages} pages and ${made.files} files in ${seconds} s; ${made.links} links checked, none broken.`,
       )
-      console.log(`Open ${folder}/index.html, or put the folder on any host of files.`)
+      console.log(`Open ${folder}/index.html, or upload the folder to any static host.`)
     } finally {
       await threads.stop()
       await app.stop()

@@ -13,7 +13,7 @@ await command(async () => {
   const given = process.argv.slice(2)
   const [path, ...more] = given.filter((word) => word !== '--apply')
   if (!path || more.length > 0) throw new OperatorError('Usage: npm run import -- <folder or file> [--apply]')
-  if (!existsSync(path)) throw new OperatorError(`${path} is not there.`)
+  if (!existsSync(path)) throw new OperatorError(`${path} does not exist.`)
   const isApplied = given.includes('--apply')
   const env = readEnv({ ...process.env, NODE_ENV: undefined })
   const source = await readSource(resolve(path))
@@ -31,8 +31,8 @@ await command(async () => {
     const seconds = ((Date.now() - begun) / 1000).toFixed(1)
     console.log(
       isApplied
-        ? `Brought in within ${seconds} s. Nobody was written to.`
-        : `Nothing was changed (${seconds} s). Bring it in: npm run import -- ${path} --apply`,
+        ? `Import finished in ${seconds} s. No emails were sent.`
+        : `Dry run finished in ${seconds} s. Nothing was changed. To import, run: npm run import -- ${path} --apply`,
     )
   } finally {
     await place.close()

@@ -43,7 +43,7 @@ async function openControlRoom(page, url) {
 /** Milliseconds from the press to the frame in which the watcher's log has the words. */
 async function press(control, { watcher, words }) {
   await control.getByRole('button', { name: 'Note' }).first().click()
-  await control.getByLabel('What happened').fill(words)
+  await control.getByLabel('Note').fill(words)
   const shown = watcher.evaluate(
     (text) =>
       new Promise((resolve) => {
@@ -66,7 +66,7 @@ async function press(control, { watcher, words }) {
         })
       }),
   )
-  await control.getByRole('button', { name: 'Write note' }).click()
+  await control.getByRole('button', { name: 'Add note' }).click()
   const took = (await shown) - (await pressed)
   await control.getByText(words).first().waitFor()
   return took

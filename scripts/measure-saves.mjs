@@ -10,7 +10,7 @@ await onOwnSite(async ({ url, browser }) => {
   await signIn(office, url)
   await office.getByRole('heading', { name: 'Name', exact: true }).waitFor()
   await office.goto(`${url}/admin/settings/attempt`)
-  const field = office.getByLabel('Builder, as shown')
+  const field = office.getByLabel('Builder’s name')
   await field.waitFor()
   for (const [index, visitor] of visitors.entries()) {
     await visitor.goto(url + pages[index])

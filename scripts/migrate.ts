@@ -10,7 +10,7 @@ await command(async () => {
   const env = readEnv(process.env)
   if (!env.DATABASE_URL) {
     throw new EnvError(
-      'The embedded database migrates itself when it starts; set DATABASE_URL to migrate another one.',
+      'The embedded database is migrated automatically at startup. To migrate another database, set DATABASE_URL.',
     )
   }
   const owner = connect(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { max: 1, name: 'twenty-in-24 migrate' })

@@ -36,7 +36,7 @@ await onOwnSite(async ({ url, browser }) => {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   const save = async (name) => {
-    await press('See what will change')
+    await press('Review changes')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Save / })
@@ -58,28 +58,28 @@ await onOwnSite(async ({ url, browser }) => {
   await keep(page, '03-sign-in')
   await signIn(page, url)
   await heading('Name')
-  await page.getByLabel('Name of the record').fill('Most Songs Sung in a Day')
-  await page.getByLabel('Builder, as shown').fill('The Example Choir')
+  await page.getByLabel('Record title').fill('Most Songs Sung in a Day')
+  await page.getByLabel('Builder’s name').fill('The Example Choir')
   await keep(page, '04-name')
-  await press('Save and go on')
+  await press('Save and continue')
 
   await heading('Dates')
   await page.getByLabel('Time zone').selectOption('Europe/Berlin')
   for (const [label, text] of [
-    ['The wait is counted from: day', '2027-01-01'],
-    ['The attempt begins: day', '2027-03-05'],
-    ['The attempt ends: day', '2027-03-06'],
+    ['Countdown starts: date', '2027-01-01'],
+    ['Attempt starts: date', '2027-03-05'],
+    ['Attempt ends: date', '2027-03-06'],
   ])
     await page.getByLabel(label).fill(text)
   await keep(page, '05-dates')
-  await press('Save and go on')
+  await press('Save and continue')
 
   await heading('Contact')
   await page.getByLabel('Contact address').fill('choir@example.org')
   await page.getByLabel('Sender name').fill('The Example Choir')
   await page.getByLabel('Sender address').fill('letters@example.org')
   await keep(page, '06-contact')
-  await press('Save and go on')
+  await press('Save and continue')
 
   await heading('Poster')
   for (const [label, text] of [
@@ -104,14 +104,14 @@ await onOwnSite(async ({ url, browser }) => {
   await save()
 
   await open('links')
-  await page.getByLabel('Open channel').fill('https://chat.example.org')
+  await page.getByLabel('Community channel').fill('https://chat.example.org')
   await keep(page, '09-links')
   await save()
 
   await open('figures')
   await page.getByLabel('Goal (optional)').fill('9000')
   await page.getByLabel('Raised (optional)').fill('1200')
-  await page.getByLabel('People who gave (optional)').fill('12')
+  await page.getByLabel('Number of donors (optional)').fill('12')
   await page.getByLabel('Currency', { exact: true }).fill('EUR')
   await save('10-figures')
 
@@ -122,16 +122,16 @@ await onOwnSite(async ({ url, browser }) => {
   await keep(page, '12-questions')
 
   await open('people')
-  await page.getByLabel('E-mail').fill('friend@example.org')
-  await page.getByLabel('E-mail').scrollIntoViewIfNeeded()
+  await page.getByLabel('Email').fill('friend@example.org')
+  await page.getByLabel('Email').scrollIntoViewIfNeeded()
   await keep(page, '13-people')
 
   await page.goto(`${url}/admin/dashboard`)
-  await heading('What moved')
+  await heading('What changed')
   await keep(page, '14-dashboard')
 
   await open('health')
-  await page.getByText('No mail server is set').waitFor()
+  await page.getByText('No mail server is set up').waitFor()
   await keep(page, '15-health')
   await page.goto(url)
   await page.getByText('5 March 2027').first().waitFor()

@@ -6,8 +6,8 @@ import { command } from './command.ts'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = `Usage:
-  npm run privacy -- export you@example.org   everything that is stored about a person, as JSON
-  npm run privacy -- erase you@example.org    removes it; ideas the public knows stay, without name and address`
+  npm run privacy -- export you@example.org   print everything stored about a person, as JSON
+  npm run privacy -- erase you@example.org    delete it; ideas that are already public stay, without name or address`
 
 /** For whoever writes from their own address instead of using the dashboard (privacy page). */
 await command(async () => {
@@ -35,7 +35,7 @@ async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): P
   const { id, data, isAdministrator } = person
   if (wanted === 'export') return console.log(JSON.stringify(data, null, 2))
   if (isAdministrator) {
-    throw new OperatorError(`${mailbox} is an administrator; first run: npm run admin -- remove ${mailbox}`)
+    throw new OperatorError(`${mailbox} is an administrator. First run: npm run admin -- remove ${mailbox}`)
   }
   await runAs(service, async (tx) => {
     // Who signed on paper, or never proved an address, has no account.
@@ -43,5 +43,5 @@ async function run(runAs: RunAs, wanted: 'export' | 'erase', mailbox: string): P
     else await tx`select private.erase_mailbox(private.mailbox(${mailbox}), null)`
     await tx`insert into private.audit_log (action, subject, subject_id) values ('erased by the operator', 'users', ${id})`
   })
-  console.log(`Everything about ${mailbox} is removed.`)
+  console.log(`Everything about ${mailbox} has been deleted.`)
 }

@@ -12,8 +12,8 @@ await command(async () => {
   try {
     const { written, refused, approvals } = await pullWords(createRunAs(database.sql), join(root, 'words'))
     for (const sentence of written) console.log(`Written: ${sentence}`)
-    for (const problem of refused) console.log(`Left as it is, ${problem}`)
-    console.log(`${written.length} sentences written, ${approvals} approvals stand in words/review.json.`)
+    for (const problem of refused) console.log(`Not changed: ${problem}`)
+    console.log(`${written.length} sentences written. words/review.json now has ${approvals} approvals.`)
     if (refused.length > 0) process.exitCode = 1
   } finally {
     await database.close()

@@ -19,10 +19,10 @@ import { makeTeam, playDay, prepareDay } from './rehearsal/play-day.ts'
 import { playEvidence } from './rehearsal/play-evidence.ts'
 
 const usage = `Usage: npm run rehearse -- [--factor 60] [--out <new folder>] [--hands] [--stay]
-  --factor N  one hour of the day takes 60/N minutes; 60 when it is played, 1 with --hands
-  --out       where the bundle goes
-  --stay      the server stays up afterwards, to be looked at, until Ctrl-C
-  --hands     nobody plays: the team practises until Ctrl-C`
+  --factor N  speed: one hour takes 60/N minutes (default 60, or 1 with --hands)
+  --out       folder for the evidence bundle
+  --stay      keep the server running afterwards, until Ctrl-C
+  --hands     do not play the day automatically, so that a team can practise, until Ctrl-C`
 
 /** `npm run rehearse`: a day on a server, a database and a port of its own, which are gone afterwards. */
 await command(async () => {
@@ -39,24 +39,24 @@ await command(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'rehearsal-'))
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   const port = await freePort(0)
-  if (!port) throw new OperatorError('No port is free on 127.0.0.1.')
+  if (!port) throw new OperatorError('No free port on 127.0.0.1.')
   const password = `practice-${Math.random().toString(36).slice(2, 12)}`
   setOwnEnvironment({ dataDir, port, password, factor: values.hands ? undefined : factor })
   await main()
   const running = findRunningServer(dataDir)
-  if (!running) throw new OperatorError('The server of the rehearsal did not start.')
+  if (!running) throw new OperatorError('The rehearsal server did not start.')
   const sql = connect(running.loginUrl, { max: 2, name: 'rehearsal' })
   try {
     const runAs = createRunAs(sql)
     const start = Date.now() + (values.hands ? 60_000 : 1_000)
     await prepareDay(runAs, { start, factor })
     const address = `http://localhost:${port}`
-    console.log(`Rehearsal at ${address}/live, data in ${dataDir}, letters at ${address}/outbox.`)
+    console.log(`Rehearsal at ${address}/live, data in ${dataDir}, emails at ${address}/outbox.`)
     if (values.hands) {
       console.log(
-        `The attempt may start in a minute. Control room: ${address}/admin/day as builder@rehearsal.example with ${password}`,
+        `You can start the attempt in one minute. Control room: ${address}/admin/day (email builder@rehearsal.example, password ${password})`,
       )
-      console.log('It goes on until Ctrl-C.')
+      console.log('The rehearsal runs until you press Ctrl-C.')
       return
     }
     const team = await makeTeam(runAs)
@@ -68,7 +68,7 @@ await command(async () => {
       { sql, evidence },
       resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
     )
-    if (values.stay) return console.log(`${address}/record stays up until Ctrl-C.`)
+    if (values.stay) return console.log(`${address}/record keeps running until you press Ctrl-C.`)
   } finally {
     // Also when the day failed: its server and database would be kept up for ever.
     if (!values.stay && !values.hands) {
@@ -82,7 +82,7 @@ async function writeBundle(from: { sql: Pool; evidence: Evidence }, folder: stri
   const { credentialKey } = await readSecrets(readEnv(process.env))
   const made = await makeBundle({ ...from, keys: await readCredentialKeys(credentialKey), folder })
   console.log(
-    `${folder}: ${made.finished} apps, ${made.entries} entries. Check it: node ${folder}/verify.mjs`,
+    `${folder}: ${made.finished} apps, ${made.entries} entries. To check it, run: node ${folder}/verify.mjs`,
   )
 }
 

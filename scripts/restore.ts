@@ -11,9 +11,9 @@ import { command } from './command.ts'
 type Place = Awaited<ReturnType<typeof openPlace>>
 
 const usage = `Usage:
-  npm run restore -- <folder of a backup>   into an empty database, or an empty DATA_DIR
-  npm run restore -- --release              sends what a restore has held back
-  npm run restore -- --drilled              writes down, on the site itself, that a restore was tried and worked`
+  npm run restore -- <backup folder>        restore into an empty database or an empty DATA_DIR
+  npm run restore -- --release              send the emails and badges that a restore held back
+  npm run restore -- --drilled              record a successful restore drill (run this on the live site)`
 
 await command(async () => {
   const [given] = process.argv.slice(2)
@@ -34,17 +34,17 @@ async function restore(place: Place, folder: string) {
   const { manifest, later, held } = await restoreBackup({ ...place, folder })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `The state of ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, every table compared, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+    `Restored the backup from ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, all tables verified, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
   )
-  if (later.length > 0) console.log(`Migrated forward: ${later.join(', ')}`)
+  if (later.length > 0) console.log(`Migrations applied: ${later.join(', ')}`)
   console.log(
-    `Held back: ${count(held)}, and reminders that fall due. When this is the site again: npm run restore -- --release`,
+    `Held back: ${count(held)}, and any reminders that become due. When this server is the live site, release them with: npm run restore -- --release`,
   )
 }
 
 async function drilled({ ownerUrl }: Place) {
   await recordUpkeep(ownerUrl, 'drill')
-  console.log('The drill is written down; Health counts from now.')
+  console.log('Restore drill recorded. Health shows the time since this drill.')
 }
 
 async function release({ ownerUrl }: Place) {
@@ -57,5 +57,5 @@ async function release({ ownerUrl }: Place) {
 }
 
 function count({ letters, badges }: Held): string {
-  return `${letters} ${letters === 1 ? 'letter' : 'letters'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
+  return `${letters} ${letters === 1 ? 'email' : 'emails'} and ${badges} ${badges === 1 ? 'badge' : 'badges'}`
 }

@@ -42,7 +42,7 @@ async function addSecrets(path: string) {
   const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
   // Another pepper would lock everybody out, and another key would disown every badge: never a second one beside the first.
   const taken = Object.keys(secrets).find((name) => lineOf(name).test(before))
-  if (taken) throw new OperatorError(`${path} has a ${taken} already; nothing was changed.`)
+  if (taken) throw new OperatorError(`${path} already contains ${taken}. Nothing was changed.`)
   // In single quotes, which systemd, a shell and compose read alike; no key holds one.
   const lines = Object.entries(secrets).map(([name, value]) => `${name}='${value}'\n`)
   appendFileSync(path, `${before && !before.endsWith('\n') ? '\n' : ''}${lines.join('')}`, { mode: 0o600 })

@@ -26,7 +26,7 @@ await command(async () => {
         console.log(`${(first - 1).toLocaleString('en-US')} of ${wanted.toLocaleString('en-US')} ...`)
     }
     console.log(
-      `${wanted.toLocaleString('en-US')} measurement ideas are there. Take them away with: npm run seed:ideas -- 0`,
+      `${wanted.toLocaleString('en-US')} measurement ideas are in the database. To remove them, run: npm run seed:ideas -- 0`,
     )
   } finally {
     await database.close()
@@ -40,7 +40,7 @@ function readWanted(env: Env): number {
   // 1 by default on an embedded database outside production, and never in production.
   if (!env.DEMO)
     throw new OperatorError(
-      'Measurement ideas are for demonstration and development: this site is neither (DEMO is off).',
+      'Measurement ideas can only be added to a demo or development site. DEMO is off here.',
     )
   return wanted
 }

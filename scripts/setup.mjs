@@ -93,7 +93,7 @@ export function explainNative(text) {
   const names =
     /native binding|Could not load the "\w+" module|EBADPLATFORM|Unsupported platform|ERR_DLOPEN_FAILED|gyp ERR|node-gyp/
   if (!names.test(text)) return undefined
-  return `A package has no ready-made build for this machine (${machine}). 20 in 24 runs on Linux with glibc and on macOS, x64 or arm64.`
+  return `A package has no prebuilt binary for this machine (${machine}). 20 in 24 runs on Linux with glibc and on macOS, x64 or arm64.`
 }
 
 /** The beginning and the end of what a program said: npm gives its reason first, a build last. */
@@ -106,7 +106,7 @@ function requireNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new StepError(
-    `20 in 24 needs Node 20.19 or newer; this is ${process.versions.node}. Get it from https://nodejs.org`,
+    `20 in 24 needs Node 20.19 or later, but this is ${process.versions.node}. Get it from https://nodejs.org`,
   )
 }
 
@@ -173,10 +173,10 @@ function isForThisMachine({ os, cpu, libc }) {
 
 function explainInstall(output) {
   if (/ENOTFOUND|ECONNREFUSED|ECONNRESET|EAI_AGAIN|ETIMEDOUT/.test(output)) {
-    return 'The packages could not be fetched. Check the network connection and run the command again.'
+    return 'The packages could not be downloaded. Check the network connection and run the command again.'
   }
-  if (/ENOSPC/.test(output)) return 'The disk is full. About 500 MB are needed.'
+  if (/ENOSPC/.test(output)) return 'The disk is full. About 500 MB of free space is needed.'
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `The packages cannot be written below ${root}. Check who owns it.`
-  return explainNative(output) || 'The packages could not be installed; what npm said is above.'
+    return `Packages cannot be written to ${root}. Check the owner and permissions of that folder.`
+  return explainNative(output) || 'The packages could not be installed. See the npm output above.'
 }

@@ -16,8 +16,8 @@ await runSteps(async () => {
     filters.length > 0 || attend([process.execPath, 'scripts/check.mjs']),
   ])
   const { isGreen, passed, failed } = await runTests(filters, engines)
-  if (!isClean) say('The checks failed: see above the tests.')
-  if (!isGreen && failed === 0) say('Vitest reported errors outside of any test: see above.')
+  if (!isClean) say('The checks failed. Their output is above the test results.')
+  if (!isGreen && failed === 0) say('Vitest reported errors outside any test. See above.')
   say(`${passed} passed, ${failed} failed`)
   process.exitCode = isBuilt && isClean && isGreen ? 0 : 1
 })

@@ -44,7 +44,7 @@ const schema = z.object({
   CODE_PEPPER: z
     .string()
     .min(32)
-    .refine((text) => new Set(text).size >= 8, 'can be guessed; npm run secrets makes one')
+    .refine((text) => new Set(text).size >= 8, 'is too easy to guess. Run npm run secrets to create one')
     .optional(),
   CREDENTIAL_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
@@ -55,10 +55,10 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
-    .regex(sender, 'must be an e-mail address, or a name with one: 20 in 24 <hello@example.org>')
+    .regex(sender, 'must be an email address, or a name and an address: 20 in 24 <hello@example.org>')
     .default('20 in 24 <hello@localhost>'),
   ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters or more').optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must be at least 12 characters').optional(),
   ADMIN_NAME: byline.optional(),
   DEMO: flag.optional(),
   MIGRATION_TEST: flag.optional(),
@@ -111,9 +111,9 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const isProduction = env.NODE_ENV === 'production'
   const hasDemo = env.DEMO ?? (!env.DATABASE_URL && !isProduction)
   if (hasDemo && isProduction) {
-    throw new EnvError('DEMO: demo data and the demo account are refused in production')
+    throw new EnvError('DEMO: demo data and the demo account are not allowed in production')
   }
-  if (env.REHEARSAL && isProduction) throw new EnvError('REHEARSAL: a public site is no rehearsal')
+  if (env.REHEARSAL && isProduction) throw new EnvError('REHEARSAL: cannot be set in production')
   if (isProduction && !env.RATE_LIMITS) throw new EnvError('RATE_LIMITS: cannot be off in production')
   if (env.DATABASE_URL) requireTogether(env)
   requireWholeStore(env)
@@ -141,10 +141,11 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
 export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {
   if (NODE_ENV !== 'production') return []
   const missing = missingMailSetting({ SMTP_URL, from })
-  if (missing === 'SMTP_URL') return ['SMTP_URL: is not set, so no e-mail is sent and nobody can take part']
+  if (missing === 'SMTP_URL')
+    return ['SMTP_URL: is not set, so no email is sent and nobody can sign in, vote or submit']
   if (missing)
     return [
-      'MAIL_FROM: is not set, nor a sender under Settings; mail servers refuse e-mails that come from localhost',
+      'MAIL_FROM: is not set, and there is no sender under Settings. Mail servers reject email from localhost',
     ]
   return []
 }
@@ -168,7 +169,7 @@ function requireWholeStore(env: z.output<typeof schema>) {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const missing = names.find((name) => !env[name])
   if (missing && names.some((name) => env[name])) {
-    throw new EnvError(`${missing}: must be set when another of the S3_ variables is set`)
+    throw new EnvError(`${missing}: must be set when any of the S3_ variables is set`)
   }
 }
 
@@ -177,7 +178,7 @@ function refuseUnknown(variables: Record<string, string | undefined>, prefix: st
   const unknown = Object.keys(variables).find(
     (name) => name.startsWith(prefix) && !Object.hasOwn(schema.shape, name),
   )
-  if (unknown) throw new EnvError(`${unknown}: there is no such setting`)
+  if (unknown) throw new EnvError(`${unknown}: unknown setting`)
 }
 
 function withoutEmpty(variables: Record<string, string | undefined>) {

@@ -151,9 +151,11 @@ async function start(env: Env, { vite, makeRoom }: StartOptions): Promise<() => 
     const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
     undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
-    if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Letters are kept at ${env.PUBLIC_URL}/outbox`)
+    if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount)
-      say(`Back office: ${env.PUBLIC_URL}/admin/login as ${demoAccount.email} with ${demoAccount.password}`)
+      say(
+        `Back office: ${env.PUBLIC_URL}/admin/login (email ${demoAccount.email}, password ${demoAccount.password})`,
+      )
     return stop
   } catch (error) {
     await stop()

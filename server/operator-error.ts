@@ -9,14 +9,14 @@ export function explain(error: unknown): string | undefined {
   if (error instanceof OperatorError) return error.message
   const code = codeOf(error)
   if (code === 'EADDRINUSE') {
-    return `port ${'port' in error ? error.port : ''} is taken; set PORT to another, for example PORT=3001 npm start`
+    return `port ${'port' in error ? error.port : ''} is already in use. Choose another one, for example: PORT=3001 npm start`
   }
   // By its database, its user, its password or a right.
   if (/^(28|3D|42501)/.test(code))
-    return `the database refuses DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
+    return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
   if (isAway(error)) {
     const { message } = error.cause instanceof Error ? error.cause : error
-    return `the database does not answer (${message || code}): is it running, and are DATABASE_URL and DATABASE_OWNER_URL right?`
+    return `cannot reach the database (${message || code}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
   }
   return 'path' in error ? error.message : undefined
 }

@@ -34,7 +34,8 @@ export async function readSecrets(env: Env): Promise<Secrets> {
 async function keepInDataDir(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'keys.json')
   if (existsSync(path)) {
-    if (statSync(path).mode & 0o077) throw new EnvError(`${path}: may be read by others; run chmod 600 on it`)
+    if (statSync(path).mode & 0o077)
+      throw new EnvError(`${path}: can be read by other users. Run chmod 600 on it`)
     return complete(path, JSON.parse(readFileSync(path, 'utf8')))
   }
   const made = await makeSecrets()

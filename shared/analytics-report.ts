@@ -8,11 +8,11 @@ export const rangeDays = ['7', '14', '30', '90', `${maxRangeDays}`] as const
 
 export const analyticsMessages = {
   day: 'Enter a day such as 2025-07-18.',
-  order: 'The range ends before it begins.',
-  tooLong: 'This range is longer than what is kept (13 months).',
-  noteEmpty: 'Write what happened on that day.',
-  noteGone: 'This note is no longer there.',
-  noteTooLong: 'A note has at most 60 characters.',
+  order: 'The end date must be after the start date.',
+  tooLong: 'This range is too long. Figures are kept for 13 months.',
+  noteEmpty: 'Enter a note.',
+  noteGone: 'This note no longer exists.',
+  noteTooLong: 'A note must be 60 characters or fewer.',
   loadFailed: 'Failed to load the figures.',
 } as const
 

@@ -8,21 +8,21 @@ export type PlaceholderValues = Record<(typeof placeholders)[number], string>
 export const announcementLimits = { subject: 150, preview: 200, html: 100_000, perMinute: 6_000 } as const
 
 export const announcementMessages = {
-  subjectLines: 'A subject is one line. Take the line break out.',
-  previewLines: 'The line under the subject is one line. Take the line break out.',
-  subjectTooLong: 'The subject must be 150 characters or less',
-  previewTooLong: 'The line under the subject must be 200 characters or less',
-  tooLong: 'This letter is too long: at most 100,000 characters',
-  rate: 'Letters a minute: a whole number between 1 and 6,000',
-  filter: 'There is no such filter. Choose it anew.',
+  subjectLines: 'Remove the line break. The subject must be one line.',
+  previewLines: 'Remove the line break. The preview text must be one line.',
+  subjectTooLong: 'The subject must be 150 characters or fewer',
+  previewTooLong: 'The preview text must be 200 characters or fewer',
+  tooLong: 'This email is too long. The maximum is 100,000 characters',
+  rate: 'Enter a whole number of emails a minute, from 1 to 6,000',
+  filter: 'This filter no longer exists. Choose another one.',
   people: 'Choose between 1 and 500 people',
-  view: 'Say who gets it: a name of 1 to 60 characters',
-  topic: 'Choose what it is about',
-  name: 'A name has 80 characters or less',
-  missing: 'This letter is not there any more.',
+  view: 'Enter a name for the recipients, from 1 to 60 characters',
+  topic: 'Choose a topic',
+  name: 'The name must be 80 characters or fewer',
+  missing: 'This announcement no longer exists.',
   changed:
-    'Somebody else has changed this letter since you opened it. Nothing was saved, and yours is still here. Open the letter again to read theirs, or put yours in its place.',
-  noDraft: 'This letter is on its way or gone, and is not changed any more.',
+    'Someone else has changed this announcement since you opened it. Your version has not been saved, but it is still here. Reopen the announcement to see their version, or overwrite it with yours.',
+  noDraft: 'This announcement is being sent or has been sent, so it can no longer be changed.',
 } as const
 
 const placeholder = /\{([^{}]*)\}/g
@@ -45,7 +45,7 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
   if (unknown)
     context.addIssue({
       code: 'custom',
-      message: `There is no placeholder ${unknown.slice(0, 60)}. You can use {first name} and {days}.`,
+      message: `Unknown placeholder ${unknown.slice(0, 60)}. You can use {first name} and {days}.`,
     })
 }
 

@@ -4,11 +4,11 @@ import { visibleText } from '#shared/text.ts'
 
 export const appTestMessages = {
   signedOut: 'Please sign in to test',
-  noTester: 'Only supporters who registered as testers can report. You can register as one, and then report.',
-  notFinished: 'This app is not finished, so there is nothing to test yet.',
+  noTester: 'Only registered testers can send reports. Register as a tester first, then send yours.',
+  notFinished: 'This app is not finished yet, so it cannot be tested.',
   works: 'Please say whether it works',
-  device: 'Please say on which device, in at most 120 characters',
-  words: 'A report has at most 500 characters',
+  device: 'Please tell us which device you used, in 120 characters or fewer',
+  words: 'Reports must be 500 characters or fewer',
 } as const
 
 export const maxTestWords = 500

@@ -2,8 +2,8 @@
 export const officeMessages = {
   recoveryCodeWrong: 'This recovery code is not valid or was used before.',
   factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
-  sessionEnded: 'Your session has ended. Sign in again to go on.',
+  sessionEnded: 'Your session has ended. Sign in again to continue.',
   linkExpired: 'This link has expired or was used before. Ask for a new one.',
-  letterSent: 'If this address belongs to an administrator, a letter is on its way.',
-  letterFailed: 'The letter could not be sent. Please try again.',
+  letterSent: 'If this address belongs to an administrator, we have sent an email to it.',
+  letterFailed: 'The email could not be sent. Please try again.',
 } as const

@@ -7,17 +7,17 @@ export const badgeTypes = {
   app_idea_contributor: {
     title: 'Idea Innovator',
     description: 'Awarded for contributing innovative app ideas to the GWR initiative',
-    earnedBy: 'An app idea of this person was approved.',
+    earnedBy: 'This person had an app idea approved.',
   },
   testimonial_provider: {
     title: 'Community Voice',
     description: 'Awarded for sharing a story that others can learn from',
-    earnedBy: 'A story of this person was approved.',
+    earnedBy: 'This person had a story approved.',
   },
   community_supporter: {
     title: 'Community Champion',
     description: 'Awarded for standing with the attempt and its community',
-    earnedBy: 'This person joined as a supporter and proved the address.',
+    earnedBy: 'This person joined as a supporter and verified their email address.',
   },
 } as const
 

@@ -85,8 +85,8 @@ export const blogAdminMessages = {
   deleteTitle: 'Delete Blog Post',
   deleteConfirm: 'Are you sure you want to delete this blog post? This action cannot be undone.',
   filmInvalid: 'Invalid YouTube URL. Please enter a valid YouTube video URL.',
-  linkInvalid: 'A link begins with https, http, mailto or tel.',
-  missing: 'This post is no longer there. Somebody may have deleted it.',
+  linkInvalid: 'A link must start with https:, http:, mailto: or tel:',
+  missing: 'This post no longer exists. Someone may have deleted it.',
 } as const
 
 /** The editor's links; what has no protocol is a site, an address of ours or somebody's e-mail. */

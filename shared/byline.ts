@@ -3,8 +3,8 @@ import { line } from '#shared/text.ts'
 
 const bylineLimit = 80
 const bylineMessages = {
-  tooLong: `A name may have ${bylineLimit} characters`,
-  isAddress: 'A name cannot hold an address: it is public',
+  tooLong: `The name must be ${bylineLimit} characters or fewer`,
+  isAddress: 'Do not use an email address as your name. The name is public',
 } as const
 
 /** What an administrator is called under a post; empty for nobody in particular. The database has the same rule. */

@@ -15,7 +15,7 @@ import {
 
 /** What an owner reads who sets one of these; the database refuses with the same sentences (db/functions/settings.sql). */
 const sentences = {
-  link: 'Please enter an address that begins with https://',
+  link: 'Please enter an address that starts with https://',
   count: 'Please enter a whole number from 0 to 1,000,000,000',
   goal: 'Please enter a whole number from 1 to 1,000,000,000',
   apps: 'Please enter a whole number from 0 to 20',
@@ -23,17 +23,17 @@ const sentences = {
   instant: 'Please enter a date and time',
   day: 'Please enter a date',
   zone: 'Please enter a time zone such as Africa/Lagos',
-  film: 'Please enter the address of a YouTube film, or its 11 characters',
+  film: 'Please enter the address of a YouTube video, or its 11-character id',
   length: 'Please enter a length such as 8:12',
   playlist: 'Please enter the id of the playlist',
   currency: 'Please enter the three letters of a currency, such as USD',
   rate: 'Please enter a rate above 0, such as 1540.5',
   rateDay: 'Please enter the day of the rate',
-  file: 'Please enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp',
-  page: 'Please enter the address of a page of yours, such as how-it-started',
+  file: 'Please enter the address of a file on this site, such as /storage/v1/object/public/blog-images/a.webp',
+  page: 'Please enter the address of one of your pages, such as how-it-started',
   picture: 'Please upload a picture, or enter the address of one that is under Media',
-  posterAlt: 'Please say what the poster shows, for people who do not see it',
-  order: 'The wait begins before the start, and the start lies before the end',
+  posterAlt: 'Please describe what the poster shows, for people who cannot see it',
+  order: 'The countdown must start before the attempt, and the attempt must start before it ends',
 } as const
 
 // The same patterns stand in db/functions/settings.sql, so that neither side takes what the other does not.
@@ -71,7 +71,7 @@ function plain(most: number, least: 0 | 1 = 1) {
 }
 
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.object({ items: z.array(item).max(most, `There are at most ${most}`) }).nullable()
+  z.object({ items: z.array(item).max(most, `Please enter no more than ${most}`) }).nullable()
 
 const attempt = z
   .object({
@@ -140,7 +140,7 @@ const videos = z.object({
         length: length.default(''),
       }),
     )
-    .max(12, 'There are at most 12')
+    .max(12, 'Please enter no more than 12')
     .default([]),
 })
 
@@ -171,11 +171,11 @@ const press = z.object({
   sentence: plain(240).nullable().default(null),
   facts: z
     .array(z.object({ label: plain(40), value: plain(240) }))
-    .max(12, 'There are at most 12')
+    .max(12, 'Please enter no more than 12')
     .default([]),
   quotes: z
     .array(z.object({ words: plain(400), whose: plain(120) }))
-    .max(12, 'There are at most 12')
+    .max(12, 'Please enter no more than 12')
     .default([]),
 })
 const ownFile = z
@@ -226,8 +226,8 @@ export const settingSchemas = {
   questions: listOf(asked, 12).default(null),
   giving: z
     .object({
-      ways: z.array(way).max(12, 'There are at most 12').default([]),
-      milestones: z.array(milestone).max(12, 'There are at most 12').default([]),
+      ways: z.array(way).max(12, 'Please enter no more than 12').default([]),
+      milestones: z.array(milestone).max(12, 'Please enter no more than 12').default([]),
       late: plain(400).nullable().default(null),
     })
     .nullable()
@@ -235,7 +235,7 @@ export const settingSchemas = {
   press: press.nullable().default(null),
   story: story.nullable().default(null),
   sender: sender.nullable().default(null),
-  reach: z.enum(reachChoices, 'Please choose whether figures of reach are shown').default(defaultFacts.reach),
+  reach: z.enum(reachChoices, 'Please choose whether to show site totals').default(defaultFacts.reach),
   slots: z.enum(slotRules, 'Please choose who decides which ideas get a slot').default(defaultFacts.slots),
   look: z
     .object({

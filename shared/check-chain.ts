@@ -75,13 +75,13 @@ function faultOf(
   if (changed)
     return broken(
       { number: expected, fault: 'changed' },
-      `Entry ${expected} was changed: it does not have its hash.`,
+      `Entry ${expected} was changed: its content does not match its hash.`,
     )
   if (entry.previous_hash !== before) {
     const what = expected === 1 ? 'the facts of the attempt' : `entry ${expected - 1}`
     return broken(
       { number: expected, fault: 'unlinked' },
-      `Entry ${expected} names another hash than that of ${what}.`,
+      `Entry ${expected} refers to a hash that does not match ${what}.`,
     )
   }
   const head = heads.find(({ number, hash }) => number === expected && hash !== entry.hash)
@@ -89,7 +89,7 @@ function faultOf(
     head &&
     broken(
       { number: expected, fault: 'head differs', at: head.at },
-      `Entry ${expected} holds, but the head signed at ${head.at} names another one.`,
+      `Entry ${expected} holds, but the head signed at ${head.at} has a different hash.`,
     )
   )
 }
@@ -98,13 +98,13 @@ function outOfPlace(entries: readonly DayEntry[], expected: number, found: numbe
   if (found < expected)
     return broken(
       { number: found, fault: 'added' },
-      `Entry ${found} is there twice, or is no number of this log.`,
+      `Entry ${found} appears twice, or does not belong to this log.`,
     )
   const isElsewhere = entries.some(({ number }) => number === expected)
   return isElsewhere
     ? broken(
         { number: expected, fault: 'swapped', found },
-        `Entry ${expected} is not in its place: entry ${found} stands there.`,
+        `Entry ${expected} is out of order: entry ${found} is in its place.`,
       )
     : broken({ number: expected, fault: 'removed' }, `Entry ${expected} was removed.`)
 }
@@ -117,7 +117,7 @@ function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
     beyond &&
     broken(
       { number: missing, fault: 'cut off', at: beyond.at, found: beyond.number },
-      `Entry ${missing} and all after it are missing: the head signed at ${beyond.at} names entry ${beyond.number}.`,
+      `Entry ${missing} and all later entries are missing: the head signed at ${beyond.at} covers entry ${beyond.number}.`,
     )
   )
 }

@@ -11,7 +11,7 @@ export const invitationSeconds = 3 * 24 * 3600
 export const codeMessages = {
   shape: 'Please enter a valid 6-character verification code',
   refused: 'Invalid or expired verification code. Please check and try again.',
-  usedUp: 'This code no longer works after five tries. Please send a new code.',
+  usedUp: 'You have entered the wrong code five times, so it no longer works. Please request a new code.',
 } as const
 
 /** What a person typed, as the server compares it: trimmed and upper-cased. Full-width digits are no digits. */

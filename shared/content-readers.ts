@@ -5,13 +5,13 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { visibleLine } from '#shared/text.ts'
 
 export const readerMessages = {
-  over: 'This link opens nothing. It may have been replaced or ended; ask whoever invited you for a new one.',
-  alreadyInvited: 'This address is invited to this language already.',
-  changed: 'This sentence was changed meanwhile. Please read it once more.',
-  same: 'These are the words that stand there. Press "Right", or write other ones.',
+  over: 'This link does not work. It may have been replaced or cancelled. Ask the person who invited you for a new one.',
+  alreadyInvited: 'This person has already been invited for this language.',
+  changed: 'This sentence has changed since you opened it. Please review it again.',
+  same: 'This is the same as the current text. Press “Right”, or write something different.',
   name: 'Please enter the full name, at most 120 characters',
-  language: 'Choose the language this person reads.',
-  reader: 'This reader is no longer there.',
+  language: 'Choose a language.',
+  reader: 'This reader no longer exists.',
 } as const
 
 const misshapen = 'Invalid request body'

@@ -7,13 +7,13 @@ export const maxSentence = 2000
 export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
 
 export const contentMessages = {
-  missing: 'This sentence is not in the release any more.',
-  changedElsewhere: 'Somebody else changed this meanwhile. Load it again, then decide.',
-  noDrafts: 'There are no drafts. The site shows what is published.',
-  empty: 'Write the sentence, or reset it to the release.',
-  hidden: 'There are characters in this that nobody sees, or a new line. Take them out.',
-  tooLong: `A sentence has at most ${maxSentence.toLocaleString('en-US')} characters.`,
-  unreadable: 'The curly brackets do not fit together.',
+  missing: 'This sentence is no longer used on the site.',
+  changedElsewhere: 'Someone else has changed this. Reload it before you decide.',
+  noDrafts: 'There are no drafts. Everything on the site is published.',
+  empty: 'Enter some text, or reset to the original.',
+  hidden: 'The text contains hidden characters or a line break. Remove them.',
+  tooLong: `The text must be ${maxSentence.toLocaleString('en-US')} characters or fewer.`,
+  unreadable: 'The curly brackets do not match.',
 } as const
 
 const misshapen = 'Invalid request body'

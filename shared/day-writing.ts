@@ -5,14 +5,14 @@ import { visibleText } from '#shared/text.ts'
 export const maxEntryText = 1000
 
 export const dayMessages = {
-  kind: 'This is not a kind of entry',
-  app: 'There are apps 1 to 20',
+  kind: 'Unknown type of entry',
+  app: 'Enter an app number from 1 to 20',
   time: 'This is not a valid time',
-  long: `An entry has at most ${maxEntryText} characters`,
-  hidden: 'This text has characters that cannot be seen. Please write it again without them.',
-  number: 'This is not an entry of the log',
-  key: 'This entry has no key of its device',
-  keyReused: 'This was sent before with other content. Please send it again.',
+  long: `An entry must be ${maxEntryText} characters or fewer`,
+  hidden: 'The text contains hidden characters. Please type it again.',
+  number: 'There is no such entry in the log',
+  key: 'This entry is missing its device key',
+  keyReused: 'This was already sent with different content. Please send it again.',
 } as const
 
 export const entryInstant = z.iso

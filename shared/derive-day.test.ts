@@ -155,18 +155,18 @@ describe('the pace', () => {
   ]
   const words = (minutes: number, of: Line[]) => paceWords(dayAt(minutes, of), at(minutes))
   it('is the lead of the last finished app', () => {
-    expect(words(100, lines)).toBe('12 minutes ahead of the plan')
+    expect(words(100, lines)).toBe('12 minutes ahead of plan')
     expect(dayAt(100, lines).projectedEnd).toBe(at(1428))
   })
   it('is what the app now has left of the lead', () => {
-    expect(words(141, lines)).toBe('3 minutes of the lead are left')
-    expect(words(143, lines)).toBe('1 minute of the lead is left')
+    expect(words(141, lines)).toBe('3 minutes of the lead left')
+    expect(words(143, lines)).toBe('1 minute of the lead left')
   })
   it('is behind when the lead is used up', () => {
-    expect(words(152, lines)).toBe('8 minutes behind the plan')
+    expect(words(152, lines)).toBe('8 minutes behind plan')
   })
   it('is on the plan at the beginning', () => {
-    expect(words(30, lines.slice(0, 2))).toBe('On the plan')
+    expect(words(30, lines.slice(0, 2))).toBe('On plan')
   })
   it('follows a plan with other minutes', () => {
     const longer = {

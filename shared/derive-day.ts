@@ -226,15 +226,13 @@ function nextStepOf({
   return next && !isOver ? { step: 'start app', app: next.number } : { step: 'end attempt' }
 }
 
-/** "12 minutes ahead of the plan"; never "late". */
+/** "12 minutes ahead of plan"; never "late". */
 export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: number): string {
   const { pace, minutes } = paceOf(day, now)
   const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  if (pace === 'on plan') return 'On the plan'
-  if (pace === 'behind') return `${counted} behind the plan`
-  return pace === 'lead left'
-    ? `${counted} of the lead ${minutes === 1 ? 'is' : 'are'} left`
-    : `${counted} ahead of the plan`
+  if (pace === 'on plan') return 'On plan'
+  if (pace === 'behind') return `${counted} behind plan`
+  return pace === 'lead left' ? `${counted} of the lead left` : `${counted} ahead of plan`
 }
 
 type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'

@@ -18,12 +18,13 @@ export const maxMessage = 1500
 export const enquiryMessages = {
   organisationMissing: 'Please enter the name of your organisation',
   nameMissing: 'Please enter your name',
-  tooLong: 'Please enter at most 120 characters',
+  tooLong: 'Please enter 120 characters or fewer',
   tierTooLong: 'Please choose from the list',
-  website: 'Please enter an address that begins with https://',
+  website: 'Please enter an address that starts with https://',
   messageMissing: 'Please write at least one sentence',
-  messageTooLong: 'Please shorten this to 1,500 characters. Nothing was lost.',
-  tooMany: 'Too many enquiries from here in an hour. Nothing was lost: send it by e-mail.',
+  messageTooLong: 'Please shorten this to 1,500 characters. Your text is still here.',
+  tooMany:
+    'Too many enquiries from your network in the last hour. Your text is still here: please email it to us instead.',
 } as const
 
 const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryMessages.tooLong))

@@ -10,23 +10,23 @@ export const evidencePart = 256 * 1024
 export const maxEvidenceText = 840
 
 export const evidenceMessages = {
-  name: 'A file name has 1 to 200 characters',
-  type: 'This is not a file type',
+  name: 'The file name must be 1 to 200 characters',
+  type: 'Unknown file type',
   empty: 'This file is empty',
-  large: 'A file has at most 200 MB. Keep a longer film where it is streamed, and write its link down.',
-  text: 'Please say in a few words what it shows',
-  long: `What it shows has at most ${maxEvidenceText} characters`,
-  hash: 'This is not the fingerprint of a file',
+  large:
+    'The file is too large. The maximum is 200 MB. For a longer video, add an entry with a link to it instead.',
+  text: 'Please describe what it shows in a few words',
+  long: `The description must be ${maxEvidenceText} characters or fewer`,
+  hash: 'This is not a valid file fingerprint',
   early:
-    'The file ended early: not all of its bytes have arrived. It stays on your device and goes on from there.',
-  differs:
-    'What arrived is not the file that was chosen: the fingerprints differ. Nothing was added. Please send it again.',
-  many: 'Too many files of yours are on their way. Please finish or discard one first.',
-  place: 'This part does not follow what has arrived.',
-  recordOnly: 'This entry is for the record only, and so is its picture.',
+    'The upload was cut off. The file is still on your device and the upload will resume where it stopped.',
+  differs: 'The file was damaged during upload, so it was not added. Please send it again.',
+  many: 'You are uploading too many files. Wait until one has finished, or discard one.',
+  place: 'This part is out of order.',
+  recordOnly: 'This entry is for the record only, so its picture cannot be public.',
   noPicture:
-    'Only a picture can be shown (JPEG, PNG, WebP, GIF or AVIF): a film or a paper may say where it was made, and nothing here takes that out. Give the app a link to its film in the plan, or photograph the page.',
-  largePicture: 'This picture is too large to be shown: at most 40 MB and 25 million pixels.',
+    'Only pictures can be made public (JPEG, PNG, WebP, GIF or AVIF). Videos and documents can contain location data that we cannot remove. Add a link to the video in the plan, or take a photo of the page.',
+  largePicture: 'This picture is too large to make public. The maximum is 40 MB and 25 million pixels.',
 } as const
 
 /** Bytes of a file that is drawn anew: it is held in memory meanwhile. */

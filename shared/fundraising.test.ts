@@ -26,7 +26,7 @@ test('says how many blocks are laid', () => {
   const sentence = (raised: number) =>
     blocksSentence({ goal: 300_000, raised, supporters: 1, currency: 'USD' })
   expect(sentence(35_240)).toBe(
-    'Each block is $15,000. Two are paid for and the third has begun: 12% complete.',
+    'Each block is $15,000. Two are paid for and the third is under way: 12% complete.',
   )
   expect(sentence(0)).toBe('Each block is $15,000. The first is still to come: 0% complete.')
 })

@@ -85,9 +85,9 @@ export function blocksSentence(figures: Figures & Currency & Partial<Second>): s
   const { share, percent, blockPrice } = fundraisingSums(figures)
   const filled = Math.min(appCount, share * appCount)
   const whole = Math.floor(filled)
-  const begun = filled > whole ? ` and the ${ordinals[whole]} has begun` : ''
+  const begun = filled > whole ? ` and the ${ordinals[whole]} is under way` : ''
   const paid = whole === 1 ? 'One is paid for' : `${capitalNumber(whole)} are paid for`
-  const first = begun ? 'The first has begun' : 'The first is still to come'
+  const first = begun ? 'The first is under way' : 'The first is still to come'
   const state = whole === 0 ? first : paid + begun
   const other = secondMoney(blockPrice, { second: figures.second ?? null })
   return `Each block is ${money(blockPrice, figures)}${other ? ` (${other})` : ''}. ${state}: ${percent}% complete.`

@@ -22,7 +22,7 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
   in_development: 'In Development',
   testing: 'Testing',
   completed: 'Completed',
-  merged: 'Put Together',
+  merged: 'Merged',
 }
 
 /** The way of an idea, as its page and its owner's see it. */
@@ -115,11 +115,12 @@ export const ideaMessages = {
   notFound: 'Idea not found',
   notOwn: 'You can only manage your own submissions',
   alreadyVoted: 'You have already voted on this idea',
-  notDeletable: 'Ideas in development or completed cannot be deleted',
+  notDeletable: 'Ideas that are in development or completed cannot be deleted',
   letterFailed: 'Failed to send verification email',
   verificationFailed: 'Verification failed',
   rejectedStays: 'A rejected idea cannot be deleted. It does not count towards your three ideas.',
-  mergedStays: 'This idea was put together with another one, so it stays. Write to us to take the two apart.',
+  mergedStays:
+    'This idea was merged with another one, so it cannot be deleted. Email us if you want the two separated.',
   loadFailed: 'Failed to load app ideas',
 } as const
 
@@ -130,16 +131,16 @@ export const ideaAdminMessages = {
   deleteFailed: 'Failed to delete idea',
   deleteConfirm: 'Are you sure you want to delete this app idea? This action cannot be undone.',
   none: 'No app ideas found matching your criteria',
-  rejectExplained: 'The submitter gets a letter with the reason and reads it beside the idea.',
-  rejectManyExplained: (count: string) => `Reject ${count}? Everybody gets this reason by letter.`,
-  votersFailed: 'Failed to load the voters to look at',
+  rejectExplained: 'The submitter will get an email with the reason, and can see it next to the idea.',
+  rejectManyExplained: (count: string) => `Reject ${count}? Each submitter will get this reason by email.`,
+  votersFailed: 'Failed to load voters to review',
   decideFailed: 'Failed to decide about the votes',
   votersExplained:
-    'Too many new addresses came from one network that day, or the mailbox is one that is thrown away after minutes. Held votes do not count until you say so; nobody was turned away.',
+    'These voters signed up when many new addresses came from one network, or they used a disposable email address. Their votes are held and not counted until you decide. The voters have not been told.',
   countConfirm: (people: string) =>
-    `The votes of ${people} count from now on, and later ones too. Their addresses leave this list.`,
+    `Votes by ${people} will be counted, including any future votes. They will be removed from this list.`,
   dropConfirm: (people: string) =>
-    `All votes of ${people} are deleted, and later ones are held. This action cannot be undone.`,
+    `All votes by ${people} will be deleted, and any future votes will be held. This action cannot be undone.`,
 } as const
 
 /** A person's name as letters and pages show it: one line, at most 80 characters, nothing a mail program turns into a link. */

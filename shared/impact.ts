@@ -4,17 +4,17 @@ export const impactSections = ['visitors', 'people', 'audience', 'money', 'spons
 export type ImpactSection = (typeof impactSections)[number]
 export const impactSectionNames: Record<ImpactSection, string> = {
   visitors: 'Visitors, day by day',
-  people: 'Who takes part',
-  audience: 'Who the ideas are for',
+  people: 'Participants',
+  audience: 'Audiences',
   money: 'Raised so far',
   sponsor: 'What a sponsor sees',
   press: 'Sentences to copy',
 }
 
 export const impactMessages = {
-  noReport: 'This link leads to no report. It may have been replaced; ask for a new one.',
-  noSponsor: 'This sponsor is no longer there.',
-  sponsor: 'Name the sponsor.',
+  noReport: 'There’s no report at this link. It may have been replaced: please ask for a new one.',
+  noSponsor: 'This sponsor no longer exists.',
+  sponsor: 'Choose a sponsor.',
 } as const
 
 const day = z.object({ day: z.string(), visitors: z.number() })

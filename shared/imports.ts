@@ -12,10 +12,10 @@ export const importKindLabels: Record<ImportKind, string> = {
 /** What becomes of the rows, told before a file is chosen. */
 export const importKindSentences: Record<ImportKind, string> = {
   members:
-    'People who signed on paper. Their consent to letters is kept with its date and the words “on paper”. Nobody is written to, and no badge is made.',
+    'People who signed up on paper. Their consent to emails is recorded with its date and the words “on paper”. No emails are sent and no badges are issued.',
   ideas:
-    'Ideas from paper or a school visit. They wait for approval like others; who gave an address hears of the decision.',
-  sponsors: 'Sponsors come in hidden. Switch each on in the list once you have looked at it.',
+    'Ideas collected on paper or on a school visit. They need approval like any other idea. People who gave an email address are told about the decision.',
+  sponsors: 'Imported sponsors are hidden. Check each one in the list, then turn it on.',
 }
 
 export type ImportField = {
@@ -42,7 +42,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
       name: 'consented_on',
       label: 'Date of consent',
       isRequired: true,
-      hint: 'As 2026-11-23.',
+      hint: 'For example: 2026-11-23.',
       alsoCalled: ['dateofconsent', 'consentdate', 'consent', 'consentedon', 'signedon', 'date'],
     },
     { name: 'location', label: 'Location', alsoCalled: ['location', 'city', 'place', 'town'] },
@@ -120,41 +120,43 @@ export const importLimits = {
 } as const
 
 export const importMessages = {
-  kind: 'Say what the file holds: members, ideas or sponsors.',
-  id: 'The import has no id. Choose the file again.',
-  fileName: 'The name of the file has at most 200 characters.',
+  kind: 'Choose what is in the file: members, ideas or sponsors.',
+  id: 'The import could not be identified. Choose the file again.',
+  fileName: 'The file name must be 200 characters or fewer.',
   noFile: 'Choose a CSV file.',
-  tooLarge: 'The file has more than 400 KB. Split it into several, each with the first line.',
+  tooLarge:
+    'The file is larger than 400 KB. Split it into smaller files, and repeat the header row in each one.',
   tooManyRows:
-    'more than 5,000 rows do not come in at once. Split it into several, each with the first line.',
+    'the file has more than 5,000 rows. Split it into smaller files, and repeat the header row in each one.',
   unreadable: 'The file could not be read. Choose it again.',
-  mapping: 'Choose a column of the file for each field.',
-  empty: 'the file has no rows below its first line.',
-  nothingComes: 'No row of this file can come in.',
-  notFound: 'This import is not known.',
-  tooLate: 'An import can be undone for a day. Delete what should not stay in its list.',
-  anotherFile: 'Another file came in with this id. Choose the file again.',
+  mapping: 'Choose a column for each required field.',
+  empty: 'the file has no rows after the header row.',
+  nothingComes: 'No rows in this file can be imported.',
+  notFound: 'This import no longer exists.',
+  tooLate: 'An import can only be undone for one day. You can still delete rows one by one from their list.',
+  anotherFile: 'A different file has already been imported here. Choose the file again.',
   checkFailed: 'The file could not be checked. Nothing was changed.',
-  applyFailed: 'We do not know whether the rows came in. Press again: they come in once.',
-  undoFailed: 'We do not know whether the import was undone. Press again: it is undone once.',
+  applyFailed:
+    'We could not confirm that the rows were imported. Try again. Rows will not be imported twice.',
+  undoFailed: 'We could not confirm that the import was undone. Try again. It is safe to repeat.',
   loadFailed: 'The imports could not be loaded',
-  memberThere: 'This person is here already.',
-  ideaThere: 'This idea of this person is here already.',
-  sponsorThere: 'This sponsor is here already.',
-  saidNo: 'This person said no to letters. Only they can begin again, by signing up.',
-  dateShape: 'Write the date as 2026-11-23',
-  dateAhead: 'This date is still to come',
-  dateMissing: 'Without the date of consent nobody comes in',
-  audienceUnknown: 'Leave it empty or write one of the audiences of the form',
-  marker: 'An idea cannot be called so',
+  memberThere: 'This person already exists.',
+  ideaThere: 'This person has already sent this idea.',
+  sponsorThere: 'This sponsor already exists.',
+  saidNo: 'This person has opted out of emails. Only they can opt back in, by signing up again.',
+  dateShape: 'Enter the date as YYYY-MM-DD, for example 2026-11-23',
+  dateAhead: 'This date is in the future',
+  dateMissing: 'Enter the date of consent',
+  audienceUnknown: 'Leave this empty or use one of the audiences from the form',
+  marker: 'This name is not allowed for an idea',
 } as const
 
 /** Why Undo left a row where it is. */
 export const stayReasons = {
-  changed: 'it was changed since',
-  used: 'its link for figures was given out',
-  wishes: 'the person chose other letters',
-  noted: 'a note about the person was kept, or news went to them',
+  changed: 'it has been changed since the import',
+  used: 'its sponsor report link has been created',
+  wishes: 'the person changed their email choices',
+  noted: 'a note about the person was added, or they were sent an announcement',
 } as const
 
 const kind = z.enum(importKinds, importMessages.kind)

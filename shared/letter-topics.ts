@@ -14,17 +14,18 @@ export const topicNews: Record<LetterTopic, string> = {
 }
 
 export const topicSentences: Record<LetterTopic, string> = {
-  ideas: 'Which ideas are built, and what became of them.',
-  day: 'The 24 hours: when they begin, what to try, how they end.',
+  ideas: 'Which ideas are being built, and the results.',
+  day: 'The 24 hours: when the attempt starts, what you can try and how it ends.',
   news: 'Everything else about the attempt.',
 }
 
 /** The words beside the tick, by version. A version is never edited: what somebody agreed to is kept with them. */
 const wordings: Record<number, string> = {
   1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
+  2: 'Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.',
 }
 
-export const consentVersion = 1
+export const consentVersion = 2
 export const consentWording = wordings[consentVersion] ?? ''
 
 const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)

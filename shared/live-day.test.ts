@@ -78,7 +78,7 @@ describe('who wrote an entry', () => {
 it.each<[Partial<LiveEntry>, string]>([
   [{ kind: 'app_finished', app_number: 9 }, 'App 9 finished: Rain Alert'],
   [{ kind: 'app_started', app_number: 10 }, 'App 10 started'],
-  [{ kind: 'hold_begun', text: 'power' }, 'Hold: power'],
+  [{ kind: 'hold_begun', text: 'power' }, 'On hold: power'],
   [{ kind: 'correction', corrects: 137 }, 'Correction of entry 137'],
   [{ kind: 'note' }, 'Words.'],
 ])('the line of %j is "%s"', (more, title) => {
@@ -92,7 +92,7 @@ describe('the headline', () => {
       entry(2, { kind: 'app_started', app_number: 1 }),
       entry(3, { kind: 'app_finished', app_number: 1, happened_at: '2025-09-05T01:00:00Z' }),
     ]
-    expect(headlineOf([])).toBe('Twenty dark. None lit yet.')
+    expect(headlineOf([])).toBe('Not started yet. Twenty to go.')
     expect(headlineOf([started])).toBe('None down. Twenty to go.')
     expect(headlineOf([started, ...built])).toBe('One down. Nineteen to go.')
   })

@@ -126,9 +126,9 @@ export function entryTitle(
   }
   switch (kind) {
     case 'attempt_started':
-      return 'The attempt has started'
+      return 'The attempt started'
     case 'attempt_ended':
-      return 'The attempt has ended'
+      return 'The attempt ended'
     case 'app_started':
       return named('started')
     case 'app_finished':
@@ -136,13 +136,13 @@ export function entryTitle(
     case 'app_dropped':
       return named('dropped')
     case 'hold_begun':
-      return text ? `Hold: ${text}` : 'Hold'
+      return text ? `On hold: ${text}` : 'On hold'
     case 'hold_ended':
-      return 'The hold has ended'
+      return 'Hold ended'
     case 'correction':
       return `Correction of entry ${entry.corrects}`
     case 'shift_begun':
-      return 'Shift begun'
+      return 'Shift started'
     case 'shift_ended':
       return 'Shift ended'
     case 'evidence_added':
@@ -196,8 +196,8 @@ export function dayHeadline({
   finished,
   apps,
 }: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>): string {
-  if (wait === 'past') return 'The day has passed. Its log is empty.'
-  if (state === 'before') return 'Twenty dark. None lit yet.'
+  if (wait === 'past') return 'The day has passed. The log is empty.'
+  if (state === 'before') return 'Not started yet. Twenty to go.'
   const left = apps.filter((app) => app.state === 'planned' || app.state === 'building').length
   const toGo = state === 'ended' ? appCount - finished : left
   return `${finished === 0 ? 'None' : capitalNumber(finished)} down. ${toGo === 0 ? 'None' : capitalNumber(toGo)} to go.`

@@ -9,21 +9,21 @@ export const mediaPart = 512 * 1024
 export const maxMediaBytes = { picture: 5 * 1024 * 1024, other: 20 * 1024 * 1024 }
 
 export const mediaMessages = {
-  bucket: 'Name a file of the library.',
-  alt: 'A description has at most 200 characters.',
-  missing: 'This file is no longer there.',
+  bucket: 'Choose a file from the library.',
+  alt: 'The alt text must be 200 characters or fewer.',
+  missing: 'This file no longer exists.',
   loadFailed: 'The files could not be loaded',
-  sameFile: 'This very file is here already.',
-  svg: 'An SVG can hold programs, so it is not taken. Save it as PNG.',
-  heic: 'This is not a picture we can show: HEIC. Save it as JPEG.',
-  type: 'This kind of file is not taken. Choose a PNG, JPEG, WebP, GIF, AVIF, MP3, M4A, PDF, ZIP, CSV or text.',
-  tooLarge: 'The file is too large: a picture may have 5 MB, another file 20 MB.',
-  full: 'There is no room left. Remove files you no longer use.',
+  sameFile: 'This file has already been uploaded.',
+  svg: 'SVG files can contain code, so they are not allowed. Save it as a PNG.',
+  heic: 'HEIC pictures are not supported. Save it as a JPEG.',
+  type: 'This file type is not supported. Choose a PNG, JPEG, WebP, GIF, AVIF, MP3, M4A, PDF, ZIP, CSV or text file.',
+  tooLarge: 'The file is too large. The maximum is 5 MB for pictures and 20 MB for other files.',
+  full: 'Storage is full. Delete files you no longer use.',
   unreadable:
-    'The file could not be read: it is damaged, not what its name says, or a picture of more than 25 million points. Save it again.',
+    'The file could not be read. It may be damaged, have the wrong file extension, or be larger than 25 million pixels. Save it again and retry.',
   replaceCut:
-    'The connection broke. The old file is still there; choose the new one again and it goes on where it stopped.',
-  denied: 'The session may not upload files any more. Sign in again.',
+    'The connection was lost. The old file is still in place. Choose the new file again to resume the upload.',
+  denied: 'You are no longer signed in. Sign in again to upload files.',
 } as const
 
 const place = z.object({ place: z.string(), title: z.string(), link: z.string() })

@@ -19,16 +19,16 @@ export const roleRights: readonly ({ act: string } & Record<OfficeRole, Extent>)
   { act: 'Change settings, invite people', owner: 'may', editor: 'not', moderator: 'not' },
   { act: 'Publish posts and pictures, manage sponsors', owner: 'may', editor: 'may', moderator: 'not' },
   { act: 'Approve ideas and stories', owner: 'may', editor: 'may', moderator: 'may' },
-  { act: 'Look after supporters', owner: 'may', editor: 'not', moderator: 'not' },
-  { act: 'See mail addresses', owner: 'may', editor: 'part', moderator: 'not' },
-  { act: 'Judge held votes', owner: 'may', editor: 'not', moderator: 'not' },
-  { act: 'Read letters and health', owner: 'may', editor: 'not', moderator: 'not' },
-  { act: 'Write in the log of the day', owner: 'may', editor: 'not', moderator: 'not' },
+  { act: 'Manage supporters', owner: 'may', editor: 'not', moderator: 'not' },
+  { act: 'See email addresses', owner: 'may', editor: 'part', moderator: 'not' },
+  { act: 'Decide on held votes', owner: 'may', editor: 'not', moderator: 'not' },
+  { act: 'View emails and Health', owner: 'may', editor: 'not', moderator: 'not' },
+  { act: 'Add entries to the log of the day', owner: 'may', editor: 'not', moderator: 'not' },
 ]
 
 export const administratorMessages = {
-  hasAccess: 'This person has access already.',
-  noAccess: 'This person has no access any more.',
-  lastOwner: 'The last owner stays. Make someone else an owner first.',
-  ownFactor: 'Your own second factor is on your account page.',
+  hasAccess: 'This person already has access.',
+  noAccess: 'This person no longer has access.',
+  lastOwner: 'The last owner cannot be removed. Make someone else an owner first.',
+  ownFactor: 'To change your own two-factor authentication, go to your account page.',
 }

@@ -11,19 +11,19 @@ export const pagePlaces = ['menu', 'footer', 'none'] as const
 export const pagePlaceNames = {
   menu: 'In the menu',
   footer: 'In the footer',
-  none: 'Nowhere, by its link only',
+  none: 'Nowhere (only people with the link can find it)',
 } as const
 
 export const ownPageMessages = {
-  address: 'An address has 2 to 60 small letters, digits and hyphens between them.',
-  reserved: 'The site needs this address itself. Choose another one.',
-  taken: 'Another page has this address. Choose another one.',
+  address: 'Use 2 to 60 lower-case letters and digits. You can put hyphens between them.',
+  reserved: 'This address is used by the site. Choose another one.',
+  taken: 'This address is already used by another page. Choose another one.',
   title: 'Give the page a title of at most 120 characters.',
-  incomplete: 'A public page needs a title and words.',
-  saveFailed: 'The page was not saved. Your words are still here. Try again.',
-  missing: 'This page is no longer there.',
+  incomplete: 'Add a title and some text before you make the page public.',
+  saveFailed: 'The page could not be saved. Your text is still here. Try again.',
+  missing: 'This page no longer exists.',
   changed:
-    'Somebody else has changed this page since you opened it. Nothing was saved, and your words are still here. Save again to put them in place of theirs.',
+    'Someone else has changed this page since you opened it. Your version has not been saved, but it is still here. Save again to overwrite theirs.',
 } as const
 
 /** What is wrong with an address, in a sentence. */

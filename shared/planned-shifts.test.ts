@@ -8,9 +8,9 @@ const shift = (from: number, to: number) => ({
 
 describe('a planned shift', () => {
   it('is none when it ends before it begins or lasts above twelve hours', () => {
-    expect(shiftProblem(shift(60, 60))).toContain('ends after it begins')
-    expect(shiftProblem(shift(60, 0))).toContain('ends after it begins')
-    expect(shiftProblem(shift(0, 721))).toContain('12 hours at the most')
+    expect(shiftProblem(shift(60, 60))).toContain('end time must be after the start time')
+    expect(shiftProblem(shift(60, 0))).toContain('end time must be after the start time')
+    expect(shiftProblem(shift(0, 721))).toContain('12 hours at most')
     expect(shiftProblem(shift(0, 720))).toBeUndefined()
   })
 
@@ -18,7 +18,7 @@ describe('a planned shift', () => {
     expect(shiftWarnings(shift(0, 240), [shift(240, 480)])).toEqual([])
     expect(shiftWarnings(shift(0, 241), [])).toHaveLength(1)
     expect(shiftWarnings(shift(100, 200), [shift(0, 101)])).toEqual([
-      'It overlaps another shift of this witness.',
+      'It overlaps another of this witness’s shifts.',
     ])
     expect(shiftWarnings(shift(0, 300), [shift(60, 120)])).toHaveLength(2)
   })

@@ -10,8 +10,8 @@ const lengthOf = ({ begins_at, ends_at }: PlannedShift) => Date.parse(ends_at) -
 /** Why a shift cannot be planned so. */
 export function shiftProblem(shift: PlannedShift): string | undefined {
   const length = lengthOf(shift)
-  if (length <= 0) return 'A shift ends after it begins'
-  if (length > shiftHours.most * hour) return `A shift lasts ${shiftHours.most} hours at the most`
+  if (length <= 0) return 'The end time must be after the start time'
+  if (length > shiftHours.most * hour) return `A shift can last ${shiftHours.most} hours at most`
   return undefined
 }
 
@@ -23,8 +23,8 @@ export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift
   )
   return [
     ...(lengthOf(shift) > shiftHours.usual * hour
-      ? [`It lasts longer than ${shiftHours.usual} hours, the most that record keepers count.`]
+      ? [`This shift is longer than ${shiftHours.usual} hours, the maximum that record bodies accept.`]
       : []),
-    ...(overlaps ? ['It overlaps another shift of this witness.'] : []),
+    ...(overlaps ? ['It overlaps another of this witness’s shifts.'] : []),
   ]
 }

@@ -25,7 +25,7 @@ export const official = {
     title: 'It means',
     items: [
       'The attempt has a title, a date, rules and witnesses, set down before the day.',
-      'The day has a log to which entries are only added; each covers the one before it.',
+      'The day has a log. Entries can be added but never changed, and each entry covers the one before it.',
       'A result is shown here only when it has been entered with a date.',
     ],
   },
@@ -34,7 +34,7 @@ export const official = {
     items: [
       'That a record body endorses the attempt. It is independent.',
       'That the record is set. Until a decision is published, please write "attempt".',
-      'That a sponsor, school or government stands behind it, unless it is named on the page of the sponsors.',
+      'That a sponsor, school or government supports it, unless it is named on the sponsors page.',
     ],
   },
 }

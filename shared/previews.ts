@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ownPageShown } from '#shared/own-pages.ts'
 
 export const previewMessages = {
-  over: 'This preview has ended, or its link is not complete. Ask for a new one.',
-  kind: 'Name a post or a page.',
+  over: 'This preview has expired, or the link is incomplete. Ask for a new one.',
+  kind: 'Choose a post or a page.',
 } as const
 
 export const previewLinkAsked = z.strictObject({

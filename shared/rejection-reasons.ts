@@ -6,28 +6,29 @@ type Close = { title: string; votes: number } | undefined
 /** Ready sentences for the submitter of an idea that is not taken; the reviewer may change each. The last is empty. */
 export const rejectionReasons = [
   {
-    label: 'We have this already',
+    label: 'Already on the board',
     text: (close: Close) =>
       close
-        ? `It is close to ${close.title}, which ${counted(close.votes, 'person', 'people')} already vote for. Your vote there counts.`
-        : 'It is close to an idea that is on the board already. Your vote there counts.',
+        ? `It is very similar to ${close.title}, which already has ${counted(close.votes, 'vote')}. You can add your vote there.`
+        : 'It is very similar to an idea that is already on the board. You can vote for that one.',
   },
   {
     label: 'Too big for 72 minutes',
-    text: () => 'It needs more than one app of 72 minutes. Send the smallest part that would help you.',
+    text: () =>
+      'It is too big to build in 72 minutes. Send us the smallest part that would be useful to you.',
   },
   {
     label: 'Not clear what it does',
     text: () =>
-      'We could not tell what one person does with it first. Say that in a sentence and send it again.',
+      'We could not tell how someone would use it. Describe that in one sentence and send it again.',
   },
   {
     label: 'Advertising',
-    text: () => 'It speaks for a product that exists. The board is for apps that do not.',
+    text: () => 'It promotes a product that already exists. The board is for new apps.',
   },
   {
     label: 'Needs data nobody may collect',
-    text: () => 'It needs data about people who were not asked.',
+    text: () => 'It needs data about people who have not given permission.',
   },
-  { label: 'Own words', text: () => '' },
+  { label: 'Other reason', text: () => '' },
 ] as const

@@ -8,7 +8,7 @@ export type ReminderKind = (typeof reminderKinds)[number]
 
 export const reminderMessages = {
   kinds: 'Please choose at least one reminder',
-  zone: 'The name of a time zone is expected',
+  zone: 'Please choose a time zone',
   sendFailed: 'Failed to send the code',
   setFailed: 'Failed to set the reminders',
 } as const

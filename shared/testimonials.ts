@@ -43,12 +43,21 @@ export const testimonialLimits = {
   tableCut: 120,
 } as const
 
-/** What the form says about where the words will appear. A new wording is a new version, which is stored with the row. */
+/** Consent wordings by version. A version is never edited: a story stores the version its writer agreed to. */
+const consentWordings = {
+  '2026-11': (profile: string) =>
+    `When a person has approved it, your name, location, ${profile} and words appear on this site, on a page of their own that anyone can share. Your e-mail never does.`,
+  '2026-11-28': (profile: string) =>
+    `Once we have approved it, your name, location, ${profile} and words appear on this site, on their own page that anyone can share. Your email is never shown.`,
+}
+const storyConsentVersion = '2026-11-28'
+
+/** The consent that the form shows, and its version, which is stored with the story. */
 export function consentFor(link: TestimonialLink): { version: string; words: string } {
-  const profile = link === 'required' ? 'LinkedIn profile' : 'profile'
+  const isRequired = link === 'required'
   return {
-    version: link === 'required' ? '2026-11' : '2026-11-any-profile',
-    words: `When a person has approved it, your name, location, ${profile} and words appear on this site, on a page of their own that anyone can share. Your e-mail never does.`,
+    version: isRequired ? storyConsentVersion : `${storyConsentVersion}-any-profile`,
+    words: consentWordings[storyConsentVersion](isRequired ? 'LinkedIn profile' : 'profile'),
   }
 }
 
@@ -60,21 +69,21 @@ export const testimonialMessages = {
   tooManyWords: (count: number) => `Testimonial must be 45 words or less. Current count: ${count} words.`,
   locationTooLong: 'Location must be 120 characters or less',
   linkedin: 'Please enter a valid LinkedIn profile URL',
-  profile: 'Please enter the address of a profile, beginning with https://',
+  profile: 'Please enter a profile link that starts with https://',
   codeMissing: 'Please enter the verification code',
   bothMissing: 'Please enter both your email and verification code',
   codeShape: 'Verification code must be 6 digits',
   codeWrong: 'Invalid verification code',
   codeLegacy: 'This verification link format is no longer supported. Please use the code sent to your email.',
-  alreadySubmitted: 'You have already submitted a testimonial',
-  notFound: 'Testimonial not found',
-  notEditable: 'This testimonial can no longer be edited',
-  changedElsewhere: 'This story was changed in another tab or on another device meanwhile.',
+  alreadySubmitted: 'You have already sent us a story',
+  notFound: 'Story not found',
+  notEditable: 'This story can no longer be edited',
+  changedElsewhere: 'This story has since been changed in another tab or on another device.',
   reasonTooLong: 'Reason must be 200 characters or less',
   deletionFailed: 'Failed to process deletion request',
   verifyFirst: 'Please verify your email first',
   verified: 'Email verified successfully',
-  updated: 'Your changes are in. A person reads them before they go on the wall.',
+  updated: 'Your changes are in. We read them before we publish them.',
   deleted: 'Your story was deleted.',
   checkFailed: 'Failed to check email',
   submitFailed: 'Failed to submit testimonial',
@@ -99,9 +108,10 @@ export const testimonialAdminMessages = {
   none: 'No testimonials found',
   noneMatch: 'There are no testimonials that match your current filters.',
   deleteConfirm: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
-  deletionConfirm: 'The owner asked for it. The story is deleted for good, and the owner gets a letter.',
-  keepConfirm: 'The story stays on the wall, and the owner gets a letter.',
-  rejectManyExplained: (count: string) => `Reject ${count}? Everybody gets this reason by letter.`,
+  deletionConfirm:
+    'The author asked for this. The story will be permanently deleted, and the author will get an email.',
+  keepConfirm: 'The story will stay on the wall, and the author will get an email.',
+  rejectManyExplained: (count: string) => `Reject ${count}? Each author will get this reason by email.`,
   useButtons: 'Use approve/reject buttons',
   fetchFailed: 'Failed to fetch testimonials',
   requestsFailed: 'Failed to fetch deletion requests',
@@ -112,9 +122,10 @@ export const testimonialAdminMessages = {
   featuredFailed: 'Failed to toggle featured status',
   deletionFailed: 'Failed to process deletion request',
   notAuthenticated: 'Admin user not authenticated',
-  isGone: 'This testimonial is no longer there.',
-  hasChanged: 'It was changed meanwhile or is gone. Read it again before you decide.',
-  addressTaken: 'There is already a testimonial of this email address.',
+  isGone: 'This testimonial no longer exists.',
+  hasChanged:
+    'This testimonial has been changed or deleted since you opened it. Read it again before you decide.',
+  addressTaken: 'There is already a testimonial from this email address.',
 } as const
 
 // Every space Unicode knows, written out: the same list stands in private.count_words, and what a language calls

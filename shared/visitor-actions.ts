@@ -91,15 +91,16 @@ export type FormOutcome =
   | 'left'
 
 export const formMessages = {
-  elsewhere: 'This was sent from another site, so nothing was done. Please use the form on this page.',
-  encoding: 'Your browser sent this form in a way we cannot read. Nothing was done.',
-  tooLong: 'This form is longer than we can read. Nothing was done.',
-  tooOld: 'More than 15 minutes have gone by since you sent this form. Please send it again.',
-  changed: 'What this form carried was changed or cut on its way. Nothing was done; please fill it in again.',
-  otherAddress: 'This form was made for another e-mail address. Nothing was done; please fill it in again.',
-  underWay: 'This is being done already. Please reload this page in a moment.',
-  noLetter: 'No letter after a minute? At most five an hour and ten a day go to one address.',
-  resent: 'If a minute has gone by since the last letter, a new one is on its way.',
-  nothingStored: 'Nothing is stored under this e-mail address.',
-  unanswered: 'Something failed on our side. Please try again.',
+  elsewhere: 'This came from another site, so we didn’t accept it. Please use the form on this page.',
+  encoding: 'Your browser sent this form in a way we can’t read. Nothing was saved.',
+  tooLong: 'This form is too long for us to accept. Nothing was saved.',
+  tooOld: 'This form was sent more than 15 minutes ago. Please send it again.',
+  changed: 'Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.',
+  otherAddress:
+    'This form was started with a different email address. Nothing was saved. Please fill it in again.',
+  underWay: 'We are already processing this. Please reload this page in a moment.',
+  noLetter: 'No email after a minute? We can send up to five an hour and ten a day to one address.',
+  resent: 'If the last email was sent more than a minute ago, we have sent a new one.',
+  nothingStored: 'Nothing is stored under this email address.',
+  unanswered: 'Something went wrong on our side. Please try again.',
 } as const

@@ -6,15 +6,16 @@ import { email } from '#shared/email.ts'
 import { visibleText } from '#shared/text.ts'
 
 export const witnessMessages = {
-  signedOut: 'Please prove your address to open the page of the witnesses',
-  notInvited: 'This page is for invited witnesses. Ask whoever invited you which address it was.',
-  alreadyInvited: 'This address is invited already',
+  signedOut: 'Please verify your email address to open the witnesses page',
+  notInvited:
+    'This page is for invited witnesses. Ask the person who invited you which email address they used.',
+  alreadyInvited: 'This person has already been invited',
   name: 'Please enter the full name, at most 120 characters',
-  occupation: 'Please say what this person does, in at most 120 characters',
-  relation: 'Please say how this person knows the builder, in at most 300 characters',
+  occupation: 'Please enter this person’s occupation, in 120 characters or fewer',
+  relation: 'Please describe how this person knows the builder, in 300 characters or fewer',
   statementShort: 'Please write what you saw, in a few words at least',
-  statementLong: 'A statement has at most 840 characters here',
-  covers: 'The log has changed since you read it. Please read the statement once more.',
+  statementLong: 'A statement must be 840 characters or fewer',
+  covers: 'The log has changed since you read it. Please check your statement again.',
 } as const
 
 export const maxStatement = 840

@@ -2,67 +2,67 @@
 
 export type PlainId =
   | 'about.next.decision' // Decision posted here
-  | 'about.next.no-date' // date to be confirmed
+  | 'about.next.no-date' // Date to be confirmed
   | 'about.next.review' // Review by adjudicators
   | 'about.next.submitted' // Evidence submitted
   | 'about.next.title' // What happens now
-  | 'about.next.to-submit' // Evidence is submitted
-  | 'about.next.with-source' // with its date and source
+  | 'about.next.to-submit' // Evidence to be submitted
+  | 'about.next.with-source' // With its date and source
   | 'about.section.begins' // When it begins
   | 'about.section.build' // minutes to build
   | 'about.section.figures' // See the figures
   | 'about.section.goal' // Record-Breaking Goal
-  | 'about.section.goal-text' // Twenty functional applications, each built and shown working, inside one 24-hour window.
+  | 'about.section.goal-text' // Twenty working apps, each built and demonstrated inside one 24-hour window.
   | 'about.section.impact' // Global Impact
-  | 'about.section.impact-text' // From one desk in Africa to anyone who wants to see what patience and AI tools can do together.
-  | 'about.section.lede' // Twenty working applications in a single day is the number people will remember. The reason is simpler: a teenager with a cheap phone should be able to see someone who started where they are.
-  | 'about.section.plan' // plan
+  | 'about.section.impact-text' // From one desk to anyone, anywhere, who wants to see what patience and AI tools can do together.
+  | 'about.section.lede' // Twenty working apps in one day is the number people will remember. The reason is simpler: any teenager with a phone should get to see someone who started where they are now.
+  | 'about.section.plan' // to plan
   | 'about.section.source' // Source
   | 'about.section.subtitle' // The Vision Behind the Record
-  | 'about.section.test' // test and record
+  | 'about.section.test' // to test and record
   | 'about.section.title' // Making History
   | 'about.section.youth' // Empowering Youth
-  | 'about.section.youth-text' // Every build is shown and explained, so the method can be learned and repeated.
-  | 'accessibility.aims.heading' // What we aim at
-  | 'accessibility.aims.text' // WCAG 2.2, levels A and AA. Every page and dialog is checked with an automatic tool in the light and the dark theme before it is published. Such a tool finds some faults and not all.
+  | 'about.section.youth-text' // Every build is shown and explained, so you can learn the method and use it yourself.
+  | 'accessibility.aims.heading' // What we aim for
+  | 'accessibility.aims.text' // WCAG 2.2, levels A and AA. Before we publish, we check every page and dialog with an automated tool, in the light and the dark theme. Automated tools find some faults, not all of them.
   | 'accessibility.hard.heading' // What may still be hard
-  | 'accessibility.hard.text' // Films come from YouTube and have the controls and captions they have there. Names, ideas and testimonials are written by visitors in the language they chose.
-  | 'accessibility.head.description' // How this site is meant to work for everyone, what may still be hard, and whom to tell.
+  | 'accessibility.hard.text' // Videos play from YouTube, with YouTube’s own controls and captions. Names, ideas and stories are in the words and the language their writers chose.
+  | 'accessibility.head.description' // How this site works for everyone, what may still be hard, and how to tell us.
   | 'accessibility.head.title' // Accessibility · 20 in 24
   | 'accessibility.motion.heading' // Motion
-  | 'accessibility.motion.text' // Dust drifts behind the headline, and sponsors and testimonials move. “Pause motion” at the foot of the headline’s room stops all of it and is remembered. Where a device asks for less motion or less data, nothing moves by itself. The countdown changes every second and is not read aloud by itself.
-  | 'accessibility.page.standfirst' // This site is meant for everyone: on a cheap phone, with a keyboard, with a screen reader, with motion switched off.
+  | 'accessibility.motion.text' // Dust drifts behind the headline, and the sponsors and stories move. The “Pause motion” button at the bottom of the top section stops all of it, and we remember your choice. If your device asks for less motion or less data, nothing moves on its own. The countdown changes every second but is not read aloud each time.
+  | 'accessibility.page.standfirst' // This site is for everyone: on a basic phone, with a keyboard, with a screen reader, or with motion turned off.
   | 'accessibility.page.title' // Accessibility
-  | 'accessibility.rely.colour' // Colour is never the only sign.
+  | 'accessibility.rely.colour' // Colour is never the only way we show something.
   | 'accessibility.rely.heading' // What you can rely on
-  | 'accessibility.rely.keyboard' // Everything can be done with a keyboard, and the focus is always visible.
-  | 'accessibility.rely.scripts' // Pages can be read without JavaScript; the board of ideas can be searched and paged as well.
-  | 'accessibility.rely.theme' // The theme follows your device, and stronger contrast is used when it asks for it.
-  | 'accessibility.rely.zoom' // Text can be enlarged to 200 %, and pages fit into 320 pixels without scrolling sideways.
+  | 'accessibility.rely.keyboard' // You can do everything with a keyboard, and you can always see where the focus is.
+  | 'accessibility.rely.scripts' // You can read the pages without JavaScript, and search and page through the ideas board too.
+  | 'accessibility.rely.theme' // The theme follows your device, and contrast gets stronger if your device asks for it.
+  | 'accessibility.rely.zoom' // You can enlarge text to 200%, and pages fit a screen 320 pixels wide without scrolling sideways.
   | 'accessibility.tell.heading' // Tell us
-  | 'app.built.code' // The code
-  | 'app.built.no-hold' // No hold.
+  | 'app.built.code' // Code
+  | 'app.built.no-hold' // No holds.
   | 'app.built.step' // App
   | 'app.evidence.step' // Evidence
   | 'app.head.code' // Code
-  | 'app.head.film' // The film
-  | 'app.head.missing' // No such app
+  | 'app.head.film' // Watch the video
+  | 'app.head.missing' // App not found
   | 'app.head.missing-text' // There is no app at this address.
-  | 'app.head.missing-title' // No such app · 20 in 24
-  | 'app.head.no-reason' // No reason was written down.
+  | 'app.head.missing-title' // App not found · 20 in 24
+  | 'app.head.no-reason' // No reason was recorded.
   | 'app.head.open' // Open the app
-  | 'app.idea.link' // The idea
-  | 'app.idea.nobody' // Nobody sent it in, so there are no votes.
+  | 'app.idea.link' // See the idea
+  | 'app.idea.nobody' // No visitor sent this one in, so it has no votes.
   | 'app.idea.one' // One idea
-  | 'app.idea.own' // Own idea
+  | 'app.idea.own' // Builder’s own idea
   | 'app.idea.step' // Idea
-  | 'app.list.description' // All twenty apps of the day: what each does, when it was built, and whether it works.
+  | 'app.list.description' // All twenty apps from the day: what each one does, when it was built and whether it works.
   | 'app.list.title' // The twenty apps · 20 in 24
-  | 'app.log.heading' // Its entries of the log
-  | 'app.log.nothing' // Nothing is written of it yet. The whole log
+  | 'app.log.heading' // Log entries for this app
+  | 'app.log.nothing' // There are no entries for this app yet. See the whole log
   | 'app.near.label' // Other apps
   | 'app.trace.label' // From the idea to the evidence
-  | 'app.votes.board' // The board
+  | 'app.votes.board' // See the ideas board
   | 'app.votes.not' // Not counted
   | 'app.votes.step' // Votes
   | 'badge.action.linkedin' // Add to LinkedIn profile
@@ -71,17 +71,17 @@ export type PlainId =
   | 'badge.card.failed' // Error verifying badge. Please try again later.
   | 'badge.card.loading' // Loading badge...
   | 'badge.card.loading-own' // Loading your badge...
-  | 'badge.card.offline' // You are offline. Please try again when you are connected.
-  | 'badge.card.own-failed' // Your badge could not be loaded. It is kept for you, and comes by mail.
+  | 'badge.card.offline' // You are offline. Please try again once you are connected.
+  | 'badge.card.own-failed' // We couldn’t load your badge. It’s safe, and we’ll email it to you.
   | 'badge.card.unknown' // Badge not found
   | 'badge.preview.busy' // Your badge is being prepared...
-  | 'badge.preview.soon' // It will be here, and in your mail, in a moment.
+  | 'badge.preview.soon' // It will be here and in your inbox in a moment.
   | 'badge.problem.blob' // Failed to create blob
   | 'badge.problem.canvas' // Canvas context not available
   | 'badge.problem.image' // Failed to load SVG image
   | 'bar.phone.label' // Support
   | 'bar.phone.no-result' // No result yet
-  | 'bar.phone.tell' // Tell me
+  | 'bar.phone.tell' // Notify me
   | 'bar.phone.today' // Today
   | 'bar.phone.watch' // Watch
   | 'blog.filters.category' // Category
@@ -91,16 +91,16 @@ export type PlainId =
   | 'blog.filters.language-all' // All languages
   | 'blog.filters.search' // Search posts
   | 'blog.filters.sort' // Sort
-  | 'blog.filters.sort-newest' // Newest first
-  | 'blog.filters.sort-oldest' // Oldest first
+  | 'blog.filters.sort-newest' // Newest First
+  | 'blog.filters.sort-oldest' // Oldest First
   | 'blog.filters.sort-popular' // Most Popular
   | 'blog.filters.sort-title' // Title A-Z
   | 'blog.filters.sort-title-desc' // Title Z-A
   | 'blog.filters.submit' // Search
   | 'blog.head.any' // Blog · 20 in 24
   | 'blog.head.any-description' // A post about the attempt.
-  | 'blog.head.description' // Notes from the way to twenty applications in one day: training, rules, mistakes and decisions.
-  | 'blog.head.gone' // This post has gone · 20 in 24
+  | 'blog.head.description' // Notes on the road to twenty apps in one day: training, rules, mistakes and decisions.
+  | 'blog.head.gone' // This post is no longer here · 20 in 24
   | 'blog.head.none' // Blog post not found · 20 in 24
   | 'blog.head.none-description' // There is no blog post at this address.
   | 'blog.head.title' // All Blog Posts · 20 in 24
@@ -109,7 +109,7 @@ export type PlainId =
   | 'blog.list.none' // No posts found
   | 'blog.list.none-filtered' // Try adjusting your filters
   | 'blog.list.none-yet' // No blog posts have been published yet
-  | 'blog.page.feeds' // Read it in your own reader: Atom or JSON Feed.
+  | 'blog.page.feeds' // Follow the blog in a feed reader: Atom or JSON Feed.
   | 'blog.page.label' // Posts
   | 'blog.page.title' // All Blog Posts
   | 'blog.pages.label' // Pages of blog posts
@@ -118,34 +118,34 @@ export type PlainId =
   | 'blog.post.all' // All posts
   | 'blog.post.back' // Return to Main Website
   | 'blog.post.failed' // Failed to load blog post
-  | 'blog.post.gone' // This post has gone
-  | 'blog.post.gone-see' // See what is written now
-  | 'blog.post.loading' // Loading the post
+  | 'blog.post.gone' // This post is no longer here
+  | 'blog.post.gone-see' // Read the latest posts
+  | 'blog.post.loading' // Loading post
   | 'blog.post.none' // Blog Post Not Found
-  | 'blog.post.none-text' // The link may be old, or the post was taken down.
+  | 'blog.post.none-text' // The link may be out of date, or the post may have been taken down.
   | 'blog.post.related-all' // View All Blog Posts
   | 'blog.post.tags' // Tags
   | 'blog.view.grid' // Show as grid
   | 'blog.view.label' // Layout
   | 'blog.view.list' // Show as list
   | 'board.about.feed' // Feed of all ideas
-  | 'board.about.hear' // Hear when one moves
-  | 'board.about.hear-text' // A feed tells your own reader of every new idea, and of every idea that is being built or is built.
-  | 'board.about.together' // Two ideas that are one
-  | 'board.about.together-text' // When two people asked for the same thing, we put them together: both names stay, a person’s vote counts once, and the old address leads to the one that stays.
+  | 'board.about.hear' // Get updates on ideas
+  | 'board.about.hear-text' // Add our feed to your feed reader to see each new idea, and each idea that goes into build or is finished.
+  | 'board.about.together' // When two ideas are the same
+  | 'board.about.together-text' // When two people ask for the same thing, we merge their ideas. Both names stay, each voter counts once, and the old link leads to the merged idea.
   | 'board.column.approved' // Most votes first.
-  | 'board.column.approved-live' // In order of the plan, then of votes.
-  | 'board.column.asked' // Shown once a person has read them.
-  | 'board.column.building' // On the desk now.
-  | 'board.column.built' // Lit, with a page of its own.
-  | 'board.column.empty-after' // None was recorded here.
+  | 'board.column.approved-live' // In the order of the plan, then by votes.
+  | 'board.column.asked' // Waiting for us to read them.
+  | 'board.column.building' // Being built right now.
+  | 'board.column.built' // Done. Each one has its own page.
+  | 'board.column.empty-after' // None were recorded here.
   | 'board.column.empty-before' // Empty until the clock starts.
   | 'board.column.empty-live' // None at the moment.
-  | 'board.column.empty-search' // None that your search finds.
-  | 'board.column.test' // Test them yourself
-  | 'board.column.testing' // Finished, in the hands of testers.
+  | 'board.column.empty-search' // Nothing here matches your search.
+  | 'board.column.test' // Test the apps yourself
+  | 'board.column.testing' // Finished, and with our testers.
   | 'board.column.watch' // Watch it being built
-  | 'board.column.yours-text' // We write to you either way.
+  | 'board.column.yours-text' // We’ll email you either way.
   | 'board.filters.audience' // Audience
   | 'board.filters.audience-all' // All audiences
   | 'board.filters.clear' // Clear Filters
@@ -158,43 +158,43 @@ export type PlainId =
   | 'board.filters.sort-title' // Alphabetical
   | 'board.filters.sort-votes' // Most Votes
   | 'board.filters.status' // Status
-  | 'board.filters.status-any' // Any status
+  | 'board.filters.status-any' // All statuses
   | 'board.filters.submit' // Search
   | 'board.head.back' // Return to Main Website
   | 'board.head.contributors' // Contributors
-  | 'board.head.description-after' // Read, search and vote on the app ideas people sent in. Ideas and votes stay open after the day.
-  | 'board.head.description-before' // Read, search and vote on the app ideas people sent in. Twenty of all get a slot in the 24 hours.
+  | 'board.head.description-after' // Read, search and vote on the app ideas people have sent in. Ideas and voting are still open.
+  | 'board.head.description-before' // Read, search and vote on the app ideas people have sent in. Twenty apps get a slot in the 24 hours.
   | 'board.head.description-live' // Read, search and vote on the app ideas people sent in. Twenty apps are being built today.
   | 'board.head.heading' // App Ideas
   | 'board.head.ideas' // Active Ideas
   | 'board.head.title' // App Ideas · 20 in 24
-  | 'board.head.title-gone' // This idea has gone · 20 in 24
+  | 'board.head.title-gone' // This idea is no longer here · 20 in 24
   | 'board.head.title-none' // Idea not found · 20 in 24
   | 'board.head.votes' // Total Votes
   | 'board.idea.by' // Submitted by
   | 'board.idea.close' // Close
-  | 'board.idea.delete-own' // This is mine: delete it
+  | 'board.idea.delete-own' // Delete my idea
   | 'board.idea.failed' // App idea
   | 'board.idea.follow' // Follow
   | 'board.idea.follow-failed' // That did not work. Please try again.
   | 'board.idea.follow-first' // Please verify your email first to follow ideas
   | 'board.idea.following' // Following
   | 'board.idea.for' // For
-  | 'board.idea.gone' // This idea has gone
-  | 'board.idea.gone-see' // See what is asked for now
-  | 'board.idea.letters' // You will get two letters: when it becomes an app, and when that is built.
+  | 'board.idea.gone' // This idea is no longer here
+  | 'board.idea.gone-see' // See the ideas on the board
+  | 'board.idea.letters' // We’ll email you twice: when this idea gets a slot, and when the app is built.
   | 'board.idea.loading' // Loading the idea
-  | 'board.idea.no-letters' // You will get no letters about it.
+  | 'board.idea.no-letters' // We won’t email you about this idea.
   | 'board.idea.none' // There is no idea at this address
   | 'board.idea.none-see' // See all ideas
-  | 'board.idea.none-text' // It may have been taken back, or a person has yet to read it before it goes on the board.
+  | 'board.idea.none-text' // It may have been withdrawn, or we may not have approved it yet.
   | 'board.idea.not-found' // Idea not found
   | 'board.idea.on' // Submitted on
   | 'board.idea.one-moment' // One moment
   | 'board.idea.take-back' // Take my vote back
-  | 'board.idea.together' // Asked together
-  | 'board.idea.together-note' // A person who voted for more than one of them counts once.
-  | 'board.idea.why-not' // Why it was not taken
+  | 'board.idea.together' // Merged ideas
+  | 'board.idea.together-note' // Anyone who voted for more than one of these ideas counts once.
+  | 'board.idea.why-not' // Why it wasn’t approved
   | 'board.list.caption' // App ideas
   | 'board.list.for' // For
   | 'board.list.idea' // Idea
@@ -205,18 +205,18 @@ export type PlainId =
   | 'board.list.show' // · Show
   | 'board.list.status' // Status
   | 'board.list.submit' // Submit an idea
-  | 'board.list.tally' // Every vote, to recount
+  | 'board.list.tally' // Recount every vote
   | 'board.list.votes' // Votes
-  | 'board.mark.title' // Your vote can be recounted
+  | 'board.mark.title' // Your vote has a receipt
   | 'board.pages.label' // Pages of app ideas
   | 'board.pages.next' // Next page
   | 'board.pages.previous' // Previous page
   | 'board.sign-in.done' // You are signed in.
-  | 'board.sign-in.done-again' // You are signed in. What you pressed before was not counted: press it again.
-  | 'board.slots.line' // The line of twenty. Above it, an idea has a slot today. Every vote moves it.
-  | 'board.slots.plan' // A vote is your guess at what gets built. The plan decides which twenty are.
-  | 'board.slots.plan-ends' // The plan for today ends here.
-  | 'board.slots.taken' // All twenty slots are taken. Votes go on.
+  | 'board.sign-in.done-again' // You are signed in. Your last tap wasn’t counted, so please try again.
+  | 'board.slots.line' // The line of twenty. Ideas above it have a slot as things stand, and every vote can change that.
+  | 'board.slots.plan' // Your vote shows what you want built. It doesn’t guarantee a slot: the plan decides which twenty are built.
+  | 'board.slots.plan-ends' // Today’s plan ends here.
+  | 'board.slots.taken' // All twenty slots are taken. You can still vote.
   | 'board.view.by-status' // By status
   | 'board.view.label' // View
   | 'board.view.list' // List
@@ -236,20 +236,20 @@ export type PlainId =
   | 'built.news.share' // Share
   | 'built.section.after' // Apps will be listed here once they are published.
   | 'built.section.all' // View All Apps
-  | 'built.section.asked' // The twenty that were asked for
-  | 'built.section.before' // Twenty blocks, all dark. Each finished app lets its light through.
-  | 'built.section.live' // Twenty blocks. Each finished app lets its light through.
+  | 'built.section.asked' // The twenty most wanted ideas
+  | 'built.section.before' // Twenty blocks, all dark. Each one lights up when its app is finished.
+  | 'built.section.live' // Twenty blocks. Each one lights up when its app is finished.
   | 'built.section.locked' // Coming Soon - App details will be unlocked on the day of the challenge
-  | 'built.section.outline' // An outline says somebody asked for it, not that it was built.
+  | 'built.section.outline' // An outline means someone asked for the app, not that it was built.
   | 'built.section.title' // 20 Apps, One Record
-  | 'busy.page.heading' // Many people are here at once
-  | 'busy.page.text' // This page tries again by itself in three seconds.
+  | 'busy.page.heading' // A lot of people are here right now
+  | 'busy.page.text' // You don’t need to do anything: this page tries again in three seconds.
   | 'campaign.card.dial-finished' // finished
   | 'campaign.card.poster-first' // apps in
   | 'campaign.card.poster-second' // 24 hours,
   | 'campaign.card.poster-third' // one builder
-  | 'campaign.card.turn' // Turn the card: my story
-  | 'campaign.card.turn-back' // Turn back to the poster
+  | 'campaign.card.turn' // Flip the card to read my story
+  | 'campaign.card.turn-back' // Flip back to the poster
   | 'campaign.card.turn-title' // My story
   | 'campaign.clock.days' // days
   | 'campaign.clock.hours' // hours
@@ -259,9 +259,9 @@ export type PlainId =
   | 'campaign.clock.remind' // Remind me
   | 'campaign.clock.seconds' // seconds
   | 'campaign.clock.wait' // SEE YOU IN
-  | 'campaign.head.description' // One person, one day, 20 functional applications: a world-record attempt to show young Africans how far one skill can go.
+  | 'campaign.head.description' // One person, one day, 20 working apps: a world-record attempt to show young Africans how far one skill can go.
   | 'campaign.hero.before-first' // Twenty apps.
-  | 'campaign.hero.before-second' // One turn of the clock.
+  | 'campaign.hero.before-second' // One day.
   | 'campaign.hero.begun-first' // The clock is running.
   | 'campaign.hero.begun-second' // Twenty to go.
   | 'campaign.hero.bench-empty' // The next app is being prepared.
@@ -280,7 +280,7 @@ export type PlainId =
   | 'campaign.part.failed' // This did not load. Please try again.
   | 'campaign.part.loading' // Loading...
   | 'campaign.result.completed' // Completed, not yet verified
-  | 'campaign.result.next-completed' // Nobody has verified it yet.
+  | 'campaign.result.next-completed' // It is waiting to be verified.
   | 'campaign.result.next-postponed' // A new date will be posted here.
   | 'campaign.result.next-submitted' // The decision will be posted here.
   | 'campaign.result.not-achieved' // Target not reached
@@ -292,22 +292,22 @@ export type PlainId =
   | 'campaign.story.beginning' // I carried blocks and sand for 500 naira a day, 800 in a good week. The evenings were for learning.
   | 'campaign.story.income-first' // a day, at first
   | 'campaign.story.income-good' // a day, in a good week
-  | 'campaign.story.skill' // Then one skill, learned slowly, changed what a day of work could be worth. This attempt is for anyone still at the start of that walk.
+  | 'campaign.story.skill' // Then one skill, learned slowly, changed what a day’s work could be worth. This attempt is for anyone still at the start of that road.
   | 'campaign.story.skill-title' // The Power of One Skill
   | 'campaign.story.title' // From Construction Sites to Code
   | 'challenge.section.ai' // AI Integration
   | 'challenge.section.ai-text' // AI tools assist on every build. A person still decides, tests and signs off.
-  | 'challenge.section.caption' // Outside, 24 hours. Inside, 20 apps. The two rings only meet four times: at midnight, six, noon and six again.
+  | 'challenge.section.caption' // Outer ring: 24 hours. Inner ring: 20 apps. They line up only four times: at midnight, 6 am, noon and 6 pm.
   | 'challenge.section.dial' // A dial: 24 hours on the outer ring, 20 apps on the inner ring, 72 minutes for each app.
   | 'challenge.section.dial-minutes' // minutes
   | 'challenge.section.dial-per-app' // per app
   | 'challenge.section.endurance' // Mental Endurance
-  | 'challenge.section.endurance-text' // Hour nineteen weighs as much as hour one: seventy-two minutes, one app, start again.
-  | 'challenge.section.guess' // An outline is what people ask for most. A vote is your guess at what gets built.
+  | 'challenge.section.endurance-text' // Hour nineteen counts as much as hour one: 72 minutes, one app, start again.
+  | 'challenge.section.guess' // Outlined blocks show the ideas with the most votes. Your vote shows what you want built; it doesn’t guarantee a slot.
   | 'challenge.section.join' // Join the Challenge
   | 'challenge.section.record' // Live Documentation
-  | 'challenge.section.record-after' // The plan was to record screen, desk and clock throughout as evidence for the record.
-  | 'challenge.section.record-text' // Screen, desk and clock are to be recorded throughout as evidence for the record.
+  | 'challenge.section.record-after' // The plan was to record the screen, the desk and the clock throughout as evidence.
+  | 'challenge.section.record-text' // The screen, the desk and the clock will be recorded throughout as evidence.
   | 'challenge.section.scrub' // Turn the clock
   | 'challenge.section.sprint' // 24-Hour Sprint
   | 'challenge.section.sprint-after' // One clock from midnight to midnight, with no stop for meals, power cuts or bugs.
@@ -317,67 +317,67 @@ export type PlainId =
   | 'dashboard.activity.completed' // Completed
   | 'dashboard.activity.deletion' // Deletion requested
   | 'dashboard.activity.none' // Nothing here yet
-  | 'dashboard.activity.none-text' // Submit an idea or vote for one; what becomes of it is shown here.
+  | 'dashboard.activity.none-text' // Submit an idea or vote for one, and you’ll see what happens to it here.
   | 'dashboard.activity.story' // Your story
   | 'dashboard.ago.now' // Just now
   | 'dashboard.badge.idea' // Awarded for contributing innovative app ideas to the GWR initiative
   | 'dashboard.badge.story' // Awarded for sharing a story that others can learn from
   | 'dashboard.badge.supporter' // Awarded for standing with the attempt and its community
-  | 'dashboard.door.dropped' // The connection dropped. Nothing was lost. Your supporter page is read again when you press Retry.
+  | 'dashboard.door.dropped' // The connection dropped. Nothing was lost. Press Try again to reload your dashboard.
   | 'dashboard.door.failed' // Failed to load supporter data
   | 'dashboard.door.heading' // Access Denied
   | 'dashboard.door.home' // Return to Main Website
   | 'dashboard.door.missing' // Supporter profile not found or not verified
-  | 'dashboard.door.offline' // You are offline. Nothing was lost. Your supporter page is read again when you press Retry.
-  | 'dashboard.door.prove' // This page opens on a device that has proven the address. If it is yours, we send a code to it.
-  | 'dashboard.door.retry' // Retry
-  | 'dashboard.door.waiting' // Loading your supporter page...
-  | 'dashboard.earn.idea' // Yours for an app idea, once a person has approved it.
-  | 'dashboard.earn.idea-go' // Share my idea
-  | 'dashboard.earn.story' // Yours for a story of at most 45 words, once a person has approved it.
+  | 'dashboard.door.offline' // You are offline. Nothing was lost. Once you are connected, press Try again to reload your dashboard.
+  | 'dashboard.door.prove' // To open this page, first verify the email address on this device. If it’s yours, we’ll send it a code.
+  | 'dashboard.door.retry' // Try again
+  | 'dashboard.door.waiting' // Loading your dashboard...
+  | 'dashboard.earn.idea' // Send in an app idea. You’ll get this badge once we approve it.
+  | 'dashboard.earn.idea-go' // Submit Your Idea
+  | 'dashboard.earn.story' // Share a story of up to 45 words. You’ll get this badge once we approve it.
   | 'dashboard.earn.story-go' // Share Your Story
-  | 'dashboard.earn.supporter' // Yours since you joined. It is being prepared.
-  | 'dashboard.head.description' // Badges, activities and data of a supporter.
-  | 'dashboard.head.title' // Your supporter page · 20 in 24
-  | 'dashboard.idea.approved' // Thank you: it was approved and stands on the board.
-  | 'dashboard.idea.heading' // What became of my ideas
-  | 'dashboard.idea.not-taken' // Not taken
-  | 'dashboard.idea.share' // An app I asked for, for 20 in 24. Add your vote.
-  | 'dashboard.link.heading' // Bring somebody along
-  | 'dashboard.link.privacy' // It counts who joins on the page it opens, once each. It says nothing about you, nothing is kept on anybody’s device, and you read the number, not who it was.
+  | 'dashboard.earn.supporter' // You earned this one when you joined. We’re preparing it now.
+  | 'dashboard.head.description' // A supporter’s badges, activity and data.
+  | 'dashboard.head.title' // Your dashboard · 20 in 24
+  | 'dashboard.idea.approved' // Thank you. It’s approved and on the board.
+  | 'dashboard.idea.heading' // What happened to your ideas
+  | 'dashboard.idea.not-taken' // Not approved
+  | 'dashboard.idea.share' // I asked 20 in 24 to build this app. Add your vote.
+  | 'dashboard.link.heading' // Bring a friend
+  | 'dashboard.link.privacy' // Your link counts each person who joins on the page it opens. It says nothing about you and stores nothing on anyone’s device, and you see the number, never the names.
   | 'dashboard.link.share' // Share your link
-  | 'dashboard.link.text' // I support 20 in 24. Join in.
+  | 'dashboard.link.text' // I’m supporting 20 in 24. Join me.
   | 'dashboard.meanwhile.after' // The day has passed.
-  | 'dashboard.meanwhile.after-text' // The day is over, the ideas go on. Vote for what should be built next.
-  | 'dashboard.meanwhile.before-text' // While you wait: vote on ideas. A vote is your guess at what gets built.
+  | 'dashboard.meanwhile.after-text' // The day is over, but the ideas board is still open. Vote for what should be built next.
+  | 'dashboard.meanwhile.before-text' // While you wait, vote for the ideas you want built.
   | 'dashboard.meanwhile.label' // Meanwhile
   | 'dashboard.meanwhile.live' // The clock is running.
-  | 'dashboard.meanwhile.live-text' // Twenty apps are being built right now. See which block is lit.
-  | 'dashboard.meanwhile.wall' // See the wall
-  | 'dashboard.next.badge' // Show your badge to one person.
-  | 'dashboard.next.badge-text' // Its page shows that it is genuine, and whose it is.
+  | 'dashboard.meanwhile.live-text' // Twenty apps are being built right now. See which blocks have lit up.
+  | 'dashboard.meanwhile.wall' // See the apps
+  | 'dashboard.next.badge' // Show someone your badge.
+  | 'dashboard.next.badge-text' // Its page proves that it’s genuine and that it’s yours.
   | 'dashboard.next.board' // Go to the ideas board
-  | 'dashboard.next.code' // Your story waits for its code.
-  | 'dashboard.next.code-text' // We have sent it to your e-mail. Once it is typed, a person reads the story.
-  | 'dashboard.next.idea' // Ask for an app of your own.
-  | 'dashboard.next.idea-text' // Say what it should solve. The Idea Innovator badge waits there.
+  | 'dashboard.next.code' // Your story is waiting for your code.
+  | 'dashboard.next.code-text' // We emailed it to you. Once you enter it, we’ll read your story.
+  | 'dashboard.next.idea' // Ask for an app you need.
+  | 'dashboard.next.idea-text' // Tell us what it should solve. You’ll earn the Idea Innovator badge once it’s approved.
   | 'dashboard.next.label' // Your next step
   | 'dashboard.next.more-votes' // Vote on three ideas.
-  | 'dashboard.next.more-votes-text' // The most wanted stand first.
+  | 'dashboard.next.more-votes-text' // The most-wanted ideas come first.
   | 'dashboard.next.my-badge' // Open my badge
   | 'dashboard.next.my-idea' // Open my idea
   | 'dashboard.next.my-story' // Open my story
-  | 'dashboard.next.returned' // Your story came back.
-  | 'dashboard.next.returned-text' // Read why, change it, and send it again.
-  | 'dashboard.next.stands-text' // Every vote moves it. Send it to the people you thought of when you wrote it.
+  | 'dashboard.next.returned' // Your story needs a change.
+  | 'dashboard.next.returned-text' // See why, edit it and send it again.
+  | 'dashboard.next.stands-text' // Every vote counts. Share it with the people you had in mind when you wrote it.
   | 'dashboard.next.story' // Tell your story in 45 words.
-  | 'dashboard.next.story-text' // The Community Voice badge waits there.
+  | 'dashboard.next.story-text' // You’ll earn the Community Voice badge once it’s approved.
   | 'dashboard.next.vote' // Start with one vote.
-  | 'dashboard.next.vote-text' // The ideas with the most votes stand first on the board.
-  | 'dashboard.part.activity' // Recent activity
+  | 'dashboard.next.vote-text' // The ideas with the most votes come first on the board.
+  | 'dashboard.part.activity' // Recent Activities
   | 'dashboard.tab.activities' // Recent Activities
   | 'dashboard.tab.badges' // My Badges
-  | 'dashboard.tab.label' // Your supporter page
+  | 'dashboard.tab.label' // Your dashboard
   | 'dashboard.tab.overview' // Overview
   | 'dashboard.type.advocate' // Community Advocate
   | 'dashboard.type.beta-user' // Beta User
@@ -399,33 +399,33 @@ export type PlainId =
   | 'day.author.builder' // Builder
   | 'day.author.timekeeper' // Timekeeper
   | 'day.author.witness' // Witness
-  | 'day.entry.ended' // The attempt has ended
+  | 'day.entry.ended' // The attempt ended
   | 'day.entry.evidence' // Evidence added
-  | 'day.entry.hold' // Hold
-  | 'day.entry.hold-ended' // The hold has ended
+  | 'day.entry.hold' // On hold
+  | 'day.entry.hold-ended' // Hold ended
   | 'day.entry.note' // Note
-  | 'day.entry.shift-begun' // Shift begun
+  | 'day.entry.shift-begun' // Shift started
   | 'day.entry.shift-ended' // Shift ended
-  | 'day.entry.started' // The attempt has started
+  | 'day.entry.started' // The attempt started
   | 'day.entry.statement' // Statement signed
-  | 'day.headline.before' // Twenty dark. None lit yet.
+  | 'day.headline.before' // Not started yet. Twenty to go.
   | 'day.headline.none' // None
-  | 'day.headline.passed' // The day has passed. Its log is empty.
+  | 'day.headline.passed' // The day has passed. The log is empty.
   | 'day.page.check' // Check it yourself
   | 'day.page.loading' // Loading...
-  | 'day.page.renews' // This page renews itself every minute.
+  | 'day.page.renews' // This page refreshes every minute.
   | 'day.test.failed' // This did not load. Please try again.
   | 'day.test.sign-in' // Sign in to test
   | 'day.test.thanks' // Thank you. Your report counts.
   | 'day.took.as-planned' // As planned.
   | 'day.wall.label' // The twenty apps
-  | 'day.works.heading' // Works for me?
+  | 'day.works.heading' // Does it work?
   | 'day.works.nobody' // Nobody has tested it yet. Be the first.
   | 'enquiry.form.dropped' // The connection dropped. Nothing was lost.
   | 'enquiry.form.else' // Something else
-  | 'enquiry.form.email' // E-mail
+  | 'enquiry.form.email' // Email
   | 'enquiry.form.label' // Sponsor enquiry
-  | 'enquiry.form.message' // What would make it worth it for you
+  | 'enquiry.form.message' // What would make this worthwhile for you?
   | 'enquiry.form.message-hint' // Two sentences are enough.
   | 'enquiry.form.name' // Your name
   | 'enquiry.form.offline' // You are offline. Please try again once you are connected.
@@ -434,41 +434,41 @@ export type PlainId =
   | 'enquiry.form.role' // Your role (optional)
   | 'enquiry.form.send' // Send enquiry
   | 'enquiry.form.sending' // Sending...
-  | 'enquiry.form.tiers' // What are you thinking of
+  | 'enquiry.form.tiers' // Which tier are you interested in?
   | 'enquiry.form.website' // Website (optional)
   | 'enquiry.refusal.email' // Please enter a valid email address
   | 'enquiry.refusal.message' // Please write at least one sentence
-  | 'enquiry.refusal.message-too-long' // Please shorten this to 1,500 characters. Nothing was lost.
+  | 'enquiry.refusal.message-too-long' // Please shorten this to 1,500 characters. Your text is still here.
   | 'enquiry.refusal.name' // Please enter your name
   | 'enquiry.refusal.organisation' // Please enter the name of your organisation
-  | 'enquiry.refusal.too-long' // Please enter at most 120 characters
-  | 'enquiry.refusal.too-many' // Too many enquiries from here in an hour. Nothing was lost: send it by e-mail.
-  | 'enquiry.refusal.website' // Please enter an address that begins with https://
-  | 'enquiry.sent.again' // Send another one
+  | 'enquiry.refusal.too-long' // Please enter 120 characters or fewer
+  | 'enquiry.refusal.too-many' // Too many enquiries from your network in the last hour. Your text is still here: please email it to us instead.
+  | 'enquiry.refusal.website' // Please enter an address that starts with https://
+  | 'enquiry.sent.again' // Send another enquiry
   | 'enquiry.sent.copied' // Copied
   | 'enquiry.sent.copy' // Copy
-  | 'enquiry.sent.not-copied' // Not copied: select the text instead
-  | 'enquiry.sent.title' // It is with us.
+  | 'enquiry.sent.not-copied' // Couldn’t copy. Select the text instead.
+  | 'enquiry.sent.title' // We’ve got your enquiry.
   | 'enquiry.sent.what' // what you sent
   | 'feed.blog.builder' // The builder
-  | 'feed.blog.subtitle' // Notes from the way to twenty applications in one day.
+  | 'feed.blog.subtitle' // Notes on the road to twenty apps in one day.
   | 'feed.blog.title' // 20 in 24: the blog
   | 'feed.calendar.alarm' // 20 in 24 begins in 15 minutes
   | 'feed.day.subtitle' // Every step of the attempt, as it happens.
-  | 'feed.day.title' // 20 in 24: the log of the day
-  | 'feed.device.description' // One person, one day, 20 functional applications: a world-record attempt.
+  | 'feed.day.title' // 20 in 24: the day’s log
+  | 'feed.device.description' // One person, one day, 20 working apps: a world-record attempt.
   | 'feed.device.ideas' // App ideas
   | 'feed.device.live' // Live
   | 'feed.device.verify' // Verify a badge
   | 'feed.ideas.subtitle' // What people asked for, and what became of it.
   | 'feed.ideas.title' // 20 in 24: app ideas
   | 'film.dialog.close' // Close
-  | 'film.dialog.missing' // The film is not here yet
-  | 'film.dialog.missing-text' // It plays on this page once it is published.
-  | 'film.dialog.note' // The film comes from YouTube and loads when you press play.
-  | 'film.dialog.play' // Play the film
-  | 'film.dialog.title' // See Why: the film
-  | 'film.frame.missing' // The film does not load here.
+  | 'film.dialog.missing' // The video isn’t here yet
+  | 'film.dialog.missing-text' // You’ll be able to watch it here once it’s published.
+  | 'film.dialog.note' // This video is on YouTube and loads when you press play.
+  | 'film.dialog.play' // Play the video
+  | 'film.dialog.title' // See Why: the video
+  | 'film.frame.missing' // The video won’t load here.
   | 'film.frame.offline' // You are offline.
   | 'film.frame.watch' // Watch it on YouTube
   | 'forms.button.change-story' // Save changes
@@ -478,35 +478,34 @@ export type PlainId =
   | 'forms.button.join' // Create account
   | 'forms.button.leave' // Erase my data
   | 'forms.button.prove-story' // Verify
-  | 'forms.button.register' // Register as supporter
+  | 'forms.button.register' // Register as a supporter
   | 'forms.button.share-story' // Send my story
   | 'forms.button.submit-idea' // Submit idea
   | 'forms.button.take-vote-back' // Take my vote back
   | 'forms.button.vote' // Vote
-  | 'forms.code.title' // Check your e-mail
-  | 'forms.done.deletion-asked' // You have asked us to take your story down. A person decides and writes to you.
-  | 'forms.done.enquiry-sent' // It is with us. A person reads it and answers to the address you gave.
+  | 'forms.code.title' // Check your email
+  | 'forms.done.deletion-asked' // You’ve asked us to take your story down. We’ll decide and email you.
+  | 'forms.done.enquiry-sent' // We’ve got your enquiry. We’ll read it and reply to the email address you gave.
   | 'forms.done.idea' // Back to the idea
   | 'forms.done.idea-deleted' // Your idea was deleted.
-  | 'forms.done.idea-sent' // Your idea is in. A person reads it before it goes on the board.
+  | 'forms.done.idea-sent' // Your idea is in. We read every idea before it goes on the board.
   | 'forms.done.ideas' // See all ideas
-  | 'forms.done.joined' // Welcome to the Community! Your badge comes by e-mail.
-  | 'forms.done.left' // Your data has been erased.
+  | 'forms.done.joined' // Welcome to the Community! We’ll email you your badge.
   | 'forms.done.site' // Back to the site
-  | 'forms.done.story-changed' // Your changes are in. A person reads them before they go on the wall.
+  | 'forms.done.story-changed' // Your changes are in. We read them before we publish them.
   | 'forms.done.story-deleted' // Your story was deleted.
-  | 'forms.done.story-sent' // Your story is in. A person reads every one before it goes on the wall.
+  | 'forms.done.story-sent' // Your story is in. We read every story before we publish it.
   | 'forms.done.title' // Done
-  | 'forms.done.vote-held' // Your vote is in. It is held until a person has looked at it, and then it counts.
-  | 'forms.done.vote-taken-back' // Your vote is taken back.
-  | 'forms.done.voted' // Your vote is counted.
+  | 'forms.done.vote-held' // Your vote is in. It counts once we’ve checked it.
+  | 'forms.done.vote-taken-back' // You’ve taken your vote back.
+  | 'forms.done.voted' // Your vote has been counted.
   | 'forms.field.app-name' // App name
   | 'forms.field.audience' // Who is it for?
   | 'forms.field.bio' // About you
   | 'forms.field.contribution' // How would you like to contribute
-  | 'forms.field.email' // Your e-mail
-  | 'forms.field.email-hint' // We send a code there before anything is done.
-  | 'forms.field.email-plain' // E-mail
+  | 'forms.field.email' // Your email
+  | 'forms.field.email-hint' // We’ll send a code to this address first.
+  | 'forms.field.email-plain' // Email
   | 'forms.field.first-name' // First name
   | 'forms.field.github' // GitHub username
   | 'forms.field.hours' // Hours per week
@@ -516,41 +515,41 @@ export type PlainId =
   | 'forms.field.last-name' // Last name
   | 'forms.field.linkedin' // LinkedIn profile
   | 'forms.field.location' // Location
-  | 'forms.field.message' // What would make it worth it for you
+  | 'forms.field.message' // What would make this worthwhile for you?
   | 'forms.field.message-hint' // Two sentences are enough.
   | 'forms.field.name' // Your name
-  | 'forms.field.name-first' // Only when you are here for the first time.
+  | 'forms.field.name-first' // Only needed the first time.
   | 'forms.field.name-shown' // Shown beside the ideas you submit.
   | 'forms.field.organisation' // Organisation
   | 'forms.field.problem' // What problem does it solve?
   | 'forms.field.reason' // Why we should take it down
   | 'forms.field.role' // Your role
-  | 'forms.field.skills' // Your skills, at least one
+  | 'forms.field.skills' // Your skills (choose at least one)
   | 'forms.field.story' // Your story
-  | 'forms.field.testing' // Preferred testing types, for app testers
-  | 'forms.field.tier' // The tier you are thinking of
+  | 'forms.field.testing' // Preferred testing types (app testers only)
+  | 'forms.field.tier' // The tier you’re interested in
   | 'forms.field.website' // Website
   | 'forms.head.description' // A form that works without JavaScript.
-  | 'forms.lede.after-code' // We send a code to your e-mail; with it, it is done. No password, no cookie, no JavaScript.
-  | 'forms.lede.change-story' // Write it as it shall be. It replaces what you sent before, while that waits or was rejected.
-  | 'forms.lede.delete-idea' // Only who has submitted it can delete it, and this cannot be undone.
-  | 'forms.lede.delete-story' // A story that nobody has read yet goes at once. For one on the wall a person decides.
-  | 'forms.lede.enquire' // For organisations. A person reads it and answers by e-mail. No cookie, no JavaScript.
-  | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. It cannot be undone.
-  | 'forms.lede.prove-story' // Type the code from our letter, and your story joins the queue.
-  | 'forms.missing.text' // The address may have been cut.
-  | 'forms.missing.title' // There is no such form
-  | 'forms.refusal.changed' // What this form carried was changed or cut on its way. Nothing was done; please fill it in again.
-  | 'forms.refusal.elsewhere' // This was sent from another site, so nothing was done. Please use the form on this page.
-  | 'forms.refusal.encoding' // Your browser sent this form in a way we cannot read. Nothing was done.
-  | 'forms.refusal.other-address' // This form was made for another e-mail address. Nothing was done; please fill it in again.
-  | 'forms.refusal.too-long' // This form is longer than we can read. Nothing was done.
-  | 'forms.refusal.too-old' // More than 15 minutes have gone by since you sent this form. Please send it again.
-  | 'forms.refusal.unanswered' // Something failed on our side. Please try again.
-  | 'forms.title.change-story' // Change your story
+  | 'forms.lede.after-code' // We’ll email you a code. Enter it and you’re done. No password, no cookies, no JavaScript.
+  | 'forms.lede.change-story' // Write it the way you want it to read. It replaces what you sent before, as long as that is still waiting or was rejected.
+  | 'forms.lede.delete-idea' // Only the person who submitted an idea can delete it, and this cannot be undone.
+  | 'forms.lede.delete-story' // If nobody has read your story yet, it’s deleted right away. If it’s already published, we’ll look at your request first.
+  | 'forms.lede.enquire' // For organisations. We read every enquiry and reply by email. No cookies, no JavaScript.
+  | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. You cannot undo this.
+  | 'forms.lede.prove-story' // Enter the code we emailed you and your story joins the queue.
+  | 'forms.missing.text' // Part of the link may be missing.
+  | 'forms.missing.title' // Form not found
+  | 'forms.refusal.changed' // Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.
+  | 'forms.refusal.elsewhere' // This came from another site, so we didn’t accept it. Please use the form on this page.
+  | 'forms.refusal.encoding' // Your browser sent this form in a way we can’t read. Nothing was saved.
+  | 'forms.refusal.other-address' // This form was started with a different email address. Nothing was saved. Please fill it in again.
+  | 'forms.refusal.too-long' // This form is too long for us to accept. Nothing was saved.
+  | 'forms.refusal.too-old' // This form was sent more than 15 minutes ago. Please send it again.
+  | 'forms.refusal.unanswered' // Something went wrong on our side. Please try again.
+  | 'forms.title.change-story' // Edit your story
   | 'forms.title.delete-idea' // Delete your idea
   | 'forms.title.delete-story' // Take your story down
-  | 'forms.title.enquire' // Ask about sponsoring
+  | 'forms.title.enquire' // Ask about sponsorship
   | 'forms.title.join' // Become a supporter
   | 'forms.title.leave' // Leave and erase your data
   | 'forms.title.prove-story' // Verify your story
@@ -576,11 +575,11 @@ export type PlainId =
   | 'ideas.form.label' // Submit an idea
   | 'ideas.form.language' // Written in
   | 'ideas.form.name' // App name
-  | 'ideas.form.note' // Your name stands beside the idea. A person reads it before it goes on the board.
+  | 'ideas.form.note' // Your name appears next to your idea. We read every idea before it goes on the board.
   | 'ideas.form.offline' // You are offline. Please try again once you are connected.
   | 'ideas.form.problem' // There is a problem
-  | 'ideas.form.saved' // Saved on this device. It goes when you are back online.
-  | 'ideas.form.saved-in-page' // It goes when you are back online, if this page stays open: this browser lets us store nothing.
+  | 'ideas.form.saved' // Saved on this device. We’ll send it when you’re back online.
+  | 'ideas.form.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
   | 'ideas.form.send-later' // Send it later
   | 'ideas.form.solves' // What problem does it solve?
   | 'ideas.form.submit' // Submit idea
@@ -588,7 +587,7 @@ export type PlainId =
   | 'ideas.list.loading' // Loading app ideas
   | 'ideas.list.none' // No ideas found
   | 'ideas.list.none-yet' // Be the first to submit an app idea!
-  | 'ideas.own.again' // Enter my e-mail again
+  | 'ideas.own.again' // Enter my email again
   | 'ideas.own.approved' // approved
   | 'ideas.own.back' // Back to my ideas
   | 'ideas.own.dashboard' // Dashboard
@@ -596,7 +595,7 @@ export type PlainId =
   | 'ideas.own.delete-unanswered' // Failed to delete idea. Please try again.
   | 'ideas.own.hide' // Hide my ideas
   | 'ideas.own.in-development' // in development
-  | 'ideas.own.label' // My ideas
+  | 'ideas.own.label' // Your ideas
   | 'ideas.own.limit-button' // Limit Reached (3/3)
   | 'ideas.own.limit-title' // Maximum 3 ideas per user reached
   | 'ideas.own.loading' // Loading your ideas
@@ -604,10 +603,10 @@ export type PlainId =
   | 'ideas.own.pending' // pending
   | 'ideas.own.sign-out' // Sign out
   | 'ideas.own.signed-in' // Signed in as
-  | 'ideas.own.slots-0' // No slot left of three.
-  | 'ideas.own.slots-1' // One slot left of three.
-  | 'ideas.own.slots-2' // Two slots left of three.
-  | 'ideas.own.slots-3' // Three slots, all free.
+  | 'ideas.own.slots-0' // You’ve used all three of your ideas.
+  | 'ideas.own.slots-1' // You can send one more idea.
+  | 'ideas.own.slots-2' // You can send two more ideas.
+  | 'ideas.own.slots-3' // You can send three ideas.
   | 'ideas.own.submit-tab' // Submit Idea
   | 'ideas.own.submitted' // submitted
   | 'ideas.own.verify-first' // Please verify your email first
@@ -618,72 +617,72 @@ export type PlainId =
   | 'ideas.refusal.description-too-short' // Problem description must be at least 20 characters long
   | 'ideas.refusal.language-unknown' // Please choose one of the languages in the list
   | 'ideas.refusal.limit-reached' // You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.
-  | 'ideas.refusal.merged-stays' // This idea was put together with another one, so it stays. Write to us to take the two apart.
-  | 'ideas.refusal.not-deletable' // Ideas in development or completed cannot be deleted
+  | 'ideas.refusal.merged-stays' // This idea was merged with another one, so it cannot be deleted. Email us if you want the two separated.
+  | 'ideas.refusal.not-deletable' // Ideas that are in development or completed cannot be deleted
   | 'ideas.refusal.not-found' // Idea not found
   | 'ideas.refusal.not-own' // You can only manage your own submissions
   | 'ideas.refusal.rejected-stays' // A rejected idea cannot be deleted. It does not count towards your three ideas.
   | 'ideas.refusal.title-too-long' // App name must be 120 characters or less
   | 'ideas.refusal.title-too-short' // App name must be at least 3 characters long
-  | 'ideas.section.after' // Three ideas per person. The day is over; ideas and votes stay open.
-  | 'ideas.section.before' // Three ideas per person. Twenty of all get a slot.
+  | 'ideas.section.after' // Send up to three ideas. The day is over, but ideas and voting are still open.
+  | 'ideas.section.before' // Send up to three ideas. Twenty apps get a slot.
   | 'ideas.section.board' // See the full board
-  | 'ideas.section.live' // Three ideas per person. The twenty of today are being built; votes go on.
+  | 'ideas.section.live' // Send up to three ideas. Today’s twenty apps are being built, and you can still vote.
   | 'ideas.section.panel' // Your ideas
   | 'ideas.section.title' // Submit Your Idea
   | 'ideas.section.top' // Top 3 ideas
   | 'ideas.similar.ask' // Is it one of these? Vote instead.
   | 'ideas.similar.label' // Similar ideas
-  | 'ideas.similar.none' // None of them
+  | 'ideas.similar.none' // None of these
   | 'ideas.status.approved' // Approved
   | 'ideas.status.completed' // Completed
   | 'ideas.status.in-development' // In Development
-  | 'ideas.status.merged' // Put Together
+  | 'ideas.status.merged' // Merged
   | 'ideas.status.pending' // Pending
   | 'ideas.status.rejected' // Rejected
   | 'ideas.status.testing' // Testing
   | 'ideas.status.under-review' // Under Review
   | 'ideas.step.approved' // Approved
-  | 'ideas.step.asked' // Asked
+  | 'ideas.step.asked' // Sent in
   | 'ideas.step.building' // Building
   | 'ideas.step.built' // Built
   | 'ideas.step.testing' // Testing
-  | 'ideas.vote.held' // held
-  | 'ideas.vote.held-why' // Many new addresses signed in from your network today, so votes from it are looked at before they count. There is nothing you need to do.
-  | 'ideas.vote.is-held' // Your vote is in. It is held until a person has looked at it, and then it counts.
-  | 'ideas.vote.offline' // You are offline. Your vote is sent again once you are connected.
+  | 'ideas.vote.held' // pending
+  | 'ideas.vote.held-why' // Many new people signed in from your network today, so we check its votes before they count. You don’t need to do anything.
+  | 'ideas.vote.is-held' // Your vote is in. It counts once we’ve checked it.
+  | 'ideas.vote.offline' // You are offline. We’ll send your vote once you are connected.
   | 'ideas.vote.repeated' // Failed to vote. You may have already voted on this idea.
   | 'ideas.vote.sign-in' // Sign in to vote
   | 'ideas.vote.sign-in-first' // Please sign in to vote on app ideas
   | 'ideas.vote.unsent' // Failed to vote
   | 'ideas.vote.verify-first' // Please verify your email first to vote on ideas
   | 'ideas.vote.voted' // voted
-  | 'ideas.vote.waits' // Failed to vote. Your vote is sent again as soon as we can be reached.
+  | 'ideas.vote.waits' // Failed to vote. We’ll try again as soon as the connection is back.
   | 'impact.audience.few' // under 5
   | 'impact.audience.heading' // Who the ideas are for
-  | 'impact.audience.what' // What the senders ticked; an idea may be for several. Groups of fewer than five say so without a number.
-  | 'impact.head.description' // Visitors, people and money behind the attempt, each figure with what was counted and when.
-  | 'impact.head.title' // What this attempt has moved · 20 in 24
-  | 'impact.people.heading' // Who takes part
-  | 'impact.people.ideas-what' // Ideas on the public board, with the people who sent them.
-  | 'impact.people.shares-what' // Presses of a share button. Whether something was sent then we do not know.
-  | 'impact.people.supporters-what' // People who registered, proved their address and are still with us.
-  | 'impact.people.votes-what' // Votes for ideas on the board, each by a proven address.
+  | 'impact.audience.what' // The audiences people chose for their ideas. One idea can have several. Groups of fewer than five are shown as “under 5”.
+  | 'impact.head.description' // Visitors, people and money behind the attempt: what was counted, and when.
+  | 'impact.head.title' // The attempt in numbers · 20 in 24
+  | 'impact.people.heading' // Who’s taking part
+  | 'impact.people.ideas-what' // Ideas on the public board, and the people who sent them in.
+  | 'impact.people.shares-what' // How often someone used a share button. We can’t tell whether anything was sent.
+  | 'impact.people.supporters-what' // People who registered, verified their email address and are still supporters.
+  | 'impact.people.votes-what' // Votes for ideas on the board, each from a verified email address.
   | 'impact.press.copied' // Copied.
   | 'impact.press.copy' // Copy sentence
-  | 'impact.press.heading' // If you write about it
-  | 'impact.press.not-copied' // Not copied. Select the sentence instead.
-  | 'impact.source.label' // Where from
-  | 'impact.sponsor.heading' // If you sponsor, you see your own part
-  | 'impact.sponsor.text' // Every sponsor gets a private link: how often the name was seen and pressed, day by day. No sponsor sees another’s.
+  | 'impact.press.heading' // Writing about this?
+  | 'impact.press.not-copied' // Couldn’t copy. Select the sentence instead.
+  | 'impact.source.label' // How this was counted
+  | 'impact.sponsor.heading' // Sponsors get their own figures
+  | 'impact.sponsor.text' // Each sponsor gets a private link that shows how often their name was seen and clicked, day by day. No sponsor can see another’s figures.
   | 'impact.sponsor.tiers' // See the tiers
-  | 'impact.top.failed' // The figures did not arrive
-  | 'impact.top.heading' // What this attempt has moved
+  | 'impact.top.failed' // The figures didn’t load
+  | 'impact.top.heading' // The attempt in numbers
   | 'impact.top.loading' // Loading the figures
-  | 'impact.top.none' // No figures are shown yet. They will stand here.
-  | 'impact.visitors.what' // Browsers that opened a page, each once a day: a person who comes on two days counts twice. Programs, the organiser’s own devices and whoever asks not to be tracked are not counted.
+  | 'impact.top.none' // There are no figures yet. They’ll appear here.
+  | 'impact.visitors.what' // We count each browser that opens a page once a day, so someone who visits on two days counts twice. We leave out bots, the organiser’s own devices and anyone who asks not to be tracked.
   | 'impact.wall.day' // Day
-  | 'impact.wall.table' // As a table
+  | 'impact.wall.table' // Show as a table
   | 'impact.wall.visitors' // Visitors
   | 'join.benefits.badge' // The Community Champion badge
   | 'join.benefits.connect' // Connecting with like-minded developers
@@ -693,108 +692,108 @@ export type PlainId =
   | 'join.benefits.shape' // A chance to shape African tech innovation
   | 'join.details.first-name' // First name
   | 'join.details.last-name' // Last name
-  | 'join.details.privacy' // Your name stands on your badge, which anyone with its code can check. We store it with your e-mail; how we treat both.
-  | 'join.done.text' // You are in. This is your badge: download it, print it, show it.
-  | 'join.email.hint' // We keep it to know you again. Only this site’s administrators can read it.
-  | 'join.email.text' // Supporters try early builds, vote on ideas and get the Community Champion badge. No password: we send you a code.
+  | 'join.details.privacy' // Your name appears on your badge, which anyone with its code can check. We store it with your email. How we use both.
+  | 'join.done.text' // You’re in. Here’s your badge: download it, print it, show it off.
+  | 'join.email.hint' // We keep it so we can recognise you next time. Only this site’s administrators can see it.
+  | 'join.email.text' // Supporters try apps early, vote on ideas and earn the Community Champion badge. No password needed: we’ll email you a code.
   | 'join.go.create' // Create account
   | 'join.go.creating' // Creating account...
   | 'join.go.dashboard' // Open my dashboard
   | 'join.go.done' // Done
-  | 'join.head.description' // Become a supporter: test early builds, vote on ideas and earn the Community Champion badge.
+  | 'join.head.description' // Become a supporter: try apps early, vote on ideas and earn the Community Champion badge.
   | 'join.head.title' // Join Our Community · 20 in 24
   | 'join.page.register' // Register as a tester
-  | 'join.page.testers' // Would you like to test apps, and say what you are good at?
+  | 'join.page.testers' // Want to test apps and tell us what you’re good at?
   | 'join.refusal.check' // Failed to verify email. Please try again.
   | 'join.refusal.create' // Failed to create account. Please try again.
   | 'join.refusal.gone' // Supporter account not found. Please try again.
   | 'join.refusal.names' // Please enter your first and last name
   | 'join.refusal.no-account' // Email is verified but no supporter account exists. Please complete the signup process.
   | 'join.refusal.not-verified' // Account exists but email not verified. Please complete the verification process.
-  | 'join.register.description' // Test the twenty apps, give feedback or spread the word: say how you would like to help.
+  | 'join.register.description' // Test the twenty apps, give feedback or spread the word: tell us how you’d like to help.
   | 'join.register.heading' // Register as a supporter
-  | 'join.register.standfirst' // Test the twenty apps, give feedback or spread the word. Two minutes, and your badge fills in as you type.
+  | 'join.register.standfirst' // Test the twenty apps, give feedback or spread the word. It takes about two minutes, and your badge fills in as you type.
   | 'join.register.title' // Register as a supporter · 20 in 24
   | 'join.step.details' // Details
   | 'join.title.welcome' // Welcome to the Community!
-  | 'join.wall.heading' // Who stands behind it
+  | 'join.wall.heading' // Who’s behind the attempt
   | 'learn.posts.all' // View All Blog Posts
   | 'learn.posts.failed' // Failed to load blog posts
   | 'learn.posts.heading' // From the blog
   | 'learn.posts.loading' // Loading blog posts
   | 'learn.posts.none' // No Featured Blog Posts Yet
-  | 'learn.posts.none-text' // The next chosen post appears here.
-  | 'learn.posts.retry' // Retry
+  | 'learn.posts.none-text' // The next featured post will appear here.
+  | 'learn.posts.retry' // Try again
   | 'learn.questions.heading' // Questions people ask
   | 'learn.section.title' // Learn More
-  | 'learn.series.empty' // The first film appears here once it is published.
+  | 'learn.series.empty' // The first video will appear here once it’s published.
   | 'learn.series.heading' // Watch the series
   | 'learn.series.name' // The series
   | 'learn.way.documentary' // Documentary Series
   | 'learn.way.documentary-text' // The road to the attempt, told from the first day of training.
   | 'learn.way.forum' // Community Forum
-  | 'learn.way.forum-ask' // Ask for the way in
+  | 'learn.way.forum-ask' // Ask for an invite
   | 'learn.way.forum-open' // Open the channel
   | 'learn.way.forum-text' // Talk to testers, sponsors and other builders in the open channel.
   | 'learn.way.press' // Press Kit
-  | 'learn.way.press-after' // Photos, logo files and a fact sheet. Not put together yet.
+  | 'learn.way.press-after' // Photos, logo files and a fact sheet. Not ready yet.
   | 'learn.way.press-before' // Photos, logo files and a fact sheet. Available closer to the challenge date.
-  | 'learn.way.press-live' // Photos, logo files and a fact sheet. Available after the day.
+  | 'learn.way.press-live' // Photos, logo files and a fact sheet. Available once the day is over.
   | 'learn.way.press-open' // Open the press kit
   | 'learn.way.press-text' // Photos, logo files and a fact sheet.
-  | 'learn.way.read' // Read
+  | 'learn.way.read' // Read my story
   | 'learn.way.soon' // Coming Soon
   | 'learn.way.started' // How it Started
-  | 'learn.way.started-text' // The short version of a long walk from site work to software.
-  | 'letters.app.see-built' // See what came of it
+  | 'learn.way.started-text' // The short version of the long road from construction sites to software.
+  | 'letters.app.see-built' // See how it turned out
   | 'letters.app.see-idea' // See the idea
-  | 'letters.app.taken-news' // It was taken into the plan of the day. Its place there may still change; its page says where it stands. We write once more if it is built.
-  | 'letters.badge.use' // Download it there as SVG or PNG, print it, or add it to your LinkedIn profile. Whoever you show it to can check it at the same address.
-  | 'letters.code.closed' // Closed it? Type the code here
-  | 'letters.code.confirms' // By typing it you confirm these words as yours:
+  | 'letters.app.taken-news' // It’s in the plan for the day. Its slot may still change; its page always shows where things stand. We’ll email you once more if it’s built.
+  | 'letters.badge.use' // Follow the link to download it as SVG or PNG, print it or add it to your LinkedIn profile. Anyone you show it to can check it there too.
+  | 'letters.code.closed' // Closed the page? Enter your code here
+  | 'letters.code.confirms' // By entering it, you confirm that these are your words:
   | 'letters.code.heading' // Your code
-  | 'letters.code.lead' // here is your code. Type it on the page where you asked for it.
+  | 'letters.code.lead' // Here’s your code. Enter it on the page where you asked for it.
   | 'letters.email.button' // Confirm the new address
-  | 'letters.email.heading' // A new address
-  | 'letters.email.lead-here' // your account is to move to this address. Confirm it here and in the letter to your other address.
-  | 'letters.email.subject' // Confirm your new e-mail address for 20 in 24
-  | 'letters.end.choose' // Choose what you get
-  | 'letters.end.stop-badges' // No more news like this
-  | 'letters.end.stop-ideas' // No more news about ideas
-  | 'letters.end.stop-own-ideas' // No more news about my ideas
-  | 'letters.end.stop-reminders' // End the reminders
-  | 'letters.end.stop-story' // No more news about my story
-  | 'letters.end.with-code' // You asked for this with a code.
+  | 'letters.email.heading' // Your new email address
+  | 'letters.email.lead-here' // You asked to change your account’s email address to this one. Please confirm it here and in the email we sent to your other address.
+  | 'letters.email.subject' // Confirm your new email address for 20 in 24
+  | 'letters.end.choose' // Choose which emails you get
+  | 'letters.end.stop-badges' // Stop emails like this
+  | 'letters.end.stop-ideas' // Stop emails about ideas
+  | 'letters.end.stop-own-ideas' // Stop emails about my ideas
+  | 'letters.end.stop-reminders' // Stop the reminders
+  | 'letters.end.stop-story' // Stop emails about my story
+  | 'letters.end.with-code' // You confirmed this with a code.
   | 'letters.erased.deleted' // Your story was taken down
-  | 'letters.erased.deleted-line' // As you asked, your story was deleted. Nothing of it is kept.
-  | 'letters.erased.deleted-link' // See the wall
-  | 'letters.erased.kept' // Your story stays on the wall
-  | 'letters.erased.kept-line' // Your request to take it down was not followed. You can ask again and say why.
-  | 'letters.erased.kept-link' // Open your story
-  | 'letters.frame.about' // 20 in 24 is an attempt at a world record.
-  | 'letters.frame.draft' // Translated by machine, not yet read by a native speaker.
+  | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story. We haven’t kept any of it.
+  | 'letters.erased.deleted-link' // Go to the site
+  | 'letters.erased.kept' // Your story stays published
+  | 'letters.erased.kept-line' // We decided not to take your story down. You can ask again and tell us why.
+  | 'letters.erased.kept-link' // See your story
+  | 'letters.frame.about' // 20 in 24 is a world-record attempt.
+  | 'letters.frame.draft' // Translated by machine and not yet checked by a native speaker.
   | 'letters.frame.hello-nobody' // Hello,
   | 'letters.idea.approved' // Your idea is on the board
   | 'letters.idea.board' // See the board
   | 'letters.idea.building' // Your idea is being built
   | 'letters.idea.built' // Your idea was built
-  | 'letters.idea.rejected' // Your idea was not taken
+  | 'letters.idea.rejected' // Your idea wasn’t approved
   | 'letters.invite.button' // Accept the invitation
-  | 'letters.invite.heading' // You are invited
-  | 'letters.invite.lasts' // It works once, for three days. If you do not expect it, do nothing: it ends by itself.
-  | 'letters.invite.lead' // you are invited to the back office of 20 in 24. Accept with the button, or with this code, and choose a password.
-  | 'letters.invite.subject' // You are invited to the back office of 20 in 24
-  | 'letters.name.badge' // Your badge is drawn again. It keeps its code, and its address shows the new one.
+  | 'letters.invite.heading' // You’re invited
+  | 'letters.invite.lasts' // It works once, for three days. If you weren’t expecting it, ignore this email and the invitation will expire.
+  | 'letters.invite.lead' // You’re invited to the 20 in 24 back office. Accept with the button or this code, then choose a password.
+  | 'letters.invite.subject' // You’re invited to the 20 in 24 back office
+  | 'letters.name.badge' // We’ve updated your badge. It keeps its code and its link, and now shows the new name.
   | 'letters.name.heading' // Your name was corrected
-  | 'letters.password.heading' // Is it you?
-  | 'letters.password.lead' // type this code on the page where you are changing your password.
+  | 'letters.password.heading' // Is this you?
+  | 'letters.password.lead' // Enter this code on the page where you are changing your password.
   | 'letters.recovery.button' // Choose a new password
-  | 'letters.recovery.heading' // A new password
-  | 'letters.recovery.lead' // with this code, or with the button, you can choose a new password.
+  | 'letters.recovery.heading' // Choose a new password
+  | 'letters.recovery.lead' // Use this code or the button to choose a new password.
   | 'letters.recovery.subject' // Choose a new password for 20 in 24
-  | 'letters.reminder.app-page' // It has a page of its own.
-  | 'letters.reminder.day-before' // Tomorrow it begins
-  | 'letters.reminder.day-before-subject' // 20 in 24: tomorrow it begins
+  | 'letters.reminder.app-page' // See it on its own page.
+  | 'letters.reminder.day-before' // It starts tomorrow
+  | 'letters.reminder.day-before-subject' // 20 in 24: it starts tomorrow
   | 'letters.reminder.first-app' // The first app is finished
   | 'letters.reminder.first-app-subject' // 20 in 24: the first app is finished
   | 'letters.reminder.fri' // Friday
@@ -802,7 +801,7 @@ export type PlainId =
   | 'letters.reminder.hour-before-subject' // 20 in 24: one hour to go
   | 'letters.reminder.mon' // Monday
   | 'letters.reminder.result' // The result is in
-  | 'letters.reminder.result-page' // What became of the twenty apps stands on the page.
+  | 'letters.reminder.result-page' // See how the twenty apps turned out.
   | 'letters.reminder.result-subject' // 20 in 24: the result is in
   | 'letters.reminder.sat' // Saturday
   | 'letters.reminder.sun' // Sunday
@@ -811,146 +810,146 @@ export type PlainId =
   | 'letters.reminder.wed' // Wednesday
   | 'letters.signin.button' // Sign in
   | 'letters.signin.heading' // Your code
-  | 'letters.signin.lead' // here is your code to sign in. Type it on the page where you asked for it, or use the button.
-  | 'letters.story.approved' // Your story is on the wall
-  | 'letters.story.approved-line' // Your story was approved. Everyone can read it now, and it has a page of its own that you can send to anyone.
+  | 'letters.signin.lead' // Here’s your code to sign in. Enter it on the page where you asked for it, or use the button.
+  | 'letters.story.approved' // Your story is published
+  | 'letters.story.approved-line' // Your story was approved. Everyone can read it now, and it has its own page that you can share.
   | 'letters.story.approved-link' // Read your story
-  | 'letters.story.rejected' // Your story was not taken
-  | 'letters.story.rejected-line' // You can change it and send it again: open "Share Your Story" with this address.
-  | 'letters.story.rejected-link' // Change your story
+  | 'letters.story.rejected' // Your story wasn’t approved
+  | 'letters.story.rejected-line' // You can edit it and send it again. Open “Share Your Story” and use this email address.
+  | 'letters.story.rejected-link' // Edit your story
   | 'letters.supporter.heading' // Your code
   | 'letters.supporter.heading-again' // Your new code
-  | 'letters.supporter.lead' // here is the code that makes you a supporter of 20 in 24. Type it on the page where you asked for it.
-  | 'letters.supporter.lead-again' // here is a new code. It takes the place of the one before; type it on the page where you asked for it.
+  | 'letters.supporter.lead' // Here’s the code that makes you a supporter of 20 in 24. Enter it on the page where you asked for it.
+  | 'letters.supporter.lead-again' // Here’s a new code. It replaces the one before. Enter it on the page where you asked for it.
   | 'live.app.newest' // Newest entry:
   | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else is added.
-  | 'live.around.known' // What is known of it
-  | 'live.around.past' // The attempt was planned for a day that has passed, and nothing was written into this log.
+  | 'live.around.known' // See what we know
+  | 'live.around.past' // The planned day has passed, and nothing was recorded in this log.
   | 'live.chip.not-started' // Not started yet
   | 'live.chip.nothing' // Nothing was logged
   | 'live.dial.between' // between apps
   | 'live.dial.each' // minutes each
   | 'live.dial.held' // on hold
-  | 'live.head.description' // Twenty apps in 24 hours: the wall, the clock and every entry of the log, as it happens.
-  | 'live.head.feed' // The log of the day
-  | 'live.head.no-entry' // No such entry · 20 in 24
+  | 'live.head.description' // Twenty apps in 24 hours: the wall, the clock and every log entry, as it happens.
+  | 'live.head.feed' // The day’s log
+  | 'live.head.no-entry' // Entry not found · 20 in 24
   | 'live.head.title' // Watch live · 20 in 24
   | 'live.log.earlier' // Show 20 earlier entries
   | 'live.log.empty' // The log is empty.
   | 'live.log.heading' // The log
-  | 'live.notice.again' // Trying again.
-  | 'live.notice.hold-text' // The 24 hours go on.
-  | 'live.notice.silent' // Nothing is heard of the day any more.
+  | 'live.notice.again' // Reconnecting.
+  | 'live.notice.hold-text' // The 24-hour clock keeps running.
+  | 'live.notice.silent' // We’ve lost the live connection.
   | 'live.now.asking' // Updating every 5 seconds
   | 'live.now.attempt' // World-record attempt.
   | 'live.now.clock' // On the clock:
   | 'live.pace.planned-end' // planned end
-  | 'live.pace.twentieth' // twentieth app at
+  | 'live.pace.twentieth' // 20th app due at
   | 'live.plan.actual' // Actual
   | 'live.plan.ahead' // Minutes ahead
   | 'live.plan.app' // App
   | 'live.plan.dropped' // dropped
-  | 'live.plan.heading' // Plan and actual
-  | 'live.plan.plan' // Plan
-  | 'live.ruler.on-plan' // On the plan
+  | 'live.plan.heading' // Planned and actual
+  | 'live.plan.plan' // Planned
+  | 'live.ruler.on-plan' // On plan
   | 'live.ruler.passed' // The planned 24 hours have passed
   | 'live.ruler.stopped' // The clock has stopped
   | 'live.stream.audio' // Audio only
-  | 'live.stream.down' // The stream is down, the log goes on.
-  | 'live.stream.elsewhere' // Opens where it is streamed.
+  | 'live.stream.down' // The stream is down. The log is still running.
+  | 'live.stream.elsewhere' // Opens on the streaming site.
   | 'live.stream.play' // Play the stream
-  | 'live.stream.second' // Second stream
+  | 'live.stream.second' // Backup stream
   | 'live.stream.title' // The desk, live
-  | 'live.stream.youtube' // Comes from YouTube when you press play.
-  | 'missing.own.failed' // The page did not arrive
+  | 'live.stream.youtube' // Loads from YouTube when you press play.
+  | 'missing.own.failed' // The page didn’t load
   | 'missing.own.loading' // Loading the page
   | 'missing.page.back' // Return to Main Website
   | 'missing.page.description' // There is no page at this address.
   | 'missing.page.heading' // Page not found
-  | 'missing.page.text' // The link may be old, or the page was taken down.
+  | 'missing.page.text' // The link may be out of date, or the page may have been taken down.
   | 'missing.page.title' // Page not found · 20 in 24
   | 'network.dropped' // The connection dropped. Nothing was lost.
   | 'network.offline' // You are offline. Nothing was lost.
-  | 'network.retry' // Retry
+  | 'network.retry' // Try again
   | 'network.too-many' // Too many requests. Please try again later.
-  | 'notsent.do.back' // Go back with your browser’s Back button: what you wrote still stands in the form.
+  | 'notsent.do.back' // Use your browser’s Back button. What you wrote should still be in the form.
   | 'notsent.do.heading' // What you can do
-  | 'notsent.do.letter' // Or send it to us by e-mail: a person reads it and answers.
-  | 'notsent.do.switch-on' // With JavaScript switched off, switch it on for this site.
-  | 'notsent.do.wait' // On a slow connection, wait until the page has loaded, then press again.
-  | 'notsent.head.description' // A form was sent without its script. Nothing was stored.
+  | 'notsent.do.letter' // Or email it to us. We’ll read it and reply.
+  | 'notsent.do.switch-on' // If JavaScript is off, turn it on for this site.
+  | 'notsent.do.wait' // On a slow connection, wait until the page has loaded, then send it again.
+  | 'notsent.head.description' // Your form wasn’t sent, and nothing was saved.
   | 'notsent.head.title' // Not sent yet · 20 in 24
   | 'notsent.page.heading' // Not sent yet
-  | 'notsent.page.standfirst' // Our forms are sent by JavaScript. It is switched off in your browser, or it had not arrived when you pressed. Nothing was sent and nothing was stored.
+  | 'notsent.page.standfirst' // This form needs JavaScript. It’s turned off in your browser, or the page hadn’t finished loading when you sent the form. Nothing was sent and nothing was saved.
   | 'notsent.wrote.contribution' // How you would like to contribute
   | 'notsent.wrote.heading' // What you wrote
   | 'notsent.wrote.name' // Name
   | 'notsent.wrote.skills' // Your skills
   | 'notsent.wrote.testing' // Preferred testing types
   | 'notsent.wrote.tier' // Tier
-  | 'offline.age.unknown' // As it was kept on this device
-  | 'offline.copy.label' // Kept copy
+  | 'offline.age.unknown' // As it was saved on this device
+  | 'offline.copy.label' // Saved copy
   | 'offline.page.again' // Try again
-  | 'offline.page.kept' // Kept on this device
-  | 'offline.page.text' // This page was not seen on this device before. It comes when you are back online.
+  | 'offline.page.kept' // Saved on this device
+  | 'offline.page.text' // You haven’t opened this page on this device before. It will load when you’re back online.
   | 'offline.page.title' // You are offline
   | 'picture.app.watch' // Watch it live.
   | 'picture.day.live' // LIVE
   | 'picture.foot.what' // 20 AI-assisted apps, 24 hours, one builder
   | 'picture.idea.building' // Being built now
-  | 'picture.idea.built' // It was built. See it
+  | 'picture.idea.built' // It’s built. See it
   | 'picture.idea.testing' // Finished. Test it
   | 'picture.page.accessibility' // Accessibility
   | 'picture.page.blog' // The blog
-  | 'picture.page.give' // Lay part of a block
+  | 'picture.page.give' // Help lay a block
   | 'picture.page.home' // Twenty apps. One day.
   | 'picture.page.ideas' // App ideas
-  | 'picture.page.impact' // What it has moved
+  | 'picture.page.impact' // The attempt in numbers
   | 'picture.page.live' // Watch it live
-  | 'picture.page.press' // Press Kit
+  | 'picture.page.press' // Press kit
   | 'picture.page.privacy' // Privacy
-  | 'picture.page.prove' // Verify your testimonial
+  | 'picture.page.prove' // Verify your story
   | 'picture.page.record' // The record
-  | 'picture.page.sponsors' // Stand behind the wall
+  | 'picture.page.sponsors' // Back the attempt
   | 'picture.page.story' // From construction sites to code
   | 'picture.page.support' // Join our community
-  | 'picture.page.tally' // Every vote, to recount
+  | 'picture.page.tally' // Recount every vote
   | 'picture.page.verify' // Verify a badge
-  | 'press.head.description' // Facts, pictures, logo and a person to write to.
+  | 'press.head.description' // Facts, pictures, a logo and a press contact.
   | 'press.head.title' // Press Kit · 20 in 24
   | 'press.kit.all' // Download everything
-  | 'press.kit.holds' // One ZIP: the facts, the quotes, the logo, the poster and, where there is one, the portrait.
+  | 'press.kit.holds' // One ZIP with the facts, the quotes, the logo and the poster, plus a portrait if there is one.
   | 'press.poster.heading' // The poster
-  | 'press.poster.hint' // It fills a sheet of A4 or A3. The square code on it leads to this site.
+  | 'press.poster.hint' // Prints on A4 or A3. The QR code on it leads to this site.
   | 'press.poster.print' // Print the poster
   | 'press.poster.save' // Download the poster
   | 'press.soon.heading' // Press Kit: Coming Soon
   | 'press.soon.lede' // Photos, logo files and a fact sheet are being put together.
-  | 'prove.done.queued' // Your story is in. A person reads every one before it goes on the wall.
+  | 'prove.done.queued' // Your story is in. We read every story before we publish it.
   | 'prove.done.see' // See your story
   | 'prove.done.title' // Email verified successfully
   | 'prove.form.label' // Verify your story
-  | 'prove.head.description' // Type the six digits we sent to your e-mail, and your story joins the queue.
-  | 'prove.head.title' // Verify your testimonial · 20 in 24
-  | 'prove.page.heading' // Verify your testimonial
-  | 'prove.page.lede' // Type the code from our letter, and your story joins the queue.
-  | 'questions.kinds.after' // The plan was small tools for real days: a queue for a clinic, prices for a market, revision for an exam. What was built is listed under Apps Built once it is published.
+  | 'prove.head.description' // Enter the six digits we emailed you and your story joins the queue.
+  | 'prove.head.title' // Verify your story · 20 in 24
+  | 'prove.page.heading' // Verify your story
+  | 'prove.page.lede' // Enter the code we emailed you and your story joins the queue.
+  | 'questions.kinds.after' // The plan was small tools for everyday life: a queue for a clinic, prices for a market, revision for an exam. The apps that were built will be listed under Apps Built once they are published.
   | 'questions.kinds.asked' // What kinds of apps will be built?
-  | 'questions.kinds.before' // Small tools for real days: a queue for a clinic, prices for a market, revision for an exam. Each has to work for somebody on a cheap phone. Many start as ideas from this page, so the list is partly yours.
+  | 'questions.kinds.before' // Small tools for everyday life: a queue for a clinic, prices for a market, revision for an exam. Each one has to work on a basic phone. Many start as ideas from this page, so the list is partly yours.
   | 'questions.place.asked' // When and where does it take place?
-  | 'questions.proof.after' // The plan was to record screen, desk and clock, to log every app and to submit the evidence for review. Until a result is confirmed, this page says attempt and nothing more.
+  | 'questions.proof.after' // The plan was to record the screen, the desk and the clock, to log every app and to submit the evidence for review. Until a result is confirmed, this page will only say “attempt”.
   | 'questions.proof.asked' // How will the record be verified?
-  | 'questions.proof.before' // Screen, desk and clock are to be recorded, every app gets its log, and the evidence is submitted for review. Until a result is confirmed, this page says attempt and nothing more.
+  | 'questions.proof.before' // The screen, the desk and the clock will be recorded, every app gets its own log, and the evidence will be submitted for review. Until a result is confirmed, this page will only say “attempt”.
   | 'questions.record.asked' // What is the record you are attempting?
-  | 'questions.stream.after' // The plan was to stream all 24 hours. What was recorded and published is in the playlist above.
+  | 'questions.stream.after' // The plan was to stream all 24 hours. Anything that was recorded and published is in the playlist above.
   | 'questions.stream.asked' // Will it be livestreamed?
-  | 'questions.stream.before' // That is the plan: all 24 hours, free to watch. The link appears on this page before the start.
-  | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. The playlist above is where to look first.
-  | 'questions.support.answer' // Send an idea, vote for the ideas of others, register as a supporter, or give. A gift of any size lays part of a block. Organisations find the tiers under Sponsorship.
+  | 'questions.stream.before' // That’s the plan: all 24 hours, free to watch. The link will appear on this page before the start.
+  | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. Try the playlist above first.
+  | 'questions.support.answer' // Send an idea, vote for other people’s ideas, register as a supporter, or donate. A gift of any size helps lay a block. Organisations will find the tiers under Sponsorship.
   | 'questions.support.asked' // How can I support the attempt?
-  | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result stands at the top of this page with its date and source. Ideas and votes stay open.
+  | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result appears at the top of this page with its date and source. Ideas and voting stay open.
   | 'questions.then.asked' // What happens after the attempt?
-  | 'questions.then.before' // I sleep. Then the apps are listed here one by one, and the evidence is submitted for review.
+  | 'questions.then.before' // First, I sleep. Then the apps will be listed here one by one, and the evidence will be submitted for review.
   | 'record.apps.against' // Against plan
   | 'record.apps.app' // App
   | 'record.apps.demo' // Demo
@@ -962,37 +961,37 @@ export type PlainId =
   | 'record.apps.on-hold' // On hold
   | 'record.apps.open' // Open
   | 'record.apps.seen' // Seen by
-  | 'record.apps.seen-note' // Seen by names the witnesses on shift meanwhile.
+  | 'record.apps.seen-note' // “Seen by” lists the witnesses who were on shift.
   | 'record.apps.start' // Start
   | 'record.check.again' // Check again
-  | 'record.check.broken' // is the first entry that does not hold.
-  | 'record.check.cannot' // This browser cannot check here.
-  | 'record.check.cannot-why' // Fingerprints can be computed on pages with https only.
+  | 'record.check.broken' // is the first entry that doesn’t match.
+  | 'record.check.cannot' // This browser can’t run the check here.
+  | 'record.check.cannot-why' // Fingerprints can only be computed on https pages.
   | 'record.check.empty' // The log is empty. There is nothing to check yet.
-  | 'record.check.failed' // The log could not be read.
-  | 'record.check.goes-on' // The log goes on.
-  | 'record.check.holds-text' // Nothing was changed, left out or put in later.
-  | 'record.check.idle' // Every fingerprint is computed again here, on this device, when you press.
-  | 'record.check.running' // Every fingerprint is computed again here, on this device.
-  | 'record.check.scripts' // The check needs scripts. Without them the whole log can be read and checked by any program.
+  | 'record.check.failed' // The log could not be loaded.
+  | 'record.check.goes-on' // The log is still running.
+  | 'record.check.holds-text' // Nothing was changed, left out or added later.
+  | 'record.check.idle' // Press the button to compute every fingerprint again, on this device.
+  | 'record.check.running' // Computing every fingerprint again, on this device.
+  | 'record.check.scripts' // The check needs JavaScript. Without it, you can read the whole log and check it with any program.
   | 'record.check.stop' // Stop
-  | 'record.check.stopped' // Stopped. What was checked so far holds.
-  | 'record.check.tell' // Please tell us: this page, your time, the number.
+  | 'record.check.stopped' // Stopped. Everything checked so far matches.
+  | 'record.check.tell' // Please tell us which page this is, what time it is where you are, and the entry number.
   | 'record.check.try-again' // Please try again.
-  | 'record.drawing.heading' // The day as it was
-  | 'record.drawing.heads-row' // Signed heads, every 10 minutes
+  | 'record.drawing.heading' // The day as it happened
+  | 'record.drawing.heads-row' // Signed checkpoints, every 10 minutes
   | 'record.drawing.no-hold' // No holds.
   | 'record.drawing.scale' // One pixel is one minute.
-  | 'record.drawing.watched' // A witness was on shift all the time.
+  | 'record.drawing.watched' // A witness was on shift the whole time.
   | 'record.file.download' // Download the log
   | 'record.file.heading' // The log as a file
-  | 'record.file.text' // Every entry with its fingerprint, the facts of the attempt and the signed heads. What is for the record only is in it as a fingerprint.
-  | 'record.head.description' // The day as it was: every entry, every time, and a check that nothing was changed afterwards.
+  | 'record.file.text' // Every entry with its fingerprint, the facts of the attempt and the signed checkpoints. Entries that aren’t public are included as a fingerprint only.
+  | 'record.head.description' // The day as it happened: every entry, every time, and a check that nothing was changed afterwards.
   | 'record.head.title' // The record · 20 in 24
-  | 'record.heads.heading' // Signed heads
+  | 'record.heads.heading' // Signed checkpoints
   | 'record.heads.key' // Public key
   | 'record.heads.none' // None has been signed yet.
-  | 'record.heads.text' // The newest fingerprint, signed while the day ran.
+  | 'record.heads.text' // The latest fingerprint at each point, signed during the day.
   | 'record.result.completed' // Completed, not yet verified
   | 'record.result.not-achieved' // Target not reached
   | 'record.result.postponed' // Postponed
@@ -1000,44 +999,44 @@ export type PlainId =
   | 'record.result.verified' // Record verified
   | 'record.top.no-result' // No result has been announced.
   | 'record.top.source' // Source
-  | 'record.witnesses.none' // No witness has begun a shift yet.
+  | 'record.witnesses.none' // No witness has started a shift yet.
   | 'record.witnesses.statement' // Statement
-  | 'record.witnesses.text' // Independent, unpaid, in shifts. Names stand here only with their consent.
+  | 'record.witnesses.text' // Independent, unpaid and working in shifts. We show names only with their consent.
   | 'register.done.again' // Register another supporter
-  | 'register.done.share' // I support 20 in 24. Join in.
-  | 'register.done.show' // Show it to one person
-  | 'register.done.show-text' // The next tester may be somebody you know.
-  | 'register.done.text' // This is your badge: download it, print it, show it. We write to you when there is something to try.
+  | 'register.done.share' // I’m supporting 20 in 24. Join me.
+  | 'register.done.show' // Show it to someone
+  | 'register.done.show-text' // Someone you know could be the next tester.
+  | 'register.done.text' // Here’s your badge: download it, print it, show it off. We’ll email you when there’s something to try.
   | 'register.form.label' // Register as a supporter
   | 'register.form.offline' // You are offline. Please try again once you are connected.
   | 'register.form.problem' // There is a problem
-  | 'register.form.saved' // Saved on this device. It goes when you are back online.
-  | 'register.form.saved-in-page' // It goes when you are back online, if this page stays open: this browser lets us store nothing.
+  | 'register.form.saved' // Saved on this device. We’ll send it when you’re back online.
+  | 'register.form.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
   | 'register.go.later' // Send it later
-  | 'register.go.send' // Register as supporter
+  | 'register.go.send' // Register as a supporter
   | 'register.go.sending' // Registering...
   | 'register.how.advocate' // Community Advocate
-  | 'register.how.advocate-text' // Bring people who need one
+  | 'register.how.advocate-text' // Bring people who need one of the apps
   | 'register.how.beta-user' // Beta User
   | 'register.how.beta-user-text' // Use one app for a week
   | 'register.how.feedback' // Feedback Provider
   | 'register.how.feedback-text' // Tell us what is missing
   | 'register.how.tester' // App Tester
-  | 'register.how.tester-text' // Open a finished app and say what breaks
+  | 'register.how.tester-text' // Open a finished app and tell us what breaks
   | 'register.how.testing' // Preferred testing types (optional)
   | 'register.how.title' // How would you like to contribute
   | 'register.part.how' // How
   | 'register.part.skills' // Skills
   | 'register.part.time' // Time
   | 'register.part.you' // You
-  | 'register.refusal.bio' // Please tell us about you in 1,000 characters or less
+  | 'register.refusal.bio' // Please keep “About you” to 1,000 characters or fewer
   | 'register.refusal.email' // Please enter a valid email address
   | 'register.refusal.failed' // Failed to register as supporter
   | 'register.refusal.github' // Please enter a GitHub username: letters, digits and single hyphens
   | 'register.refusal.hours' // Please enter a number of hours between 1 and 168
   | 'register.refusal.interest' // Each interest must be 60 characters or less
   | 'register.refusal.interests' // Please enter 20 interests or fewer
-  | 'register.refusal.linkedin' // Please enter a LinkedIn address that begins with https://www.linkedin.com/
+  | 'register.refusal.linkedin' // Please enter a LinkedIn address that starts with https://www.linkedin.com/
   | 'register.refusal.location-missing' // Location is required
   | 'register.refusal.location-too-long' // Location must be 120 characters or less
   | 'register.refusal.name-address' // Name cannot contain a web address
@@ -1055,7 +1054,7 @@ export type PlainId =
   | 'register.skill.quality' // Quality Assurance
   | 'register.skill.web' // Web Development
   | 'register.skill.writing' // Technical Writing
-  | 'register.skills.least' // At least one
+  | 'register.skills.least' // Choose at least one
   | 'register.skills.title' // Your Skills
   | 'register.testing.accessibility' // Accessibility
   | 'register.testing.api' // API
@@ -1065,38 +1064,38 @@ export type PlainId =
   | 'register.testing.performance' // Performance
   | 'register.testing.security' // Security
   | 'register.testing.usability' // Usability
-  | 'register.then.ask' // Ask for an app of your own
-  | 'register.then.ask-text' // The Idea Innovator badge waits there.
+  | 'register.then.ask' // Ask for an app you need
+  | 'register.then.ask-text' // You’ll earn the Idea Innovator badge once it’s approved.
   | 'register.then.story' // Share your story
-  | 'register.then.story-text' // In 45 words. The Community Voice badge waits there.
-  | 'register.then.title' // Then
+  | 'register.then.story-text' // In 45 words. You’ll earn the Community Voice badge once it’s approved.
+  | 'register.then.title' // What next?
   | 'register.then.vote' // Vote on three ideas
-  | 'register.then.vote-text' // The most wanted stand first.
+  | 'register.then.vote-text' // The most-wanted ideas come first.
   | 'register.time.hours' // Hours per week
   | 'register.time.less' // One hour less
   | 'register.time.more' // One hour more
   | 'register.time.title' // Availability
   | 'register.time.zone' // Timezone
   | 'register.you.bio' // About you
-  | 'register.you.email' // E-mail
+  | 'register.you.email' // Email
   | 'register.you.github' // GitHub username
   | 'register.you.interests' // Interests
   | 'register.you.interests-hint' // Separate them with commas: health, farming, music.
   | 'register.you.linkedin' // LinkedIn profile
   | 'register.you.location' // Location
-  | 'register.you.more' // Add more about you optional
+  | 'register.you.more' // Add more about yourself optional
   | 'register.you.name' // Name
   | 'register.you.title' // Personal Information
-  | 'reminders.calendar.heading' // Put it in your calendar
+  | 'reminders.calendar.heading' // Add it to your calendar
   | 'reminders.calendar.own' // My calendar (.ics)
   | 'reminders.calendar.title' // 20 apps in 24 hours, live
-  | 'reminders.form.end' // End the reminders
-  | 'reminders.form.ended' // The reminders have ended. Your address is erased.
-  | 'reminders.form.heading' // Remind me by e-mail
-  | 'reminders.form.needs-scripts' // The reminder needs scripts.
-  | 'reminders.form.no-scripts' // The reminder needs scripts. The calendar above works without.
-  | 'reminders.form.note-ask' // One code proves it is you. One press ends it.
-  | 'reminders.form.note-code' // What you chose is kept until the code is typed. Afterwards your address is erased with the last letter.
+  | 'reminders.form.end' // Stop the reminders
+  | 'reminders.form.ended' // Your reminders have stopped, and your email address has been erased.
+  | 'reminders.form.heading' // Remind me by email
+  | 'reminders.form.needs-scripts' // Email reminders need JavaScript.
+  | 'reminders.form.no-scripts' // Email reminders need JavaScript. The calendar above works without it.
+  | 'reminders.form.note-ask' // One code confirms it’s you. You can stop the reminders at any time.
+  | 'reminders.form.note-code' // We keep your choice until you enter the code. After the last reminder, we erase your email address.
   | 'reminders.form.remind' // Remind me
   | 'reminders.form.resent' // A new code is on its way.
   | 'reminders.form.result' // Tell me the result
@@ -1104,22 +1103,22 @@ export type PlainId =
   | 'reminders.form.set' // Set my reminders
   | 'reminders.form.set-one' // Set my reminder
   | 'reminders.form.setting' // Setting...
-  | 'reminders.form.when' // When to write
-  | 'reminders.head.description' // Put the 24 hours in your calendar, or get a letter the day before and an hour before.
-  | 'reminders.head.description-after' // Get one letter when the result of the 24 hours is told.
+  | 'reminders.form.when' // When to email you
+  | 'reminders.head.description' // Add the 24 hours to your calendar, or get an email the day before and an hour before.
+  | 'reminders.head.description-after' // Get one email when the result of the 24 hours is announced.
   | 'reminders.head.title' // Be there · 20 in 24
-  | 'reminders.head.title-after' // Hear what came of it · 20 in 24
-  | 'reminders.kept.change' // Changed your mind? End the reminders
+  | 'reminders.head.title-after' // Hear how it went · 20 in 24
+  | 'reminders.kept.change' // Changed your mind? Stop the reminders
   | 'reminders.kept.heading' // Your reminders are set.
-  | 'reminders.kept.vote' // While you wait: vote on ideas
+  | 'reminders.kept.vote' // While you wait, vote on ideas
   | 'reminders.kind.day-before' // The day before
   | 'reminders.kind.first-app' // When the first app is finished
   | 'reminders.kind.hour-before' // One hour before
   | 'reminders.kind.result' // When the result is in
-  | 'reminders.page.bring' // Bring somebody
+  | 'reminders.page.bring' // Bring a friend
   | 'reminders.page.heading' // Be there
-  | 'reminders.page.heading-after' // Hear what came of it
-  | 'reminders.page.known' // The result is in. It stands on the first page.
+  | 'reminders.page.heading-after' // Hear how it went
+  | 'reminders.page.known' // The result is in. You’ll find it on the home page.
   | 'reminders.page.share-text' // 20 apps in 24 hours, by one person.
   | 'reminders.weekday.fri' // Fri
   | 'reminders.weekday.mon' // Mon
@@ -1130,28 +1129,28 @@ export type PlainId =
   | 'reminders.weekday.wed' // Wed
   | 'report.days.day' // Day
   | 'report.days.heading' // Day by day
-  | 'report.days.pressed' // Pressed
+  | 'report.days.pressed' // Clicked
   | 'report.days.seen' // Seen
-  | 'report.figure.pressed-what' // How often a visitor followed the link of this name.
-  | 'report.figure.seen-what' // How often the row of sponsors, with this name in it, came into a visitor’s view.
+  | 'report.figure.pressed-what' // How often a visitor followed this sponsor’s link.
+  | 'report.figure.seen-what' // How often a visitor saw the row of sponsors with this name in it.
   | 'report.figure.share-none' // – of those who saw it
-  | 'report.figure.share-what' // Presses divided by times seen.
-  | 'report.head.description' // What one sponsor sees of its own part.
+  | 'report.figure.share-what' // Times clicked, divided by times seen.
+  | 'report.head.description' // One sponsor’s own figures.
   | 'report.head.title' // Your figures · 20 in 24
-  | 'report.top.failed' // The report did not arrive. Please try again.
-  | 'report.top.gone' // This link leads to no report. It may have been replaced; ask for a new one.
+  | 'report.top.failed' // The report didn’t load. Please try again.
+  | 'report.top.gone' // There’s no report at this link. It may have been replaced: please ask for a new one.
   | 'report.top.loading' // Loading the report
   | 'report.top.none' // No report here
   | 'share.on-page.copied' // Link copied to clipboard!
   | 'share.on-page.copy' // Copy link
   | 'share.on-page.label' // Share
   | 'share.on-page.pass-on' // Pass it on
-  | 'share.on-page.refused' // Your browser did not allow copying. Copy the address from its bar.
+  | 'share.on-page.refused' // Your browser didn’t allow copying. Copy the link from the address bar.
   | 'signin.dialog.close' // Close
-  | 'signin.email.hint-code' // We send a 6-character code. No password to remember.
-  | 'signin.email.label' // Your e-mail
-  | 'signin.email.other' // Use another e-mail
-  | 'signin.email.text' // Enter your e-mail, then the code we send you. No password.
+  | 'signin.email.hint-code' // We’ll send a 6-character code. No password to remember.
+  | 'signin.email.label' // Your email
+  | 'signin.email.other' // Use a different email
+  | 'signin.email.text' // Enter your email, then the code we send you. No password needed.
   | 'signin.go.back' // Back
   | 'signin.go.checking' // Checking...
   | 'signin.go.continue' // Continue
@@ -1171,23 +1170,23 @@ export type PlainId =
   | 'signin.refusal.too-late' // Session expired. Please start over.
   | 'signin.refusal.unexpected' // An unexpected error occurred
   | 'signin.step.code' // Code
-  | 'signin.step.email' // E-mail
+  | 'signin.step.email' // Email
   | 'signin.step.name' // Name
   | 'signin.test.email-hint' // The address you registered with as a tester.
-  | 'signin.test.name-hint' // Your report is published without it.
+  | 'signin.test.name-hint' // We publish your report without your name.
   | 'signin.test.reason' // Please sign in to test
   | 'signin.test.title' // Sign in to test
-  | 'signin.title.code' // Check your e-mail
+  | 'signin.title.code' // Check your email
   | 'signin.title.name' // What is your name?
-  | 'signin.vote.email-hint' // We keep it to send you codes and to count one vote a person.
+  | 'signin.vote.email-hint' // We keep it to send you codes and to count one vote per person.
   | 'signin.vote.name-hint' // Shown beside the ideas you submit.
-  | 'site.draft.better' // Send a better sentence
-  | 'site.draft.english' // Translated by machine, not yet read by a native speaker. Here is the English.
-  | 'site.draft.own' // Translated by machine, not yet read by a native speaker.
+  | 'site.draft.better' // Suggest a better translation
+  | 'site.draft.english' // Translated by machine and not yet checked by a native speaker. Read it in English.
+  | 'site.draft.own' // Translated by machine and not yet checked by a native speaker.
   | 'site.failed.again' // Try again
   | 'site.failed.heading' // This page did not load
   | 'site.failed.home' // Return to Main Website
-  | 'site.failed.text' // Something failed on our side. Nothing you sent was lost.
+  | 'site.failed.text' // Something went wrong on our side. Nothing you sent was lost.
   | 'site.footer.accessibility' // Accessibility
   | 'site.footer.after' // The day has passed.
   | 'site.footer.after-recorded' // Twenty for twenty.
@@ -1206,8 +1205,8 @@ export type PlainId =
   | 'site.home-link' // 20 in 24, home
   | 'site.language.draft' // draft
   | 'site.language.label' // Language
-  | 'site.light.page' // Light page
-  | 'site.light.whole' // Whole page
+  | 'site.light.page' // Light version
+  | 'site.light.whole' // Full version
   | 'site.live.label' // Live now
   | 'site.live.watch' // Watch live
   | 'site.nav.about' // About
@@ -1235,37 +1234,37 @@ export type PlainId =
   | 'sponsors.strip.loading' // Loading sponsors...
   | 'sponsors.strip.name' // Your name here
   | 'sponsors.strip.seeking' // Seeking Sponsorships
-  | 'stand.enquiry.answer' // You get an answer from a person
-  | 'stand.enquiry.answer-text' // With the date by which we decide, written down.
+  | 'stand.enquiry.answer' // You get a personal reply
+  | 'stand.enquiry.answer-text' // It tells you, in writing, the date we’ll decide by.
   | 'stand.enquiry.heading' // Start with your name
-  | 'stand.enquiry.lede' // No call, no deck exchange. Say who you are and what would make this worth it.
+  | 'stand.enquiry.lede' // No calls and no decks needed. Tell us who you are and what would make this worthwhile.
   | 'stand.enquiry.public' // Nothing is public until you sign
-  | 'stand.enquiry.public-text' // And no money is taken on this site.
-  | 'stand.enquiry.read' // A person reads it
-  | 'stand.enquiry.read-text' // You see at once what was sent, with its number.
-  | 'stand.head.description' // Who stands behind the attempt, what a sponsor gets, and how to begin a conversation.
-  | 'stand.head.heading' // Stand behind the wall.
-  | 'stand.head.lede' // Twenty apps for people who were never asked what they need. Sponsors keep the stream free to watch for all 24 hours.
-  | 'stand.head.lede-after' // Twenty apps were asked for by people who were never asked before. Sponsors keep what came of it open to all.
+  | 'stand.enquiry.public-text' // And no money changes hands on this site.
+  | 'stand.enquiry.read' // We read every enquiry
+  | 'stand.enquiry.read-text' // You’ll see right away what you sent, with a reference number.
+  | 'stand.head.description' // Who backs the attempt, what sponsors get, and how to start a conversation.
+  | 'stand.head.heading' // Back the attempt.
+  | 'stand.head.lede' // Twenty apps, shaped by ideas people send in. Sponsors keep all 24 hours of the stream free to watch.
+  | 'stand.head.lede-after' // People asked for the apps they need. Sponsors keep the results open to everyone.
   | 'stand.head.print' // Print the deck
   | 'stand.head.start' // Start a conversation
-  | 'stand.head.title' // Stand behind the wall · 20 in 24
-  | 'stand.now.beside' // Beside the tiers
-  | 'stand.now.failed' // The list did not arrive. Load the page again to see who stands there.
-  | 'stand.now.heading' // Who stands there now
-  | 'stand.now.open' // Open.
+  | 'stand.head.title' // Back the attempt · 20 in 24
+  | 'stand.now.beside' // Other sponsors
+  | 'stand.now.failed' // The list didn’t load. Reload the page to see our sponsors.
+  | 'stand.now.heading' // Our sponsors
+  | 'stand.now.open' // Available.
   | 'stories.page.back' // Return to Main Website
-  | 'stories.page.description' // What the attempt has set in motion, in the words of somebody who follows it.
-  | 'stories.page.gone' // This story has gone
-  | 'stories.page.gone-read' // Read what others tell
+  | 'stories.page.description' // What the attempt means to someone who is following it, in their own words.
+  | 'stories.page.gone' // This story is no longer here
+  | 'stories.page.gone-read' // Read other stories
   | 'stories.page.loading' // Loading...
   | 'stories.page.more' // More stories
   | 'stories.page.none' // Story not found
-  | 'stories.page.none-text' // The link may be old, or its owner took the story down.
+  | 'stories.page.none-text' // The link may be out of date, or the person who wrote the story may have taken it down.
   | 'stories.page.title' // A story · 20 in 24
-  | 'stories.page.title-gone' // This story has gone · 20 in 24
+  | 'stories.page.title-gone' // This story is no longer here · 20 in 24
   | 'stories.page.title-none' // Story not found · 20 in 24
-  | 'stories.wall.change' // Change or take down your story
+  | 'stories.wall.change' // Edit or take down your story
   | 'stories.wall.featured' // Featured
   | 'stories.wall.more' // Show more
   | 'stories.wall.own' // Your story
@@ -1281,99 +1280,99 @@ export type PlainId =
   | 'story.page.date-then-text' // One skill, in the evenings
   | 'story.page.dates' // The dates
   | 'story.page.days' // Three days of work
-  | 'story.page.days-apps' // apps in one day, the attempt
-  | 'story.page.days-none' // In the first two rows a block is ₦100. In the third it is an app, and none is finished yet.
-  | 'story.page.days-unknown' // In the first two rows a block is ₦100. In the third it is an app, and how many were finished is not recorded here.
-  | 'story.page.description' // Who builds twenty apps in one day, and what a day of work was worth before.
+  | 'story.page.days-apps' // apps in one day: the attempt
+  | 'story.page.days-none' // In the first two rows, each block is ₦100. In the third, each block is an app, and none is finished yet.
+  | 'story.page.days-unknown' // In the first two rows, each block is ₦100. In the third, each block is an app. How many were finished is not recorded here.
+  | 'story.page.description' // Who is building twenty apps in one day, and what a day’s work used to be worth.
   | 'story.page.end-after' // It stopped, whatever was finished
   | 'story.page.end-before' // It stops, whatever is finished
   | 'story.page.listen' // Listen to it instead
   | 'story.page.listen-failed' // The recording could not be loaded.
   | 'story.page.listen-file' // Open the file
   | 'story.page.listen-pause' // Pause the story
-  | 'story.page.listen-place' // Place in the recording
-  | 'story.page.number' // That is why this attempt has a number in it. Twenty apps in twenty-four hours gives seventy-two minutes for each: a wall you can count, block by block.
+  | 'story.page.listen-place' // Position in the recording
+  | 'story.page.number' // That’s why this attempt has a number in it. Twenty apps in 24 hours means 72 minutes for each: a wall you can count, block by block.
   | 'story.page.page-title' // From Construction Sites to Code · 20 in 24
   | 'story.page.pass-on' // Pass it on
   | 'story.page.portrait' // A wall of 12 by 16 blocks. The lit ones draw a person from the shoulders up, lit from the right.
-  | 'story.page.portrait-note' // A wall until there is a photograph.
+  | 'story.page.portrait-note' // A wall of blocks, until there’s a photo.
   | 'story.page.question' // Which skill would you start with?
-  | 'story.page.question-text' // Write it in 45 words. Stories that are read and approved stand on the wall with the others.
+  | 'story.page.question-text' // Tell us in 45 words. We read every story, and the ones we approve join the others on this site.
   | 'story.page.share' // Share Your Story
-  | 'story.page.standfirst-live' // I carried blocks for ₦500 a day. Today I lay twenty more, in code, in one turn of the clock.
+  | 'story.page.standfirst-live' // I carried blocks for ₦500 a day. Today I’m laying twenty more, in code, in 24 hours.
   | 'supporters.banner.button' // Become a supporter
-  | 'supporters.banner.text' // Test early builds, vote on ideas and earn the Community Champion badge.
+  | 'supporters.banner.text' // Try apps early, vote on ideas and earn the Community Champion badge.
   | 'supporters.banner.text-after' // Vote on ideas, help others and earn the Community Champion badge.
   | 'supporters.banner.title' // Join Our Community
-  | 'supporters.support.untold' // Twenty blocks stand for what the day needs. Nothing has been counted yet: what is given will be told here, with the day it was counted.
-  | 'tally.earlier.heading' // Tallies the log of the day names
+  | 'supporters.support.untold' // Twenty blocks stand for what the attempt needs. Nothing has been counted yet. Donations will be shown here with the date they were counted.
+  | 'tally.earlier.heading' // Earlier tallies named in the day’s log
   | 'tally.figure.counted' // Counted
   | 'tally.figure.hash' // SHA-256 of the file
-  | 'tally.figure.log' // In the log of the day
-  | 'tally.figure.no-log' // The attempt was not running when it was made.
-  | 'tally.head.description' // A mark for every vote, so that anybody can recount them and each voter can find their own.
-  | 'tally.head.title' // Every vote, to recount · 20 in 24
+  | 'tally.figure.log' // In the day’s log
+  | 'tally.figure.no-log' // The attempt wasn’t running when this tally was made.
+  | 'tally.head.description' // A receipt for every vote, so anyone can recount them and each voter can find their own.
+  | 'tally.head.title' // Recount every vote · 20 in 24
   | 'tally.look.busy' // Reading the tally
-  | 'tally.look.failed' // The tally could not be read.
+  | 'tally.look.failed' // The tally could not be loaded.
   | 'tally.look.heading' // Look inside
-  | 'tally.look.label' // A mark, or nothing to see all
-  | 'tally.look.not-found' // This mark is not in the newest tally. A mark belongs to the tally of one day; yours of today stands below when you are signed in.
-  | 'tally.look.submit' // Look into the tally
-  | 'tally.own.failed' // Your marks could not be read.
-  | 'tally.own.heading' // Your own marks
-  | 'tally.own.held' // This vote is held, so it is not counted yet.
-  | 'tally.own.none' // You have not voted for an idea on the board.
-  | 'tally.own.sign-in' // Sign in with a code on the board, and they stand here.
-  | 'tally.page.none' // The first tally is made within a minute of the start of this site.
-  | 'tally.page.standfirst' // Once a day the votes are published: a mark for each. You can count them yourself and find your own, and nobody can see who else voted.
-  | 'tally.page.title' // Every vote, to recount
+  | 'tally.look.label' // Your receipt, or leave empty to see all
+  | 'tally.look.not-found' // This receipt isn’t in the latest tally. Each receipt belongs to one day’s tally. Sign in to see your receipts for today below.
+  | 'tally.look.submit' // Search the tally
+  | 'tally.own.failed' // Your receipts could not be loaded.
+  | 'tally.own.heading' // Your receipts
+  | 'tally.own.held' // We’re still checking this vote, so it isn’t counted yet.
+  | 'tally.own.none' // You haven’t voted for any ideas on the board yet.
+  | 'tally.own.sign-in' // Sign in with a code on the board and they’ll appear here.
+  | 'tally.page.none' // The first tally is ready within a minute of this site starting.
+  | 'tally.page.standfirst' // Once a day we publish the votes, with a receipt for each. You can count them yourself and find your own, and nobody can see who else voted.
+  | 'tally.page.title' // Recount every vote
   | 'tally.recount.download' // Download the tally
   | 'tally.recount.heading' // Count them yourself
   | 'tally.recount.program' // Download the program
-  | 'tally.recount.text' // The program below has some thirty lines and needs Node.js 20. It counts the marks of every idea, looks whether one stands twice, and compares the file with the log of the day.
-  | 'tell.done.badge' // When it is approved you also get the Community Voice badge.
-  | 'tell.done.text' // Your story is in. A person reads every one before it goes on the wall.
-  | 'tell.elsewhere.keep' // Keep what I wrote here
-  | 'tell.elsewhere.take' // Take the other one
-  | 'tell.elsewhere.title' // This story was changed in another tab or on another device meanwhile.
-  | 'tell.email.text' // We use your e-mail to send a code and to find a story you may have sent before.
+  | 'tally.recount.text' // The program below is 30 lines long and needs Node.js 20. It counts the receipts for each idea, checks that none appears twice, and compares the file with the day’s log.
+  | 'tell.done.badge' // Once it’s approved, you’ll also get the Community Voice badge.
+  | 'tell.done.text' // Your story is in. We read every story before we publish it.
+  | 'tell.elsewhere.keep' // Keep my version
+  | 'tell.elsewhere.take' // Use the other version
+  | 'tell.elsewhere.title' // This story has since been changed in another tab or on another device.
+  | 'tell.email.text' // We use your email to send a code and to find a story you may have sent before.
   | 'tell.form.language' // Written in
   | 'tell.form.linkedin' // LinkedIn profile
   | 'tell.form.location' // Location
   | 'tell.form.problem' // There is a problem
-  | 'tell.form.profile' // Profile address
+  | 'tell.form.profile' // Profile link
   | 'tell.form.profile-hint' // LinkedIn, GitHub or a page of your own.
-  | 'tell.form.profile-optional' // Profile address (optional)
+  | 'tell.form.profile-optional' // Profile link (optional)
   | 'tell.form.send-later' // Send it later
   | 'tell.go.save' // Save changes
   | 'tell.go.saving' // Saving...
   | 'tell.go.send' // Send my story
   | 'tell.go.sending' // Sending...
   | 'tell.go.site' // Back to the site
-  | 'tell.notice.saved' // Saved on this device. It goes when you are back online.
-  | 'tell.notice.saved-in-page' // It goes when you are back online, if this page stays open: this browser lets us store nothing.
-  | 'tell.notice.updated' // Your changes are in. A person reads them before they go on the wall.
+  | 'tell.notice.saved' // Saved on this device. We’ll send it when you’re back online.
+  | 'tell.notice.saved-in-page' // Keep this page open and we’ll send it when you’re back online. Your browser doesn’t let us save it.
+  | 'tell.notice.updated' // Your changes are in. We read them before we publish them.
   | 'tell.own.ask-deletion' // Request deletion
   | 'tell.own.code' // Enter code
   | 'tell.own.delete' // Delete
   | 'tell.own.edit' // Edit
   | 'tell.own.edit-again' // Edit and send again
-  | 'tell.own.new' // Write a new one
+  | 'tell.own.new' // Write a new story
   | 'tell.own.no-reason' // You gave no reason.
-  | 'tell.own.reason' // Ask us to take it down (optional reason)
+  | 'tell.own.reason' // Ask us to take it down (reason optional)
   | 'tell.own.share' // My story for 20 in 24
-  | 'tell.own.unproven' // E-mail not verified yet. Enter the code we sent you and your story joins the queue.
-  | 'tell.own.why' // Why it was not taken
+  | 'tell.own.unproven' // Email not verified yet. Enter the code we sent you and your story joins the queue.
+  | 'tell.own.why' // Why it wasn’t approved
   | 'tell.own.your-reason' // Your reason
   | 'tell.refusal.all' // All fields are required
-  | 'tell.refusal.already' // You have already submitted a testimonial
+  | 'tell.refusal.already' // You have already sent us a story
   | 'tell.refusal.check' // Failed to check email
   | 'tell.refusal.email' // Please enter your email address
   | 'tell.refusal.linkedin' // Please enter a valid LinkedIn profile URL
   | 'tell.refusal.location' // Location must be 120 characters or less
-  | 'tell.refusal.not-editable' // This testimonial can no longer be edited
-  | 'tell.refusal.not-found' // Testimonial not found
-  | 'tell.refusal.profile' // Please enter the address of a profile, beginning with https://
+  | 'tell.refusal.not-editable' // This story can no longer be edited
+  | 'tell.refusal.not-found' // Story not found
+  | 'tell.refusal.profile' // Please enter a profile link that starts with https://
   | 'tell.refusal.submit' // Failed to submit testimonial
   | 'tell.refusal.too-long' // Testimonial must be 600 characters or less
   | 'tell.refusal.too-short' // Testimonial must be at least 10 characters
@@ -1386,94 +1385,94 @@ export type PlainId =
   | 'tell.step.story' // Story
   | 'tell.title.edit' // Edit your story
   | 'tell.title.thanks' // Thank you
-  | 'testing.leave.stay' // Go on editing
+  | 'testing.leave.stay' // Keep editing
   | 'testing.leave.text' // What you typed will be lost.
   | 'testing.leave.title' // Close without saving?
-  | 'testing.refusal.device' // Please say on which device, in at most 120 characters
-  | 'testing.refusal.no-tester' // Only supporters who registered as testers can report. You can register as one, and then report.
-  | 'testing.refusal.not-finished' // This app is not finished, so there is nothing to test yet.
+  | 'testing.refusal.device' // Please tell us which device you used, in 120 characters or fewer
+  | 'testing.refusal.no-tester' // Only registered testers can send reports. Register as a tester first, then send yours.
+  | 'testing.refusal.not-finished' // This app is not finished yet, so it cannot be tested.
   | 'testing.refusal.signed-out' // Please sign in to test
-  | 'testing.refusal.words' // A report has at most 500 characters
+  | 'testing.refusal.words' // Reports must be 500 characters or fewer
   | 'testing.refusal.works' // Please say whether it works
   | 'testing.report.close' // Close
-  | 'testing.report.device' // On which device
-  | 'testing.report.device-hint' // Such as Tecno Spark, Chrome
-  | 'testing.report.device-missing' // Please say on which device
-  | 'testing.report.failed' // The report did not arrive. Please try again.
+  | 'testing.report.device' // Which device did you use?
+  | 'testing.report.device-hint' // For example: Tecno Spark, Chrome
+  | 'testing.report.device-missing' // Please tell us which device you used
+  | 'testing.report.failed' // We didn’t get your report. Please try again.
   | 'testing.report.no' // It does not
   | 'testing.report.offline' // You are offline. Please try again once you are connected.
   | 'testing.report.register' // Register as a tester
-  | 'testing.report.send' // Report
+  | 'testing.report.send' // Send report
   | 'testing.report.sending' // Sending...
-  | 'testing.report.words' // In a sentence (optional)
+  | 'testing.report.words' // What happened? One sentence is enough (optional)
   | 'testing.report.words-hint' // For the team. It is not published.
   | 'testing.report.works' // Does it work for you?
   | 'testing.report.yes' // It works
-  | 'unsent.arrived.code' // Enter the code we have sent you
-  | 'unsent.arrived.vote' // Your vote has arrived.
-  | 'unsent.bar.forget' // Forget it
-  | 'unsent.bar.label' // Waiting on this device
-  | 'unsent.bar.offline' // Saved. It goes when you are back online.
-  | 'unsent.bar.refused' // Not everything was taken.
-  | 'unsent.bar.send' // Send it
+  | 'unsent.arrived.code' // Enter the code we sent you
+  | 'unsent.arrived.vote' // We’ve received your vote.
+  | 'unsent.bar.forget' // Discard
+  | 'unsent.bar.label' // Waiting to be sent
+  | 'unsent.bar.offline' // Saved. We’ll send it when you’re back online.
+  | 'unsent.bar.refused' // Some things couldn’t be sent.
+  | 'unsent.bar.send' // Send now
   | 'unsent.bar.typed' // What you wrote
-  | 'unsent.bar.unreached' // Saved. It goes as soon as we can be reached.
-  | 'unsent.bar.unreadable' // Something was saved by an earlier release of this page, and this one cannot send it.
+  | 'unsent.bar.unreached' // Saved. We’ll send it as soon as the connection is back.
+  | 'unsent.bar.unreadable' // An older version of this page saved something that this version can’t send.
   | 'unsent.item.registration' // Your registration
   | 'unsent.item.story' // Your story
-  | 'verify.check.changed' // Something in it was changed after it was signed.
+  | 'verify.check.changed' // It was changed after it was signed.
   | 'verify.check.later' // Please try again later.
-  | 'verify.check.no-crypto' // This browser cannot check signatures here.
+  | 'verify.check.no-crypto' // This browser cannot check signatures on this page.
   | 'verify.check.not-checked' // The signature was not checked.
   | 'verify.check.not-valid' // Not valid.
-  | 'verify.check.other-key' // It was signed with another key than those this site publishes.
-  | 'verify.check.other-words' // The signature belongs to another badge than the one shown.
-  | 'verify.check.unreadable' // This is no credential of a badge.
-  | 'verify.file.hint' // The SVG of a badge or its credential: choose it, drop it here, or paste it. It is checked in your browser and sent nowhere.
-  | 'verify.file.label' // Or check a file somebody sent you
+  | 'verify.check.other-key' // It was signed with a key that this site doesn’t publish.
+  | 'verify.check.other-words' // The signature belongs to a different badge.
+  | 'verify.check.unreadable' // This isn’t a badge credential.
+  | 'verify.file.hint' // Choose, drop or paste the SVG of a badge or its credential. It’s checked in your browser and isn’t sent anywhere.
+  | 'verify.file.label' // Or check a file someone sent you
   | 'verify.form.code' // Verification code
   | 'verify.form.missing' // Please enter a verification code
   | 'verify.form.send' // Verify
   | 'verify.form.sending' // Verifying...
-  | 'verify.form.text' // Type the 6-character code printed at the bottom of the badge.
-  | 'verify.head.description' // Type the 6-character code printed at the bottom of a 20 in 24 badge to see whether it is genuine, and whose it is.
+  | 'verify.form.text' // Enter the 6-character code printed at the bottom of the badge.
+  | 'verify.head.description' // Enter the 6-character code printed at the bottom of a 20 in 24 badge to see whether it’s genuine and whose it is.
   | 'verify.head.missing' // Badge not found · 20 in 24
   | 'verify.head.title' // Verify a badge · 20 in 24
   | 'verify.page.heading' // Verify a badge
   | 'verify.proof.failed' // The signature could not be checked. Please try again later.
-  | 'verify.proof.text' // The SVG also holds this badge as an Open Badges 3.0 credential, which wallets and other sites can read. Download the credential alone
+  | 'verify.proof.text' // The SVG also holds this badge as an Open Badges 3.0 credential, which wallets and other sites can read. Download just the credential
   | 'verify.result.failed' // Error verifying badge. Please try again later.
   | 'verify.result.unknown' // Badge not found. Please check the verification code and try again.
 
 export interface FilledWords {
   'about.section.counted': { date: string | number } // Counted on {date}
-  'about.section.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // These are what we aim for. Counted on this site so far, on {date}: votes {votes}, app ideas {ideas}, people who sent one in {people}.
+  'about.section.so-far': { date: string | number; votes: string | number; ideas: string | number; people: string | number } // Those are our goals. Here is what this site has counted so far, as of {date}. Votes: {votes}. App ideas: {ideas}. People who sent ideas in: {people}.
   'accessibility.tell.text': { address: string | number } // If something does not work for you, write to {address} and say which page it was and what you tried.
   'app.built.building': { count: number } // {count, plural, one {# minute so far} other {# minutes so far}}
-  'app.built.corrections': { count: number } // {count, plural, =0 {No correction.} one {# correction.} other {# corrections.}}
+  'app.built.corrections': { count: number } // {count, plural, =0 {No corrections.} one {# correction.} other {# corrections.}}
   'app.built.dropped': { count: number } // {count, plural, one {# minute, then dropped} other {# minutes, then dropped}}
   'app.built.finished': { count: number } // {count, plural, one {# minute} other {# minutes}}
-  'app.built.hold': { start: string | number; end: string | number } // Hold {start} to {end}.
-  'app.built.hold-for': { start: string | number; end: string | number; reason: string | number } // Hold {start} to {end}: {reason}.
-  'app.built.hold-since': { start: string | number } // Hold since {start}.
-  'app.built.hold-since-for': { start: string | number; reason: string | number } // Hold since {start}: {reason}.
+  'app.built.hold': { start: string | number; end: string | number } // On hold {start} to {end}.
+  'app.built.hold-for': { start: string | number; end: string | number; reason: string | number } // On hold {start} to {end}: {reason}.
+  'app.built.hold-since': { start: string | number } // On hold since {start}.
+  'app.built.hold-since-for': { start: string | number; reason: string | number } // On hold since {start}: {reason}.
   'app.built.planned': { count: number } // {count, plural, one {# minute planned} other {# minutes planned}}
-  'app.built.span': { start: string | number; end: string | number; planned: string | number } // {start} to {end}, planned {planned}.
-  'app.built.span-planned': { start: string | number; end: string | number; city: string | number } // {start} to {end} in {city}, as planned now.
-  'app.built.span-since': { time: string | number; planned: string | number } // since {time}, planned {planned}.
+  'app.built.span': { start: string | number; end: string | number; planned: string | number } // {start} to {end}. Planned: {planned} minutes.
+  'app.built.span-planned': { start: string | number; end: string | number; city: string | number } // {start} to {end} in {city}, on the current plan.
+  'app.built.span-since': { time: string | number; planned: string | number } // Since {time}. Planned: {planned} minutes.
   'app.evidence.entries': { count: number } // {count, plural, one {# entry} other {# entries}}
-  'app.evidence.named': { count: number } // {count, plural, =0 {No piece of evidence is named in them.} one {# of them names evidence.} other {# of them name evidence.}}
-  'app.evidence.witnesses': { count: number } // {count, plural, one {One witness wrote.} other {# witnesses wrote.}}
-  'app.head.about-building': { number: string | number; total: string | number } // Being built as app {number} of {total}, in one day.
-  'app.head.about-built': { number: string | number; total: string | number } // Built as app {number} of {total}, in one day.
-  'app.head.about-built-in': { minutes: string | number; number: string | number; total: string | number } // Built in {minutes} min as app {number} of {total}, in one day.
-  'app.head.about-dropped': { number: string | number; total: string | number } // Dropped as app {number} of {total}, in one day.
-  'app.head.about-planned': { number: string | number; total: string | number } // Planned as app {number} of {total}, in one day.
-  'app.head.building': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, being built since {time}
+  'app.evidence.named': { count: number } // {count, plural, =0 {No entry cites evidence.} one {# entry cites evidence.} other {# entries cite evidence.}}
+  'app.evidence.witnesses': { count: number } // {count, plural, one {One witness wrote an entry.} other {# witnesses wrote entries.}}
+  'app.head.about-building': { number: string | number; total: string | number } // Being built now: app {number} of {total}, all in one day.
+  'app.head.about-built': { number: string | number; total: string | number } // Built as app {number} of {total}, all in one day.
+  'app.head.about-built-in': { minutes: string | number; number: string | number; total: string | number } // Built in {minutes} min as app {number} of {total}, all in one day.
+  'app.head.about-dropped': { number: string | number; total: string | number } // Planned as app {number} of {total} in one day, then dropped.
+  'app.head.about-planned': { number: string | number; total: string | number } // Planned as app {number} of {total}, all in one day.
+  'app.head.building': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, in progress since {time}
   'app.head.dropped': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, dropped at {time}
-  'app.head.film-from': { time: string | number } // The film, from {time}
+  'app.head.film-from': { time: string | number } // Watch the video, from {time}
   'app.head.finished': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
-  'app.head.numbered': { total: string | number } // The apps are numbered 1 to {total}. Each has its page once it is named or begun.
+  'app.head.numbered': { total: string | number } // Apps are numbered 1 to {total}. Each one gets its own page once it has a name or work on it has begun.
   'app.head.planned': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, planned for {time}
   'app.head.share': { name: string | number; number: string | number; total: string | number } // {name}, app {number} of {total} built in one day
   'app.head.title': { number: string | number } // App {number} · 20 in 24
@@ -1482,22 +1481,22 @@ export interface FilledWords {
   'app.idea.dated': { day: string | number; year: string | number } // {day} {year}
   'app.idea.sent-by': { name: string | number } // Sent in by {name}.
   'app.list.heading': { count: string | number } // The {count} apps
-  'app.list.numbered-building': { number: string | number; time: string | number } // App {number}, being built since {time}
+  'app.list.numbered-building': { number: string | number; time: string | number } // App {number}, in progress since {time}
   'app.list.numbered-built': { number: string | number; minutes: string | number; start: string | number; end: string | number } // App {number}, built in {minutes} min, {start} to {end}
   'app.list.numbered-dropped': { number: string | number; time: string | number } // App {number}, dropped at {time}
   'app.list.numbered-planned': { number: string | number; time: string | number } // App {number}, planned for {time}
   'app.list.open': { name: string | number } // Open {name}
-  'app.list.times': { city: string | number } // Times in {city}. The whole day
-  'app.log.newest-first': { city: string | number } // Newest first, times in {city}. The whole log
+  'app.list.times': { city: string | number } // All times are {city} time. See the whole day
+  'app.log.newest-first': { city: string | number } // Newest first, in {city} time. See the whole log
   'app.near.all': { count: string | number } // All {count} apps
-  'app.state.building': { time: string | number } // Being built since {time}
+  'app.state.building': { time: string | number } // In progress since {time}
   'app.state.built': { minutes: string | number; start: string | number; end: string | number } // Built in {minutes} min, {start} to {end}
   'app.state.dropped': { time: string | number } // Dropped at {time}
   'app.state.planned': { time: string | number } // Planned for {time}
   'app.votes.count': { count: number } // {count, plural, one {# vote} other {# votes}}
-  'app.votes.taken': { number: string | number } // when it was taken as app {number}.
-  'app.votes.today': { count: string | number } // It has {count} today.
-  'badge.action.stored': { format: string | number } // Download the stored {format} instead
+  'app.votes.taken': { number: string | number } // when it was picked as app {number}.
+  'app.votes.today': { count: string | number } // It has {count} now.
+  'badge.action.stored': { format: string | number } // Download the saved {format} instead
   'badge.card.issued': { date: string | number; code: string | number } // Issued {date}. Code {code}
   'badge.card.label': { title: string | number } // {title} badge
   'badge.card.verify': { code: string | number } // Verify badge {code}
@@ -1510,24 +1509,24 @@ export interface FilledWords {
   'blog.head.post': { title: string | number } // {title} · 20 in 24
   'blog.list.count': { count: number } // {count, plural, one {# post} other {# posts}}
   'blog.pages.page': { number: string | number } // Page {number}
-  'blog.post.gone-text': { date: string | number } // It was taken down on {date}. The link you were sent was right.
+  'blog.post.gone-text': { date: string | number } // It was taken down on {date}. There’s nothing wrong with your link.
   'blog.post.minutes': { count: number } // {count, plural, one {# min read} other {# min read}}
   'blog.post.related': { category: string | number } // More in {category}
   'blog.post.tags-more': { count: string | number } // +{count} more
   'blog.post.updated': { date: string | number } // Updated {date}
-  'board.about.feed-audience': { audience: string | number } // Only for {audience}
+  'board.about.feed-audience': { audience: string | number } // Only ideas for {audience}
   'board.column.count': { count: number } // {count, plural, one {# idea} other {# ideas}}
   'board.column.loading': { column: string | number } // Loading {column}
   'board.column.minutes': { minutes: string | number; planned: string | number } // {minutes} of {planned} minutes
   'board.column.more': { count: string | number } // Show {count} more
-  'board.column.starts': { time: string | number } // Starts about {time}
-  'board.column.tests': { works: string | number; fails: string | number } // {works} works, {fails} does not
+  'board.column.starts': { time: string | number } // Starts at about {time}
+  'board.column.tests': { works: string | number; fails: string | number } // Works for {works}, not for {fails}
   'board.column.yours': { title: string | number } // Yours: {title}
   'board.head.built': { count: number; hour: string | number } // {count, plural, one {# of twenty is built. Hour {hour} of 24.} other {# of twenty are built. Hour {hour} of 24.}}
   'board.head.title-idea': { title: string | number } // {title} · App Ideas · 20 in 24
-  'board.idea.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
-  'board.idea.gone-others': { count: number } // {count, plural, one {# other is still open to your vote.} other {# others are still open to your vote.}}
-  'board.idea.gone-owner': { date: string | number } // Its owner took it down on {date}. The link you were sent was right.
+  'board.idea.gone-office': { date: string | number } // It was taken down on {date}. There’s nothing wrong with your link.
+  'board.idea.gone-others': { count: number } // {count, plural, one {# other idea is still open for votes.} other {# other ideas are still open for votes.}}
+  'board.idea.gone-owner': { date: string | number } // The person who sent it in took it down on {date}. There’s nothing wrong with your link.
   'board.idea.share-text': { count: number; title: string | number; name: string | number } // {count, plural, =0 {{title}, an idea by {name}.} one {{title}, an idea by {name}.} other {{title}, an idea by {name}. # people want it built.}}
   'board.idea.together-as': { name: string | number; title: string | number } // {name}, as “{title}”
   'board.idea.together-count': { count: number } // {count, plural, =2 {Two people asked for this} one {# person asked for this} other {# people asked for this}}
@@ -1535,16 +1534,16 @@ export interface FilledWords {
   'board.list.count-title': { count: number; more: string | number } // {count, plural, one {#{more} idea} other {#{more} ideas}}, in alphabetical order
   'board.list.count-votes': { count: number; more: string | number } // {count, plural, one {#{more} idea} other {#{more} ideas}}, most votes first
   'board.list.new': { count: string | number } // {count} new
-  'board.mark.text': { mark: string | number } // Its mark in the next tally: {mark} How votes are recounted
+  'board.mark.text': { mark: string | number } // Its receipt in the next tally: {mark} How to recount the votes
   'board.pages.page': { number: string | number } // Page {number}
-  'board.slots.days': { days: number; open: number; word: string | number } // {days, plural, =0 {Last hours} one {# day} other {# days}} in which a vote still moves the line of twenty. {open, plural, one {The idea with the most votes above it gets the open slot.} other {The {word} ideas with the most votes above it get the open slots.}}
-  'board.slots.missing': { count: number } // {count, plural, one {# vote from a slot} other {# votes from a slot}}
+  'board.slots.days': { days: number; open: number; word: string | number } // {days, plural, =0 {Last hours} one {# day} other {# days}} to vote an idea into the twenty. {open, plural, one {The idea with the most votes gets the open slot.} other {The {word} ideas with the most votes get the open slots.}}
+  'board.slots.missing': { count: number } // {count, plural, one {# vote away from a slot} other {# votes away from a slot}}
   'board.slots.more': { word: string | number } // {word} more
   'board.trace.building': { number: string | number } // Being built as app {number}
   'board.trace.built': { number: string | number } // Built as app {number}
   'board.trace.built-in': { number: string | number; minutes: number } // Built as app {number} in {minutes, plural, one {# minute} other {# minutes}}
-  'board.trace.dropped': { number: string | number } // Dropped as app {number}
-  'board.trace.queued': { number: string | number } // Becomes app {number}
+  'board.trace.dropped': { number: string | number } // Planned as app {number}, then dropped
+  'board.trace.queued': { number: string | number } // Planned as app {number}
   'board.trace.why': { reason: string | number } // Why: {reason}
   'built.app.asked': { name: string | number } // {name} asked for it.
   'built.app.minutes': { count: string | number } // {count} min
@@ -1560,10 +1559,10 @@ export interface FilledWords {
   'built.wall.planned': { number: string | number; time: string | number } // App {number}, planned for {time}
   'campaign.card.dial': { count: string | number; total: string | number; hour: string | number } // 24-hour dial: {count} of {total} apps finished, hour {hour} of 24
   'campaign.card.dial-of': { total: string | number } // of {total} apps
-  'campaign.card.listen': { length: string | number } // Listen to the story, {length}
-  'campaign.card.poster': { lines: string | number; date: string | number } // Campaign poster: 20 {lines}, {date}. A screen wall of twenty blocks, four rows of five.
+  'campaign.card.listen': { length: string | number } // Listen to my story ({length})
+  'campaign.card.poster': { lines: string | number; date: string | number } // Campaign poster: 20 {lines}, {date}. A wall of twenty patterned blocks, four rows of five.
   'campaign.card.poster-live': { hours: string | number } // {hours}, live
-  'campaign.card.read': { minutes: string | number } // Read the story, {minutes} min
+  'campaign.card.read': { minutes: string | number } // Read my story ({minutes} min)
   'campaign.card.wall': { count: string | number; total: string | number; date: string | number } // {count} of {total} blocks are lit, {date}
   'campaign.clock.hours-ahead': { count: number } // {count, plural, one {# hour} other {# hours}} ahead of a 72-minute pace
   'campaign.clock.hours-behind': { count: number } // {count, plural, one {# hour} other {# hours}} behind a 72-minute pace
@@ -1573,22 +1572,22 @@ export interface FilledWords {
   'campaign.head.title': { record: string | number } // 20 in 24 · {record}
   'campaign.head.title-dated': { date: string | number; record: string | number } // 20 in 24, {date} · {record}
   'campaign.head.title-live': { record: string | number } // LIVE · 20 in 24 · {record}
-  'campaign.hero.bench': { word: string | number } // App {word} is on the bench.
-  'campaign.hero.bench-titled': { word: string | number; title: string | number } // App {word} is on the bench: {title}.
+  'campaign.hero.bench': { word: string | number } // App {word} is being built.
+  'campaign.hero.bench-titled': { word: string | number; title: string | number } // App {word} is being built: {title}.
   'campaign.hero.claim-after': { date: string | number } // Official world-record attempt, {date}
-  'campaign.hero.counted': { count: number } // {count, plural, one {app} other {apps}} in one turn of the clock.
+  'campaign.hero.counted': { count: number } // {count, plural, one {app} other {apps}} in 24 hours.
   'campaign.hero.hour': { hour: string | number } // Hour {hour} of 24.
-  'campaign.hero.lede-at': { name: string | number } // The attempt was at {name}.
-  'campaign.hero.lede-before': { date: string | number; name: string | number } // On {date} one person will attempt {name}, to show young Africans how far one skill can go.
+  'campaign.hero.lede-at': { name: string | number } // The record attempted: {name}.
+  'campaign.hero.lede-before': { date: string | number; name: string | number } // On {date}, one person will attempt {name} to show young Africans how far one skill can go.
   'campaign.hero.lede-scheduled': { date: string | number } // The 24-hour attempt was scheduled for {date}. Results have not been published here yet.
   'campaign.hero.live': { time: string | number } // LIVE {time}
   'campaign.hero.live-done': { word: string | number } // {word} down.
   'campaign.hero.live-left': { word: string | number } // {word} to go.
-  'campaign.hero.outcome': { word: string | number; count: number } // {word} {count, plural, one {app} other {apps}} in one turn of the clock.
+  'campaign.hero.outcome': { word: string | number; count: number } // {word} {count, plural, one {app} other {apps}} in 24 hours.
   'campaign.hero.recorded': { count: number } // {count, plural, one {# app} other {# apps}} recorded.
   'campaign.hero.see-apps': { count: number } // {count, plural, one {See the app} other {See all # apps}}
   'campaign.result.said': { status: string | number } // {status}.
-  'campaign.result.said-on': { status: string | number; date: string | number } // {status} on {date}.
+  'campaign.result.said-on': { status: string | number; date: string | number } // {status} ({date}).
   'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
   'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
@@ -1603,16 +1602,16 @@ export interface FilledWords {
   'dashboard.head.since-in': { type: string | number; month: string | number; location: string | number } // {type} since {month}, {location}
   'dashboard.head.stories': { count: number } // {count, plural, one {Story} other {Stories}}
   'dashboard.head.welcome': { name: string | number } // Welcome, {name}
-  'dashboard.idea.another': { count: string | number } // Ask for another, {count} left
-  'dashboard.idea.approved-on': { date: string | number } // Thank you: it was approved on {date} and stands on the board.
-  'dashboard.idea.built': { number: string | number } // Thank you: you asked for it, and it is built, as app {number}.
-  'dashboard.idea.taken': { number: string | number } // Thank you: it becomes app {number}.
-  'dashboard.idea.votes': { figure: string | number; count: number; place: string | number } // {figure} {count, plural, one {vote} other {votes}}, {place}
-  'dashboard.link.joined': { count: number } // {count, plural, =0 {Nobody has joined by your link yet.} one {# person joined by your link.} other {# people joined by your link.}}
-  'dashboard.meanwhile.days': { count: number } // {count, plural, one {# day to midnight} other {# days to midnight}}
-  'dashboard.next.stands': { title: string | number; place: string | number } // {title} stands {place}.
+  'dashboard.idea.another': { count: string | number } // Submit another idea ({count} left)
+  'dashboard.idea.approved-on': { date: string | number } // Thank you. It was approved on {date} and is on the board.
+  'dashboard.idea.built': { number: string | number } // Thank you. You asked for it, and it was built as app {number}.
+  'dashboard.idea.taken': { number: string | number } // Thank you. It’s planned as app {number}.
+  'dashboard.idea.votes': { figure: string | number; count: number; place: string | number } // {figure} {count, plural, one {vote} other {votes}}, {place} place
+  'dashboard.link.joined': { count: number } // {count, plural, =0 {Nobody has joined through your link yet.} one {# person has joined through your link.} other {# people have joined through your link.}}
+  'dashboard.meanwhile.days': { count: number } // {count, plural, one {# day to go} other {# days to go}}
+  'dashboard.next.stands': { title: string | number; place: string | number } // {title} is {place} on the board.
   'dashboard.part.all': { title: string | number } // See all: {title}
-  'dashboard.part.badges': { count: number } // {count, plural, =0 {No badges of three} one {One badge of three} =2 {Two badges of three} =3 {Three badges of three} other {# badges of three}}
+  'dashboard.part.badges': { count: number } // {count, plural, =0 {0 of 3 badges} one {1 of 3 badges} =2 {2 of 3 badges} =3 {All 3 badges} other {# of 3 badges}}
   'dates.hours': { start: string | number; end: string | number } // {start} to {end}
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}
@@ -1627,43 +1626,43 @@ export interface FilledWords {
   'day.entry.app-started-titled': { number: string | number; title: string | number } // App {number} started: {title}
   'day.entry.correction': { number: string | number } // Correction of entry {number}
   'day.entry.correction-of': { number: string | number } // Correction of entry {number}.
-  'day.entry.hold-for': { reason: string | number } // Hold: {reason}
+  'day.entry.hold-for': { reason: string | number } // On hold: {reason}
   'day.entry.label': { number: string | number; title: string | number } // Entry {number}: {title}
-  'day.entry.picture': { number: string | number } // Evidence of entry {number}
+  'day.entry.picture': { number: string | number } // Evidence for entry {number}
   'day.entry.share': { number: string | number } // Share entry {number}
   'day.entry.time-corrected': { number: string | number } // Time corrected by entry {number}
   'day.headline.count': { done: string | number; left: string | number } // {done} down. {left} to go.
   'day.test.open': { name: string | number } // Test {name}
   'day.time.first-written': { time: string | number } // First written as {time}
-  'day.time.late': { written: string | number; arrived: string | number } // written {written}, arrived {arrived}
+  'day.time.late': { written: string | number; arrived: string | number } // written {written}, received {arrived}
   'day.time.there': { time: string | number; city: string | number } // {time} in {city}
-  'day.took.held': { count: string | number } // {count} of them on hold.
+  'day.took.held': { count: string | number } // On hold: {count} min.
   'day.took.minutes': { count: number } // {count, plural, one {# minute} other {# minutes}}.
-  'day.took.over': { count: string | number } // {count} over plan.
-  'day.took.under': { count: string | number } // {count} under plan.
+  'day.took.over': { count: string | number } // {count} min over plan.
+  'day.took.under': { count: string | number } // {count} min under plan.
   'day.wall.building': { name: string | number; count: number } // {name}, being built, {count, plural, one {# minute} other {# minutes}}
   'day.wall.dropped': { name: string | number } // {name}, dropped
   'day.wall.finished': { name: string | number } // {name}, finished
   'day.wall.now': { name: string | number } // {name}, now
   'day.wall.planned': { name: string | number } // {name}, planned
-  'day.works.count': { works: string | number; fails: string | number } // {works} works · {fails} does not
+  'day.works.count': { works: string | number; fails: string | number } // Works for {works} · Not for {fails}
   'enquiry.form.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
-  'enquiry.sent.text': { number: string | number } // Its number is {number}. A person reads it and answers to the address you gave, with the date by which we decide.
+  'enquiry.sent.text': { number: string | number } // Your reference number is {number}. We’ll read your enquiry and reply to the email address you gave, with the date we’ll decide by.
   'feed.ideas.title-audience': { audience: string | number } // 20 in 24: app ideas for {audience}
   'forms.field.optional': { label: string | number } // {label} (optional)
-  'forms.field.problem-hint': { count: string | number } // {count} characters at least
-  'forms.field.reason-hint': { count: string | number } // We decide within {count} days of your asking.
-  'forms.field.story-hint': { count: string | number } // {count} words at most
+  'forms.field.problem-hint': { count: string | number } // At least {count} characters
+  'forms.field.reason-hint': { count: string | number } // We’ll decide within {count} days of your request.
+  'forms.field.story-hint': { count: string | number } // Up to {count} words
   'forms.head.title': { title: string | number } // {title} · 20 in 24
-  'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters at least
-  'ideas.own.arrived': { title: string | number } // {title} is in. A person reads every idea before it goes on the board.
+  'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters minimum
+  'ideas.own.arrived': { title: string | number } // {title} is in. We read every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}
   'ideas.own.show': { count: number } // {count, plural, one {Show my idea} other {Show my # ideas}}
   'ideas.own.why': { reason: string | number } // Why: {reason}
   'ideas.similar.said': { count: number } // {count, plural, one {One idea has a similar name. You can vote for it instead.} other {# ideas have similar names. You can vote for one of them instead.}}
-  'ideas.vote.held-count': { count: number } // {count, plural, one {One vote of yours is held.} other {# votes of yours are held.}}
+  'ideas.vote.held-count': { count: number } // {count, plural, one {We’re checking one of your votes.} other {We’re checking # of your votes.}}
   'ideas.vote.plain': { title: string | number; count: string | number } // Vote for {title} · {count}
   'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
   'ideas.vote.vote-for': { title: string | number } // Vote for {title}
@@ -1677,68 +1676,68 @@ export interface FilledWords {
   'impact.source.counted-over': { from: string | number; to: string | number; moment: string | number; city: string | number } // From {from} to {to}. Counted on {moment}, {city} time.
   'impact.visitors.all': { count: number } // {count, plural, one {# visitor, counted day by day.} other {# visitors, counted day by day.}}
   'impact.visitors.since': { count: number; date: string | number } // {count, plural, one {# visitor since {date}, counted day by day.} other {# visitors since {date}, counted day by day.}}
-  'impact.wall.most': { date: string | number; count: string | number } // Visitors a day. Most on {date}: {count}.
-  'impact.wall.most-because': { date: string | number; count: string | number; reason: string | number } // Visitors a day. Most on {date}: {count}, {reason}.
-  'join.done.text-name': { name: string | number } // You are in, {name}. This is your badge: download it, print it, show it.
+  'impact.wall.most': { date: string | number; count: string | number } // Visitors per day. Busiest day: {date}, with {count}.
+  'impact.wall.most-because': { date: string | number; count: string | number; reason: string | number } // Visitors per day. Busiest day: {date}, with {count} ({reason}).
+  'join.done.text-name': { name: string | number } // You’re in, {name}. Here’s your badge: download it, print it, show it off.
   'join.wall.more': { names: string | number; count: string | number } // {names} and {count} more
   'join.wall.others': { count: string | number } // {count} from other countries
   'join.wall.others-only': { count: string | number } // {count} from countries with fewer than five so far
-  'join.wall.text': { count: number } // {count, plural, one {One supporter} other {# supporters}} asked to stand here, by first name and country. A country is named once five of its people do.
+  'join.wall.text': { count: number } // {count, plural, one {One supporter has} other {# supporters have}} asked to be listed here by first name and country. We name a country once it has five people here.
   'learn.posts.minutes': { count: number } // {count, plural, one {# min read} other {# min read}}
   'learn.posts.read': { title: string | number } // Read More: {title}
   'learn.questions.missing': { email: string | number } // Something missing? Write to {email}
   'learn.series.play': { title: string | number } // Play: {title}
-  'letters.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {this is about your idea} voted {you voted for} other {you follow}} {title}
+  'letters.app.about': { whose: 'own' | 'voted' | 'other'; title: string | number } // {whose, select, own {This is about your idea} voted {You voted for} other {You follow}} {title}
   'letters.app.built': { whose: 'own' | 'voted' | 'other' } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} was built
-  'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for it.} voted {Thank you for your vote.} other {Thank you for staying.}}
-  'letters.app.taken': { whose: 'own' | 'voted' | 'other'; number: string | number } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} becomes app {number}
+  'letters.app.built-news': { trace: string | number; whose: 'own' | 'voted' | 'other' } // {trace}. {whose, select, own {Thank you for the idea.} voted {Thank you for your vote.} other {Thank you for following it.}}
+  'letters.app.taken': { whose: 'own' | 'voted' | 'other'; number: string | number } // {whose, select, own {Your idea} voted {An idea you voted for} other {An idea you follow}} is planned as app {number}
   'letters.badge.about': { type: 'app_idea_contributor' | 'testimonial_provider' | 'other' } // {type, select, app_idea_contributor {Awarded for contributing innovative app ideas to the GWR initiative.} testimonial_provider {Awarded for sharing a story that others can learn from.} other {Awarded for standing with the attempt and its community.}}
   'letters.badge.alt': { title: string | number; name: string | number } // {title}, awarded to {name}
-  'letters.badge.heading': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community!} other {You earned {title}}}
-  'letters.badge.ready': { title: string | number; about: string | number } // your {title} badge is ready. {about}
-  'letters.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {You earned {title}: your {title} badge}}
-  'letters.code.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without the code nobody can act as you.
+  'letters.badge.heading': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community!} other {You earned the {title} badge}}
+  'letters.badge.ready': { title: string | number; about: string | number } // Your {title} badge is ready. {about}
+  'letters.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {Your {title} badge is ready}}
+  'letters.code.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
   'letters.code.subject': { code: string | number } // {code} is your 20 in 24 code
-  'letters.email.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing and choose a new password: the account stays where it is.
-  'letters.email.lead': { email: string | number } // your account is to move to {email}. Confirm it here and in the letter to your other address.
-  'letters.end.asked-for': { host: string | number } // You receive this because somebody entered this address on {host}.
+  'letters.email.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account stays as it is.
+  'letters.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
+  'letters.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
   'letters.frame.hello': { name: string | number } // Hello {name},
   'letters.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
-  'letters.idea.approved-line': { title: string | number } // your idea {title} was approved. Everyone can read it and vote for it now.
+  'letters.idea.approved-line': { title: string | number } // Your idea {title} was approved. Everyone can read it and vote for it now.
   'letters.idea.approved-preview': { title: string | number } // {title} was approved. Everyone can read it and vote for it now.
-  'letters.idea.building-line': { title: string | number } // your idea {title} is being built. It stays on the board and can no longer be deleted.
+  'letters.idea.building-line': { title: string | number } // Your idea {title} is being built. It stays on the board and can no longer be deleted.
   'letters.idea.building-preview': { title: string | number } // {title} is being built. It stays on the board and can no longer be deleted.
-  'letters.idea.built-line': { title: string | number } // your idea {title} was built. Thank you for it.
-  'letters.idea.built-preview': { title: string | number } // {title} was built. Thank you for it.
-  'letters.idea.reason': { reason: string | number } // The reason given: {reason}
-  'letters.idea.rejected-line': { title: string | number } // your idea {title} was not taken for the board. It does not count against your three, so you may send another.
-  'letters.idea.rejected-preview': { title: string | number } // {title} was not taken for the board. It does not count against your three, so you may send another.
-  'letters.name.line': { name: string | number } // We write your name as {name} from now on.
-  'letters.password.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you are not changing your password, somebody uses your session: sign out everywhere.
-  'letters.password.subject': { code: string | number } // {code} confirms that it is you
-  'letters.recovery.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.
+  'letters.idea.built-line': { title: string | number } // Your idea {title} was built. Thank you for sending it in.
+  'letters.idea.built-preview': { title: string | number } // {title} was built. Thank you for sending it in.
+  'letters.idea.reason': { reason: string | number } // Reason given: {reason}
+  'letters.idea.rejected-line': { title: string | number } // Your idea {title} wasn’t approved for the board. It doesn’t count towards your three, so you can send another.
+  'letters.idea.rejected-preview': { title: string | number } // {title} wasn’t approved for the board. It doesn’t count towards your three, so you can send another.
+  'letters.name.line': { name: string | number } // From now on, your name appears as {name}.
+  'letters.password.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you are not changing your password, someone else may be signed in as you: sign out everywhere.
+  'letters.password.subject': { code: string | number } // {code} is the code to confirm it’s you
+  'letters.recovery.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: your password stays as it is.
   'letters.reminder.app': { title: string | number; number: string | number } // It is {title}, app {number} of 20.
   'letters.reminder.begins': { weekday: string | number; date: string | number; time: string | number; place: string | number } // The clock starts on {weekday} {date} at {time} ({place} time).
-  'letters.signin.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without it nobody can act as you.
+  'letters.signin.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
   'letters.signin.subject': { code: string | number } // {code} is your 20 in 24 code
-  'letters.story.reason': { reason: string | number } // The reason given: {reason}
-  'letters.supporter.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you did not ask for it, do nothing: without the code nobody joins in your name.
+  'letters.story.reason': { reason: string | number } // Reason given: {reason}
+  'letters.supporter.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can join in your name.
   'letters.supporter.subject': { code: string | number } // {code} is your 20 in 24 code
-  'live.app.gone': { time: string | number; planned: string | number } // {time} of {planned} gone
+  'live.app.gone': { time: string | number; planned: string | number } // {time} of {planned} minutes used
   'live.app.idea': { name: string | number } // An idea by {name}
   'live.app.idea-votes': { name: string | number; count: number } // An idea by {name}, {count, plural, one {# vote} other {# votes}}
   'live.app.next': { number: string | number; total: string | number } // Next: App {number} of {total}
   'live.app.next-held': { number: string | number; total: string | number } // Next: App {number} of {total}, on hold
-  'live.app.over': { time: string | number; planned: string | number } // {time} over the {planned}
+  'live.app.over': { time: string | number; planned: string | number } // {time} over the planned {planned} minutes
   'live.app.place': { number: string | number; total: string | number } // App {number} of {total}
   'live.app.place-held': { number: string | number; total: string | number } // App {number} of {total}, on hold
   'live.app.planned-end': { time: string | number } // Planned end {time}
   'live.app.planned-start': { time: string | number } // Planned start {time}
   'live.around.apps': { count: number } // {count, plural, one {See the app} other {See all # apps}}
-  'live.around.due': { time: string | number; city: string | number } // The start was planned for {time} in {city} and has not been logged. This page shows it as soon as it is.
+  'live.around.due': { time: string | number; city: string | number } // The start was planned for {time} in {city} but hasn’t been logged yet. It will appear here as soon as it is.
   'live.around.remind': { time: string | number } // Remind me at {time}
-  'live.around.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}. This page then shows every step as it happens.
-  'live.around.starts-here': { time: string | number; city: string | number; here: string | number } // The clock starts at {time} in {city}, {here} where you are. This page then shows every step as it happens.
+  'live.around.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}. From then on, this page shows every step as it happens.
+  'live.around.starts-here': { time: string | number; city: string | number; here: string | number } // The clock starts at {time} in {city}, {here} where you are. From then on, this page shows every step as it happens.
   'live.chip.days': { count: number } // {count, plural, one {# day} other {# days}}
   'live.chip.finished': { time: string | number } // Finished {time}
   'live.chip.live': { time: string | number } // LIVE {time}
@@ -1755,93 +1754,93 @@ export interface FilledWords {
   'live.head.entry-text': { title: string | number; headline: string | number } // {title}. {headline}
   'live.head.rehearsal': { headline: string | number } // Rehearsal · {headline} · 20 in 24
   'live.head.running': { headline: string | number } // LIVE · {headline} · 20 in 24
-  'live.log.between': { count: number } // {count, plural, one {# entry between} other {# entries between}}
-  'live.log.first': { time: string | number; city: string | number } // The first entry comes with the start, at {time} in {city}.
+  'live.log.between': { count: number } // {count, plural, one {# entry in between} other {# entries in between}}
+  'live.log.first': { time: string | number; city: string | number } // The first entry will appear at the start, {time} in {city}.
   'live.log.new': { count: number } // {count, plural, one {# new entry} other {# new entries}}
-  'live.log.read-out': { count: string | number; title: string | number } // {count} new entries. The newest: {title}
-  'live.log.times': { city: string | number } // Times in {city}. Every entry carries the fingerprint of the one before it. Check it yourself
-  'live.log.times-here': { city: string | number } // Times as in {city}, where you are. Every entry carries the fingerprint of the one before it. Check it yourself
-  'live.notice.hold': { time: string | number } // Hold since {time}.
-  'live.notice.hold-for': { time: string | number; reason: string | number } // Hold since {time}: {reason}.
-  'live.notice.silent-minutes': { count: string | number } // Last heard {count} min ago.
-  'live.notice.silent-seconds': { count: string | number } // Last heard {count} s ago.
+  'live.log.read-out': { count: string | number; title: string | number } // {count} new entries. Latest: {title}
+  'live.log.times': { city: string | number } // All times are {city} time. Every entry carries the fingerprint of the one before it. Check it yourself
+  'live.log.times-here': { city: string | number } // All times are in your local time ({city}). Every entry carries the fingerprint of the one before it. Check it yourself
+  'live.notice.hold': { time: string | number } // On hold since {time}.
+  'live.notice.hold-for': { time: string | number; reason: string | number } // On hold since {time}: {reason}.
+  'live.notice.silent-minutes': { count: string | number } // Last update {count} min ago.
+  'live.notice.silent-seconds': { count: string | number } // Last update {count} s ago.
   'live.now.left': { time: string | number } // on the clock, {time} left
   'live.pace.ahead': { count: number } // {count, plural, one {minute ahead} other {minutes ahead}}
   'live.pace.behind': { count: number } // {count, plural, one {minute behind} other {minutes behind}}
-  'live.plan.note': { city: string | number } // Plan and actual are times in {city} at the end of each app. Plus is minutes ahead.
-  'live.ruler.ahead': { count: number } // {count, plural, one {# minute ahead of the plan} other {# minutes ahead of the plan}}
-  'live.ruler.behind': { count: number } // {count, plural, one {# minute behind the plan} other {# minutes behind the plan}}
+  'live.plan.note': { city: string | number } // The times are when each app was planned to end and did end, in {city} time. A plus means minutes ahead.
+  'live.ruler.ahead': { count: number } // {count, plural, one {# minute ahead of plan} other {# minutes ahead of plan}}
+  'live.ruler.behind': { count: number } // {count, plural, one {# minute behind plan} other {# minutes behind plan}}
   'live.ruler.due': { time: string | number; city: string | number } // The start was planned for {time} in {city}
   'live.ruler.last': { time: string | number } // The last app was finished at {time}
-  'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead is left} other {# minutes of the lead are left}}
+  'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead left} other {# minutes of the lead left}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
   'notsent.do.write': { address: string | number } // Write to {address}
   'offline.age.day': { day: string | number; time: string | number } // As of {day}, {time}
   'offline.age.today': { time: string | number } // As of {time}
-  'offline.copy.said': { age: string | number } // {age}. This is the copy kept on your device; nothing answers now.
+  'offline.copy.said': { age: string | number } // {age}. This is the copy saved on your device, because the site can’t be reached right now.
   'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
   'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
   'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built
   'picture.app.finished': { number: string | number; total: string | number } // App {number} of {total}, finished
   'picture.app.planned': { number: string | number; total: string | number } // App {number} of {total}, planned
   'picture.day.hour': { hour: string | number } // hour {hour} of 24
-  'picture.idea.by': { name: string | number } // Asked by {name}
-  'picture.idea.vote': { count: number } // {count, plural, =0 {Be its first vote} one {# vote. Add yours} other {# votes. Add yours}}
+  'picture.idea.by': { name: string | number } // An idea by {name}
+  'picture.idea.vote': { count: number } // {count, plural, =0 {Be the first to vote} one {# vote. Add yours} other {# votes. Add yours}}
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
-  'press.soon.write': { address: string | number } // A deadline before that? Write to {address}
+  'press.soon.write': { address: string | number } // On a deadline? Write to {address}
   'questions.place.after': { date: string | number; hours: string | number; city: string | number } // The 24-hour attempt was scheduled for {date}, {hours} {city} time.
-  'questions.place.before': { date: string | number; hours: string | number; city: string | number } // On {date}, {hours} {city} time. I work from one desk; the countdown at the top runs to the first minute.
-  'questions.place.live': { date: string | number; hours: string | number; city: string | number } // Now. The day is {date}, {hours} {city} time. The time left is at the top of this page.
-  'questions.record.after': { record: string | number; date: string | number; hours: string | number } // {record}. The target was twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.
-  'questions.record.before': { record: string | number; date: string | number; hours: string | number } // {record}. The target is twenty functional applications in one day, {date}, {hours}: seventy-two minutes for each.
+  'questions.place.before': { date: string | number; hours: string | number; city: string | number } // On {date}, {hours} {city} time. I’ll work from one desk. The countdown at the top runs until the first minute.
+  'questions.place.live': { date: string | number; hours: string | number; city: string | number } // It’s happening now: {date}, {hours} {city} time. The time left is at the top of this page.
+  'questions.record.after': { record: string | number; date: string | number; hours: string | number } // {record}. The target was twenty functional applications in one day, {date}, {hours}. That’s 72 minutes for each one.
+  'questions.record.before': { record: string | number; date: string | number; hours: string | number } // {record}. The target is twenty functional applications in one day, {date}, {hours}. That’s 72 minutes for each one.
   'record.apps.demo-of': { title: string | number } // Demo of {title}
   'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min
-  'record.apps.times': { city: string | number } // Times in {city}. Minutes are the end less the start; holds inside count.
+  'record.apps.times': { city: string | number } // All times are {city} time. Minutes run from start to end and include any holds.
   'record.apps.witness': { number: string | number } // W{number}
-  'record.check.before': { count: string | number } // The {count} before it do.
+  'record.check.before': { count: string | number } // The {count} before it match.
   'record.check.begin': { count: number } // {count, plural, one {Check {count} entry} other {Check {count} entries}}
   'record.check.checked': { count: string | number } // of {count} entries checked
-  'record.check.heads': { count: number } // {count, plural, =0 {No head has been signed yet.} one {{count} signed head.} other {{count} signed heads.}}
-  'record.check.heads-agree': { count: string | number } // {count} of {count} signed heads agree.
-  'record.check.holds': { count: string | number } // of {count} entries hold.
+  'record.check.heads': { count: number } // {count, plural, =0 {No checkpoint has been signed yet.} one {{count} signed checkpoint.} other {{count} signed checkpoints.}}
+  'record.check.heads-agree': { count: string | number } // {count} of {count} signed checkpoints match.
+  'record.check.holds': { count: string | number } // of {count} entries match.
   'record.check.show': { number: string | number } // Show entry {number}
   'record.check.took': { seconds: string | number } // Took {seconds} s on this device.
   'record.drawing.alone': { span: string | number } // Dashed: {span} without a witness.
   'record.drawing.alone-row': { count: number } // No witness, {count, plural, one {# minute} other {# minutes}}
-  'record.drawing.holds': { span: string | number } // Holds: {span}.
-  'record.drawing.holds-row': { count: number } // Holds, {count, plural, one {# minute} other {# minutes}}
-  'record.fault.added': { number: string | number } // Entry {number} is there twice, or is no number of this log.
-  'record.fault.changed': { number: string | number } // Entry {number} was changed: it does not have its hash.
-  'record.fault.cut-off': { number: string | number; at: string | number; found: string | number } // Entry {number} and all after it are missing: the head signed at {at} names entry {found}.
-  'record.fault.head-differs': { number: string | number; at: string | number } // Entry {number} holds, but the head signed at {at} names another one.
-  'record.fault.not-signed': { number: string | number; at: string | number } // Entry {number} holds, but the head of {at} is not signed with the published key.
+  'record.drawing.holds': { span: string | number } // On hold: {span}.
+  'record.drawing.holds-row': { count: number } // On hold, {count, plural, one {# minute} other {# minutes}}
+  'record.fault.added': { number: string | number } // Entry {number} appears twice, or doesn’t belong to this log.
+  'record.fault.changed': { number: string | number } // Entry {number} was changed: it no longer matches its fingerprint.
+  'record.fault.cut-off': { number: string | number; at: string | number; found: string | number } // Entry {number} and everything after it are missing: the checkpoint signed at {at} names entry {found}.
+  'record.fault.head-differs': { number: string | number; at: string | number } // Entry {number} matches, but the checkpoint signed at {at} names a different one.
+  'record.fault.not-signed': { number: string | number; at: string | number } // Entry {number} matches, but the checkpoint of {at} isn’t signed with the published key.
   'record.fault.removed': { number: string | number } // Entry {number} was removed.
-  'record.fault.swapped': { number: string | number; found: string | number } // Entry {number} is not in its place: entry {found} stands there.
-  'record.fault.unlinked': { number: string | number; before: string | number } // Entry {number} names another hash than that of entry {before}.
-  'record.fault.unlinked-first': { number: string | number } // Entry {number} names another hash than that of the facts of the attempt.
-  'record.file.planned': { count: string | number } // {count} apps planned, numbers without gaps, each naming the one before.
-  'record.heads.all': { count: string | number } // All {count} heads
+  'record.fault.swapped': { number: string | number; found: string | number } // Entry {number} is out of place: entry {found} is there instead.
+  'record.fault.unlinked': { number: string | number; before: string | number } // Entry {number} doesn’t name the fingerprint of entry {before}.
+  'record.fault.unlinked-first': { number: string | number } // Entry {number} doesn’t name the fingerprint of the facts of the attempt.
+  'record.file.planned': { count: string | number } // {count} planned apps. Entries are numbered without gaps, and each one names the one before.
+  'record.heads.all': { count: string | number } // All {count} checkpoints
   'record.heads.entry': { number: string | number } // entry {number}
   'record.span.hours': { hours: string | number; minutes: string | number } // {hours} h {minutes}
   'record.span.minutes': { minutes: string | number } // {minutes} min
   'record.top.last': { time: string | number } // The last app was finished at {time}.
-  'record.top.title': { count: number; word: string | number; entries: number } // {count, plural, =0 {No app yet} one {{word} app} other {{word} apps}}, {entries, plural, one {{entries} entry} other {{entries} entries}}, one chain.
+  'record.top.title': { count: number; word: string | number; entries: number } // {count, plural, =0 {No apps yet} one {{word} app} other {{word} apps}}, {entries, plural, one {{entries} entry} other {{entries} entries}}, one log.
   'record.witnesses.heading': { count: number; word: string | number } // {count, plural, =0 {Witnesses} one {{word} witness} other {{word} witnesses}}
   'record.witnesses.shifts': { count: number; span: string | number } // {count, plural, one {{count} shift} other {{count} shifts}}, {span}
-  'record.witnesses.statement-of': { name: string | number } // Statement of {name}
+  'record.witnesses.statement-of': { name: string | number } // Statement by {name}
   'reminders.kept.kind-in': { kind: string | number; place: string | number } // {kind}, {place} time
-  'reminders.kept.times': { count: number } // We write {count, plural, one {once} =2 {twice} other {# times}}, then not again.
+  'reminders.kept.times': { count: number } // We’ll email you {count, plural, one {once} =2 {twice} other {# times}}, and that’s it.
   'reminders.page.here': { place: string | number } // Where you are, {place}
   'reminders.page.moment': { weekday: string | number; date: string | number; time: string | number } // {weekday} {date} at {time}
   'reminders.page.there': { place: string | number } // At the desk, {place}
-  'report.figure.pressed': { count: number } // {count, plural, one {# time pressed} other {# times pressed}}
+  'report.figure.pressed': { count: number } // {count, plural, one {# time clicked} other {# times clicked}}
   'report.figure.seen': { count: number } // {count, plural, one {# time seen} other {# times seen}}
   'report.figure.share': { percent: string | number } // {percent}% of those who saw it
-  'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is for {name} alone: whoever has its address can read it.
+  'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is meant only for {name}. Anyone who has the link can read it.
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
-  'site.footer.about': { record: string | number; day: string | number } // An attempt at {record}. {day}.
+  'site.footer.about': { record: string | number; day: string | number } // A world-record attempt: {record}. {day}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
   'site.footer.copyright-by': { year: string | number; builder: string | number } // © {year} The 20 in 24 record attempt, by {builder}.
   'site.light.cost': { kb: string | number } // This page: {kb} KB
@@ -1850,30 +1849,30 @@ export interface FilledWords {
   'site.live.clock': { time: string | number } // LIVE {time}
   'site.live.finished': { number: string | number } // App {number} finished
   'site.live.finished-titled': { number: string | number; title: string | number } // App {number} finished: {title}
-  'site.rehearsal.minutes': { count: number } // {count, plural, one {# minute plays} other {# minutes play}} 24 hours. Nothing here counts.
-  'site.rehearsal.seconds': { count: number } // {count, plural, one {# second plays} other {# seconds play}} 24 hours. Nothing here counts.
+  'site.rehearsal.minutes': { count: number } // {count, plural, one {24 hours played in # minute} other {24 hours played in # minutes}}. Nothing here counts.
+  'site.rehearsal.seconds': { count: number } // {count, plural, one {24 hours played in # second} other {24 hours played in # seconds}}. Nothing here counts.
   'sponsors.strip.all': { count: string | number } // All sponsors ({count})
-  'stand.enquiry.write': { address: string | number } // Rather write yourself? {address}
+  'stand.enquiry.write': { address: string | number } // Prefer to email us? {address}
   'stand.now.ask': { tier: string | number } // Ask about {tier}
   'stand.now.visit': { name: string | number } // Visit {name} (new tab)
   'stand.reach.counted': { moment: string | number } // Counted on this site on {moment}.
-  'stand.reach.ideas': { count: number } // {count, plural, one {app idea} other {app ideas}} open to votes
-  'stand.reach.people': { count: number } // {count, plural, one {person} other {people}} who sent one in
+  'stand.reach.ideas': { count: number } // {count, plural, one {app idea} other {app ideas}} open for votes
+  'stand.reach.people': { count: number } // {count, plural, one {person} other {people}} who sent ideas in
   'stand.reach.votes': { count: number } // {count, plural, one {vote} other {votes}} one per person and idea
-  'stories.page.gone-office': { date: string | number } // It was taken down on {date}. The link you were sent was right.
-  'stories.page.gone-owner': { date: string | number } // Its owner took it down on {date}. The link you were sent was right.
+  'stories.page.gone-office': { date: string | number } // It was taken down on {date}. There’s nothing wrong with your link.
+  'stories.page.gone-owner': { date: string | number } // The person who wrote it took it down on {date}. There’s nothing wrong with your link.
   'stories.page.share-text': { name: string | number } // What {name} says about 20 in 24
   'stories.page.title-of': { name: string | number; location: string | number } // {name}, {location}: a story · 20 in 24
   'stories.profile.linkedin': { name: string | number } // {name} on LinkedIn
   'stories.profile.linkedin-tab': { name: string | number } // {name} on LinkedIn, opens in a new tab
-  'stories.profile.other': { name: string | number } // The profile of {name}
-  'stories.profile.other-tab': { name: string | number } // The profile of {name}, opens in a new tab
-  'story.page.days-after': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# was} other {# were}} finished.
-  'story.page.days-live': { count: number } // In the first two rows a block is ₦100. In the third it is an app, and {count, plural, one {# is} other {# are}} finished.
+  'stories.profile.other': { name: string | number } // {name}’s profile
+  'stories.profile.other-tab': { name: string | number } // {name}’s profile, opens in a new tab
+  'story.page.days-after': { count: number } // In the first two rows, each block is ₦100. In the third, each block is an app, and {count, plural, one {# was} other {# were}} finished.
+  'story.page.days-live': { count: number } // In the first two rows, each block is ₦100. In the third, each block is an app, and {count, plural, one {# is} other {# are}} finished.
   'story.page.listen-play': { length: string | number } // Play the story, {length}
   'story.page.listen-time': { now: string | number; length: string | number } // {now} of {length}
-  'story.page.standfirst-after': { date: string | number } // I carried blocks for ₦500 a day. On {date} I set out to lay twenty more, in code, in one turn of the clock.
-  'story.page.standfirst-before': { date: string | number } // I carried blocks for ₦500 a day. On {date} I lay twenty more, in code, in one turn of the clock.
+  'story.page.standfirst-after': { date: string | number } // I carried blocks for ₦500 a day. On {date} I set out to lay twenty more, in code, in 24 hours.
+  'story.page.standfirst-before': { date: string | number } // I carried blocks for ₦500 a day. On {date} I’ll lay twenty more, in code, in 24 hours.
   'story.page.start-after': { city: string | number } // The clock started in {city}
   'story.page.start-before': { city: string | number } // The clock starts in {city}
   'tally.earlier.line': { date: string | number; votes: number } // {date}: {votes, plural, one {{votes} vote} other {{votes} votes}}
@@ -1881,36 +1880,36 @@ export interface FilledWords {
   'tally.figure.entry': { number: string | number } // Entry {number}
   'tally.figure.votes': { votes: number; ideas: number; date: string | number } // {votes, plural, one {{votes} vote} other {{votes} votes}} for {ideas, plural, one {{ideas} idea} other {{ideas} ideas}} on {date}
   'tally.idea.line': { title: string | number; votes: number } // {title}: {votes, plural, one {{votes} vote} other {{votes} votes}}
-  'tally.idea.marks': { count: number } // {count, plural, one {{count} mark} other {{count} marks}}
+  'tally.idea.marks': { count: number } // {count, plural, one {{count} receipt} other {{count} receipts}}
   'tally.idea.more': { count: string | number } // Show {count} more
-  'tally.look.found': { title: string | number } // This mark is counted for “{title}”.
+  'tally.look.found': { title: string | number } // This receipt is counted for “{title}”.
   'tally.own.mark': { mark: string | number } // In this tally: {mark}
-  'tally.own.next': { mark: string | number } // In the next one: {mark}
-  'tally.own.no-mark': { count: string | number } // Not in this tally by a mark: it is newer, or the idea has fewer than {count} votes.
-  'tell.elsewhere.now': { name: string | number; location: string | number } // It now says, as {name}, {location}:
-  'tell.form.limit': { count: string | number } // {count} words at most.
+  'tally.own.next': { mark: string | number } // In the next tally: {mark}
+  'tally.own.no-mark': { count: string | number } // No receipt in this tally: your vote is newer, or the idea has fewer than {count} votes.
+  'tell.elsewhere.now': { name: string | number; location: string | number } // It now reads, signed {name}, {location}:
+  'tell.form.limit': { count: string | number } // Up to {count} words.
   'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
   'tell.form.words-over': { over: number } // {over, plural, one {You have # word too many} other {You have # words too many}}
   'tell.own.asked': { date: string | number } // You asked on {date}
-  'tell.own.promise': { count: string | number } // We decide within {count} days of your asking.
-  'tell.own.since': { date: string | number } // On the wall since {date}
+  'tell.own.promise': { count: string | number } // We’ll decide within {count} days of your request.
+  'tell.own.since': { date: string | number } // Published {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
-  'testing.report.open': { name: string | number } // Open {name}, try what it promises, then say how it went.
+  'testing.report.open': { name: string | number } // Open {name}, try what it promises, then tell us how it went.
   'testing.report.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
-  'unsent.arrived.item': { item: string | number } // {item} has arrived.
+  'unsent.arrived.item': { item: string | number } // {item} has been received.
   'unsent.item.idea': { title: string | number } // Your idea “{title}”
   'unsent.item.vote': { title: string | number } // Your vote for “{title}”
-  'unsent.item.vote-back': { title: string | number } // Your vote taken back for “{title}”
-  'unsent.state.late': { item: string | number } // {item} has waited for more than seven days, so it goes only when you say so.
-  'unsent.state.other': { item: string | number; email: string | number } // {item}: sign in as {email}, and it goes.
-  'unsent.state.refused': { item: string | number; reason: string | number } // {item} was not taken: {reason}
+  'unsent.item.vote-back': { title: string | number } // Taking back your vote for “{title}”
+  'unsent.state.late': { item: string | number } // {item} has been waiting for more than seven days. We’ll only send it if you say so.
+  'unsent.state.other': { item: string | number; email: string | number } // {item}: sign in as {email} to send it.
+  'unsent.state.refused': { item: string | number; reason: string | number } // {item} wasn’t accepted: {reason}
   'verify.check.valid': { title: string | number; name: string | number; date: string | number } // Signature valid. Signed by 20 in 24: {title}, {name}, {date}.
   'verify.head.found': { title: string | number; name: string | number } // {title}: {name} · 20 in 24
   'verify.head.found-text': { name: string | number; date: string | number; code: string | number } // A genuine badge, issued to {name} on {date}. Verification code {code}.
-  'verify.page.share': { title: string | number } // {title}, a badge of 20 in 24
+  'verify.page.share': { title: string | number } // {title}, a badge from 20 in 24
   'verify.result.genuine': { name: string | number; date: string | number } // This badge is genuine. Issued to {name} on {date}.
-  'verify.result.revoked': { date: string | number; because: string | number } // This badge was taken back. On {date}: {because}
+  'verify.result.revoked': { date: string | number; because: string | number } // This badge was withdrawn on {date}. Reason: {because}
 }
 
 export interface TaggedWords {

@@ -20,7 +20,7 @@ as $$
 begin
   if not exists (select from private.admin_users as other where other.role = 'owner' and other.user_id <> person)
     and exists (select from private.admin_users as last_one where last_one.user_id = person and last_one.role = 'owner') then
-    raise exception using errcode = 'ADLST', message = 'The last owner stays. Make someone else an owner first.';
+    raise exception using errcode = 'ADLST', message = 'The last owner cannot be removed. Make someone else an owner first.';
   end if;
 end
 $$;
@@ -87,7 +87,7 @@ begin
   end if;
   select admins.role into was from private.admin_users as admins where admins.user_id = person;
   if was is null then
-    raise exception using errcode = 'ADNOF', message = 'This person has no access any more.';
+    raise exception using errcode = 'ADNOF', message = 'This person no longer has access.';
   end if;
   update private.admin_users as admins set role = new_role where admins.user_id = person;
   insert into private.audit_log (actor_id, action, subject, subject_id, before, after)
@@ -125,7 +125,7 @@ begin
   perform private.lock_administrators();
   perform private.keep_last_owner(person);
   if private.close_access(person, 'end access') is null then
-    raise exception using errcode = 'ADNOF', message = 'This person has no access any more.';
+    raise exception using errcode = 'ADNOF', message = 'This person no longer has access.';
   end if;
 end
 $$;
@@ -139,10 +139,10 @@ as $$
 begin
   perform private.lock_administrators();
   if person = auth.uid() then
-    raise exception using errcode = 'ADOWN', message = 'Your own second factor is on your account page.';
+    raise exception using errcode = 'ADOWN', message = 'To change your own two-factor authentication, go to your account page.';
   end if;
   if not exists (select from private.admin_users as admins where admins.user_id = person) then
-    raise exception using errcode = 'ADNOF', message = 'This person has no access any more.';
+    raise exception using errcode = 'ADNOF', message = 'This person no longer has access.';
   end if;
   delete from auth.factors where factors.user_id = person;
   delete from auth.sessions where sessions.user_id = person;
@@ -177,7 +177,7 @@ begin
     perform private.lock_administrators();
   end if;
   if exists (select from private.admin_users as admins where admins.user_id = person) then
-    raise exception using errcode = 'ADDUP', message = 'This person has access already.';
+    raise exception using errcode = 'ADDUP', message = 'This person already has access.';
   end if;
   insert into private.admin_invitations as expected (user_id, role, invited_by) values (person, as_role, inviter)
   on conflict (user_id) do update set role = excluded.role, invited_by = excluded.invited_by, invited_at = excluded.invited_at,

@@ -93,7 +93,7 @@ as $$
 begin
   delete from private.announcements as kept where kept.id = announcement_id and kept.status = 'draft';
   if not found then
-    raise exception using errcode = 'ANSTA', message = 'Only a draft can be removed.';
+    raise exception using errcode = 'ANSTA', message = 'Only a draft can be deleted.';
   end if;
 end
 $$;
@@ -112,19 +112,19 @@ declare
 begin
   select kept.* into draft from private.announcements as kept where kept.id = announcement_id for update;
   if not found or draft.status <> 'draft' then
-    raise exception using errcode = 'ANSTA', message = 'This letter is already on its way.';
+    raise exception using errcode = 'ANSTA', message = 'This announcement is already being sent.';
   elsif draft.updated_at <> version then
-    raise exception using errcode = 'ANCHG', message = 'Somebody else has changed this letter since you opened it. Open it again and read it before it leaves.';
+    raise exception using errcode = 'ANCHG', message = 'Someone else has changed this announcement since you opened it. Reopen it and check it before you send it.';
   elsif pg_catalog.btrim(draft.subject) = '' or pg_catalog.btrim(draft.html) = '' then
-    raise exception using errcode = 'ANEMP', message = 'The letter needs a subject and something to read.';
+    raise exception using errcode = 'ANEMP', message = 'Add a subject and some text.';
   elsif due < pg_catalog.now() - interval '1 minute' then
-    raise exception using errcode = 'ANPST', message = 'This time is over. Choose a later one.';
+    raise exception using errcode = 'ANPST', message = 'This time has passed. Choose a later one.';
   end if;
   select count(*) into people from private.audience(draft.filters, draft.topic) as found where found.standing = 'gets';
   if people = 0 then
-    raise exception using errcode = 'ANNOB', message = 'Nobody would get this letter.';
+    raise exception using errcode = 'ANNOB', message = 'This email has no recipients.';
   elsif people <> expected then
-    raise exception using errcode = 'ANCNT', message = pg_catalog.format('The count changed: %s now, %s before.', case people when 1 then '1 person' else people || ' people' end, expected);
+    raise exception using errcode = 'ANCNT', message = pg_catalog.format('The number of recipients has changed: it is now %s, it was %s.', case people when 1 then '1 person' else people || ' people' end, expected);
   end if;
   update private.announcements as kept
   set status = 'scheduled', scheduled_at = coalesce(due, pg_catalog.now()), updated_at = pg_catalog.now() where kept.id = draft.id;
@@ -147,7 +147,7 @@ begin
   set status = case kept.status when 'scheduled' then 'draft' else 'stopped' end, updated_at = pg_catalog.now()
   where kept.id = announcement_id and kept.status in ('scheduled', 'sending') returning kept.status into now_is;
   if now_is is null then
-    raise exception using errcode = 'ANSTA', message = 'There is nothing to stop: this letter is not on its way.';
+    raise exception using errcode = 'ANSTA', message = 'There is nothing to stop, because this announcement is not being sent.';
   end if;
   insert into private.audit_log (actor_id, action, subject, subject_id)
   values (auth.uid(), 'stop announcement', 'announcements', announcement_id::text);
@@ -165,7 +165,7 @@ begin
   set status = 'sending', held_until = null, held_because = null, refusals_in_row = 0, updated_at = pg_catalog.now()
   where kept.id = announcement_id and (kept.status = 'stopped' or (kept.status = 'sending' and kept.held_until is not null));
   if not found then
-    raise exception using errcode = 'ANSTA', message = 'This letter was not stopped.';
+    raise exception using errcode = 'ANSTA', message = 'This announcement has not been stopped.';
   end if;
   perform pg_catalog.pg_notify('announcements', '');
 end

@@ -41,7 +41,7 @@ declare
 begin
   if missing <> '{}' then
     raise exception using errcode = '23514', constraint = 'blog_posts_public_is_whole_check',
-      message = 'A public post needs its ' || pg_catalog.array_to_string(missing, ', ');
+      message = 'Before the post is public, add: ' || pg_catalog.array_to_string(missing, ', ');
   end if;
   return new;
 end
@@ -205,7 +205,7 @@ begin
   delete from private.earlier_slugs where slug = new.slug and post_id = new.id;
   if exists (select from private.earlier_slugs where slug = new.slug) then
     raise exception using errcode = '23505', constraint = 'blog_posts_slug_key',
-      message = 'This address leads on to another post';
+      message = 'This address redirects to another post';
   end if;
   return new;
 end

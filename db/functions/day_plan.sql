@@ -9,12 +9,12 @@ declare
 begin
   perform private.lock_day_log();
   if first is null or last is null or first < 1 or last > 20 then
-    raise exception using errcode = 'DYPLN', message = 'There are slots 1 to 20';
+    raise exception using errcode = 'DYPLN', message = 'Enter a slot from 1 to 20';
   end if;
   select min(apps.number) into fixed from public.challenge_apps as apps
   where apps.number between first and last and apps.state <> 'queued';
   if fixed is not null then
-    raise exception using errcode = 'DYPLN', message = pg_catalog.format('App %s has started and stays where it is', fixed);
+    raise exception using errcode = 'DYPLN', message = pg_catalog.format('App %s has started, so it cannot be moved', fixed);
   end if;
 end
 $$;
@@ -74,7 +74,7 @@ begin
   if exists (select from public.challenge_apps as apps where apps.number = app and (apps.title <> '' or apps.idea_id is not null)) then
     raise exception using errcode = 'DYPLN', message = pg_catalog.format('Slot %s is not empty', app);
   elsif exists (select from public.challenge_apps as apps where apps.idea_id = idea) then
-    raise exception using errcode = 'DYPLN', message = 'This idea is in the plan already';
+    raise exception using errcode = 'DYPLN', message = 'This idea is already in the plan';
   end if;
   select ideas.* into taken from public.app_ideas as ideas where ideas.id = idea and ideas.status = 'approved' for update;
   if not found then

@@ -39,7 +39,7 @@ begin
     down_since = case when is_down then coalesce(known.down_since, excluded.down_since) end;
 exception when check_violation then
   raise exception using errcode = 'DYPLN',
-    message = 'An address begins with https://, and the words have at most 200 characters';
+    message = 'Addresses must start with https://, and the message must be 200 characters or fewer';
 end
 $$;
 alter function public.set_day_stream(boolean, text, text, text) owner to service_role;

@@ -9,13 +9,13 @@ as $$
     select 'Blog', post.title, '/admin/blog/' || post.id, post.content || ' ' || coalesce(post.featured_image_url, ''), null
       from public.blog_posts as post
     union all
-    select 'Draft of a post', coalesce(nullif(draft.form ->> 'title', ''), 'without a title'),
+    select 'Post draft', coalesce(nullif(draft.form ->> 'title', ''), 'no title'),
       '/admin/blog/' || coalesce(draft.post_id::text, 'new'), draft.form::text, null from public.blog_drafts as draft
     union all
     select 'Page', page.title, '/admin/pages/' || page.id, page.content,
       case when page.status <> 'published' then 'A draft page' end from public.own_pages as page
     union all
-    select 'Announcement', coalesce(nullif(letter.subject, ''), 'without a subject'), '/admin/announcements/' || letter.id, letter.html,
+    select 'Announcement', coalesce(nullif(letter.subject, ''), 'no subject'), '/admin/announcements/' || letter.id, letter.html,
       case when letter.status <> 'sent' then 'An announcement' end from private.announcements as letter
     union all
     select 'Sponsor', sponsor.name, '/admin/sponsors', coalesce(sponsor.logo_url, ''), null from public.sponsors as sponsor

@@ -30,9 +30,9 @@ declare
 begin
   select kept.* into member from public.community_members as kept where kept.id = member_id for update;
   if not found then
-    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
   elsif pg_catalog.char_length(right_name) not between 2 and 80 or not private.is_clean_text(right_name) then
-    raise exception using errcode = 'CMNAM', message = 'A name has 2 to 80 characters.';
+    raise exception using errcode = 'CMNAM', message = 'Enter a name of 2 to 80 characters.';
   elsif member.name = right_name then
     return 0;
   end if;
@@ -68,7 +68,7 @@ declare
   reason constant text := case when is_in then null else nullif(pg_catalog.left(pg_catalog.btrim(because), 500), '') end;
 begin
   if not is_in and reason is null then
-    raise exception using errcode = 'CMWHY', message = 'Say why.';
+    raise exception using errcode = 'CMWHY', message = 'Enter a reason.';
   end if;
   perform private.name_act(case when is_in then 'activate' else 'deactivate' end);
   update public.community_members as kept
@@ -79,7 +79,7 @@ begin
     deactivated_because = reason
   where kept.id = member_id returning kept.* into member;
   if not found then
-    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
   elsif not is_in then
     delete from auth.sessions using auth.users as person
     where person.mailbox = member.mailbox and sessions.user_id = person.id
@@ -145,7 +145,7 @@ begin
   from public.community_members as member left join auth.users as person on person.mailbox = member.mailbox
   where member.id = member_id;
   if answer is null then
-    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
   end if;
   perform private.note_act('export person', member_id);
   return answer;
@@ -167,7 +167,7 @@ begin
   end if;
   select kept.* into member from public.community_members as kept where kept.id = member_id for update;
   if not found then
-    raise exception using errcode = 'CMNOF', message = 'This person is not in the community any more.';
+    raise exception using errcode = 'CMNOF', message = 'This person is no longer a supporter.';
   end if;
   perform private.name_act('erase person');
   select person.id into person_id from auth.users as person where person.mailbox = member.mailbox;

@@ -17,7 +17,7 @@ as $$
 begin
   if private.post_lacks(new.title, new.content, 'the owner') <> '{}' then
     raise exception using errcode = '23514', constraint = 'own_pages_public_is_whole_check',
-      message = 'A public page needs its title and its words';
+      message = 'Add a title and some text before you make the page public';
   end if;
   return new;
 end

@@ -178,12 +178,12 @@ as $$
     when 'rate day' then 'enter the day of the rate'
     when 'instant' then 'enter a date and time'
     when 'zone' then 'enter a time zone such as Africa/Lagos'
-    when 'link' then 'enter an address that begins with https://'
+    when 'link' then 'enter an address that starts with https://'
     when 'mail' then 'enter a valid email address'
-    when 'file' then 'enter the address of a file of this site, such as /storage/v1/object/public/blog-images/a.webp'
-    when 'page' then 'enter the address of a page of yours, such as how-it-started'
+    when 'file' then 'enter the address of a file on this site, such as /storage/v1/object/public/blog-images/a.webp'
+    when 'page' then 'enter the address of one of your pages, such as how-it-started'
     when 'picture' then 'upload a picture, or enter the address of one that is under Media'
-    when 'film' then 'enter the address of a YouTube film, or its 11 characters'
+    when 'film' then 'enter the address of a YouTube video, or its 11-character id'
     when 'length' then 'enter a length such as 8:12'
     when 'playlist' then 'enter the id of the playlist'
     when 'currency' then 'enter the three letters of a currency, such as USD'
@@ -205,14 +205,14 @@ declare
 begin
   select * into rule from private.setting_rules() as known where known.place = setting_problem.place and known.field = setting_problem.field;
   if not found then
-    return array[path, 'The site knows no such setting'];
+    return array[path, 'Unknown setting'];
   end if;
   if pg_catalog.jsonb_typeof(value) = 'null' then
     return case when not rule.nullable then array[path, private.setting_sentence(rule.kind, rule.low, rule.high)] end;
   end if;
   if rule.kind = 'list' then
     if pg_catalog.jsonb_typeof(value) <> 'array' or pg_catalog.jsonb_array_length(value) > rule.high then
-      return array[path, 'There are at most ' || rule.high];
+      return array[path, 'Please enter no more than ' || rule.high];
     end if;
     for inner_name, inner_value in select entry.place - 1, entry.item from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
       problem := private.setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
@@ -266,7 +266,7 @@ declare
 begin
   -- Nobody reads who letters come from but the server and owners.
   if problem is null and new.is_public = (new.key = 'sender') then
-    problem := array[new.key, case when new.is_public then 'The sender is no public setting' else 'The site reads public settings only' end];
+    problem := array[new.key, case when new.is_public then 'The sender setting cannot be public' else 'This setting must be public' end];
   end if;
   -- The times are told together: half of them would be compared with the other half of the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
@@ -274,11 +274,11 @@ begin
       problem := array['attempt.start', 'Please enter all three times'];
     elsif not ((new.value ->> 'countdownStart')::timestamptz < (new.value ->> 'start')::timestamptz
       and (new.value ->> 'start')::timestamptz < (new.value ->> 'end')::timestamptz) then
-      problem := array['attempt.end', 'The wait begins before the start, and the start lies before the end'];
+      problem := array['attempt.end', 'The countdown must start before the attempt, and the attempt must start before it ends'];
     end if;
   end if;
   if problem is null and new.key = 'look' and new.value ->> 'poster' is not null and new.value ->> 'posterAlt' is null then
-    problem := array['look.posterAlt', 'Please say what the poster shows, for people who do not see it'];
+    problem := array['look.posterAlt', 'Please describe what the poster shows, for people who cannot see it'];
   end if;
   if problem is not null then
     raise exception using errcode = 'STBAD', message = problem[2], detail = problem[1];

@@ -199,7 +199,7 @@ describe('a post with a time', async () => {
     const { id } = await buildPost(runAs, { status: 'draft', content: '<p> &nbsp;</p>' })
     await expect(time(id, '1 hour')).rejects.toMatchObject({
       code: '23514',
-      message: 'A public post needs its content',
+      message: 'Before the post is public, add: content',
     })
   })
 
@@ -207,11 +207,13 @@ describe('a post with a time', async () => {
     const publish = (id: string) =>
       runAs(service, (tx) => tx`update public.blog_posts set status = 'published' where id = ${id}`)
     const draft = await buildPost(runAs, { status: 'draft', content: '' })
-    await expect(publish(draft.id)).rejects.toMatchObject({ message: 'A public post needs its content' })
+    await expect(publish(draft.id)).rejects.toMatchObject({
+      message: 'Before the post is public, add: content',
+    })
     const post = await buildPost(runAs)
     await expect(
       runAs(service, (tx) => tx`update public.blog_posts set author_name = '' where id = ${post.id}`),
-    ).rejects.toMatchObject({ code: '23514', message: 'A public post needs its author' })
+    ).rejects.toMatchObject({ code: '23514', message: 'Before the post is public, add: author' })
   })
 
   test('waits for it, is public from then on, and forgets it when it is no longer a draft', async () => {

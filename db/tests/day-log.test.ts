@@ -476,7 +476,7 @@ describe('the plan', () => {
     })
     await asAdmin(`select public.take_idea(1, '${idea}', 90)`)
     await expect(asAdmin(`select public.take_idea(5, '${idea}', 72)`)).rejects.toMatchObject({
-      message: 'This idea is in the plan already',
+      message: 'This idea is already in the plan',
     })
     await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 200 where id = ${idea}`)
     await asAdmin('select public.place_app(1, 3)')

@@ -81,11 +81,11 @@ describe('what is refused', () => {
     await expect(merge(one, one)).rejects.toMatchObject(refusal(/itself/))
     await expect(merge(one, waiting)).rejects.toMatchObject(refusal(/not on the board/))
     await merge(one, two)
-    await expect(merge(two, one)).rejects.toMatchObject(refusal(/itself put together/))
+    await expect(merge(two, one)).rejects.toMatchObject(refusal(/itself been merged/))
     await expect(merge(one, three)).rejects.toMatchObject(refusal(/already/))
     await merge(two, three)
-    await expect(merge(three, one)).rejects.toMatchObject(refusal(/itself put together/))
-    await expect(unmerge(one)).rejects.toMatchObject(refusal(/Take those two apart first/))
+    await expect(merge(three, one)).rejects.toMatchObject(refusal(/itself been merged/))
+    await expect(unmerge(one)).rejects.toMatchObject(refusal(/Undo that merge first/))
     expect(await storyOf(one)).toMatchObject({ leads_to: three })
   })
 
@@ -93,7 +93,7 @@ describe('what is refused', () => {
     const built = await buildIdea(runAs, { status: 'in_development' })
     const planned = await buildIdea(runAs)
     const stays = await buildIdea(runAs)
-    await expect(merge(built, stays)).rejects.toMatchObject(refusal(/begun to build/))
+    await expect(merge(built, stays)).rejects.toMatchObject(refusal(/has not been started/))
     await runAs(admin.identity, (tx) => tx`select public.take_idea(3, ${planned}, 72)`)
     await expect(merge(planned, stays)).rejects.toMatchObject(refusal(/plan/))
     await runAs(admin.identity, (tx) => tx`select public.empty_slot(3)`)
@@ -101,7 +101,7 @@ describe('what is refused', () => {
 
   it('taking apart what was never put together, and after one of the two was deleted; nothing is lost', async () => {
     const [one, two, three] = [await buildIdea(runAs), await buildIdea(runAs), await buildIdea(runAs)]
-    await expect(unmerge(one)).rejects.toMatchObject(refusal(/apart already/))
+    await expect(unmerge(one)).rejects.toMatchObject(refusal(/no longer merged/))
     await vote(one, ada)
     await merge(one, two)
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${two}`)

@@ -322,11 +322,11 @@ const probes: Record<string, string> = {
     "has_function_privilege($1, 'public.save_settings(jsonb, jsonb)', 'execute')",
   'Publish posts and pictures, manage sponsors': "has_table_privilege($1, 'public.blog_posts', 'insert')",
   'Approve ideas and stories': "has_column_privilege($1, 'public.app_ideas', 'status', 'update')",
-  'Look after supporters': "has_column_privilege($1, 'public.community_members', 'is_active', 'update')",
-  'See mail addresses': "has_column_privilege($1, 'public.sponsors', 'contact_email', 'select')",
-  'Judge held votes': "has_function_privilege($1, 'public.decide_voters(uuid[], boolean)', 'execute')",
-  'Read letters and health': "has_function_privilege($1, 'public.get_letters(text)', 'execute')",
-  'Write in the log of the day':
+  'Manage supporters': "has_column_privilege($1, 'public.community_members', 'is_active', 'update')",
+  'See email addresses': "has_column_privilege($1, 'public.sponsors', 'contact_email', 'select')",
+  'Decide on held votes': "has_function_privilege($1, 'public.decide_voters(uuid[], boolean)', 'execute')",
+  'View emails and Health': "has_function_privilege($1, 'public.get_letters(text)', 'execute')",
+  'Add entries to the log of the day':
     "has_function_privilege($1, 'public.place_app(integer, integer)', 'execute')",
 }
 

@@ -75,11 +75,11 @@ describe('the order of the sponsors', () => {
     await place('Third', 'gold', 1)
     await expect(place('Second', 'gold', 2, other.identity, seen)).rejects.toMatchObject({
       code: 'SPORD',
-      message: 'The order was changed by admin. Yours was not kept.',
+      message: 'The order was changed by admin. Your change was not saved.',
     })
     expect(await order()).toEqual(['First', 'Third', 'Second'])
     await expect(place('Second', 'gold', 1, admin.identity, seen)).rejects.toMatchObject({
-      message: 'The order was changed by you in another window. Yours was not kept.',
+      message: 'The order was changed by you in another window. Your change was not saved.',
     })
     await place('Second', 'gold', 1)
   })

@@ -26,7 +26,7 @@ export type BackupOptions = {
  */
 export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOptions): Promise<Manifest> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new BackupError(`${folder} is not empty; name a new folder for every backup`)
+    throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
     // Files that are replaced meanwhile stay until we are done: the rows of our moment refer to them.
@@ -85,7 +85,8 @@ async function copyFiles(store: BlobStore, keys: string[], draft: string): Promi
     await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {
     const bytes = await store.read(key)
-    if (!bytes) throw new BackupError(`the file ${key} is missing in the store though an object refers to it`)
+    if (!bytes)
+      throw new BackupError(`the file ${key} is missing from file storage, but the database refers to it`)
     const path = filePath(draft, key)
     const hash = createHash('sha256')
     let size = 0

@@ -40,7 +40,9 @@ export function readManifest(folder: string): Manifest {
   try {
     return schema.parse(JSON.parse(readFileSync(manifestPath(folder), 'utf8')))
   } catch (cause) {
-    throw new BackupError(`${folder} holds no backup (manifest.json is missing or not ours)`, { cause })
+    throw new BackupError(`${folder} is not a backup (manifest.json is missing or has an unknown format)`, {
+      cause,
+    })
   }
 }
 

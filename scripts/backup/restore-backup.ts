@@ -72,7 +72,7 @@ async function putKeys(folder: string, keysFile: string) {
   const keys = await readFile(kept)
   if (existsSync(keysFile)) {
     if (keys.equals(await readFile(keysFile))) return
-    throw new BackupError(`${keysFile} exists already; restore into an empty DATA_DIR`)
+    throw new BackupError(`${keysFile} already exists. Restore into an empty DATA_DIR`)
   }
   // Beside it first: half a file of keys would stand in the way of the next try.
   await writeFile(`${keysFile}.unfinished`, keys, { mode: 0o600 })
@@ -85,7 +85,7 @@ function migrationsOf({ migrations }: Manifest): SqlFile[] {
   const known = [...readFormerSteps(), ...current]
   for (const { name, checksum } of migrations) {
     if (known.find((migration) => migration.name === name)?.checksum !== checksum)
-      throw new BackupError(`the backup was made by another version: ${name} is not the same here`)
+      throw new BackupError(`the backup was made by a different version: ${name} does not match this one`)
   }
   const names = new Set(migrations.map(({ name }) => name))
   const own = current.filter(({ name }) => names.has(name))
@@ -130,7 +130,7 @@ async function loadTables({ sql: tx, connection }: CopyConnection, folder: strin
       .sort()
       .join('\n')
   if (expected(here) !== expected(tables))
-    throw new BackupError('the tables of the backup are not those of its migrations')
+    throw new BackupError('the tables in the backup do not match its migrations')
   const names = here.map(({ name }) => name)
   for (const name of names)
     await tx.unsafe(`alter table ${name} disable trigger user, no force row level security`)
@@ -152,7 +152,7 @@ async function requireSame(connection: Connection, table: Manifest['tables'][num
   await pipeline(rows, stream, new Writable({ write: (_chunk, _encoding, done) => done() }))
   const { sha256 } = told()
   if (sha256 !== table.sha256)
-    throw new BackupError(`${table.name} did not arrive as it was; nothing was restored`)
+    throw new BackupError(`${table.name} was not restored correctly, so the whole restore was cancelled`)
 }
 
 /** The next number follows the last that was given, in an identity column and wherever a sequence is the default. */

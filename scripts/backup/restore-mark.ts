@@ -8,7 +8,7 @@ export async function requireNoOther(connection: Sql, patience = '10s'): Promise
   try {
     await connection`select pg_advisory_lock(${advisoryLocks.restore})`
   } catch (cause) {
-    throw new BackupError('another restore into this database is under way', { cause })
+    throw new BackupError('another restore into this database is already running', { cause })
   }
 }
 
@@ -21,7 +21,7 @@ export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Pro
     select exists (select from pg_namespace where nspname in ('migrations', 'private')) as is_used,
       to_regclass('migrations.unfinished_restore') is not null as is_unfinished`
   if (!state?.is_unfinished) {
-    if (state?.is_used) throw new BackupError('the database is not empty; restore into a new one')
+    if (state?.is_used) throw new BackupError('the database is not empty. Restore into a new one')
     await tx`create schema migrations`
     await tx`create table migrations.unfinished_restore (backup text not null, is_loaded boolean not null default false)`
     await tx`insert into migrations.unfinished_restore (backup) values (${madeAt})`
@@ -30,7 +30,7 @@ export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Pro
     select backup, is_loaded from migrations.unfinished_restore`
   if (begun?.backup !== madeAt) {
     throw new BackupError(
-      `a restore of the backup of ${begun?.backup} was begun here; finish that one, or restore into a new database`,
+      `a restore of the backup from ${begun?.backup} was started here and did not finish. Run it again, or restore into a new database`,
     )
   }
   return { isLoaded: begun.is_loaded }

@@ -81,7 +81,7 @@ export function statementPage(entry: DayEntry, facts: AttemptFacts): string {
     `Statement of ${authorName(entry)}`,
     `<p>${escapeHtml(facts.record_name)}</p>
 <blockquote>${escapeHtml(entry.text ?? '').replaceAll('\n', '<br>')}</blockquote>
-<p>Signed ${escapeHtml(entry.happened_at)} as entry ${entry.number}. It covers the log to entry ${entry.number - 1}, whose hash is</p>
+<p>Signed ${escapeHtml(entry.happened_at)} as entry ${entry.number}. It covers the log up to entry ${entry.number - 1}, which has this hash:</p>
 <p><code>${entry.previous_hash}</code></p>`,
   )
 }
@@ -105,18 +105,18 @@ export function coverLetter({
     facts.record_name,
     `<p>This folder holds the evidence of the attempt <strong>${escapeHtml(facts.attempt)}</strong> by ${escapeHtml(facts.builder)},
 planned from ${escapeHtml(facts.planned_start)} to ${escapeHtml(facts.planned_end)} (${escapeHtml(facts.zone)}).</p>
-<p>${day.finished} apps were finished. The log has ${entries} entries, each with the SHA-256 of the one before it, and ${heads} heads were signed meanwhile.</p>
+<p>${day.finished} apps were finished. The log has ${entries} entries, each with the SHA-256 of the one before it, and ${heads} heads were signed during the attempt.</p>
 <ul>
-<li><a href="log.csv">log.csv</a> and <a href="log.json">log.json</a>: every entry. What is for the record only stands there as a digest.</li>
+<li><a href="log.csv">log.csv</a> and <a href="log.json">log.json</a>: every entry. Entries that are for the record only appear as a digest.</li>
 <li><a href="apps.csv">apps.csv</a>: each app with its times, after corrections.</li>
-<li><a href="witnesses.csv">witnesses.csv</a> and the folder <em>statements</em>: who watched. Names only with consent.</li>
+<li><a href="witnesses.csv">witnesses.csv</a> and the folder <em>statements</em>: who watched. Names are included only with consent.</li>
 <li><a href="heads.json">heads.json</a> and <a href="key.json">key.json</a>: signed hashes of the log and the public key.</li>
-<li>The folder <em>evidence</em>: the files themselves, bit for bit; the entry of each holds its SHA-256.</li>
-<li>The folder <em>confidential</em>, if it is here: names, texts and files that are not for the public. Take it out before you pass this on; the check holds without it.</li>
+<li>The folder <em>evidence</em>: the original files, unchanged. The log entry for each file contains its SHA-256.</li>
+<li>The folder <em>confidential</em>, if it is here: names, texts and files that are not public. Remove this folder before you share the bundle. The check still passes without it.</li>
 </ul>
 ${evidenceList(evidence)}
-<h2>Check it</h2>
-<p>With <a href="https://nodejs.org">Node.js</a> 20 or newer, in this folder: <code>node verify.mjs</code>. It says <code>holds</code>, or names the file or the entry that does not.</p>
+<h2>How to check it</h2>
+<p>With <a href="https://nodejs.org">Node.js</a> 20 or newer, in this folder: <code>node verify.mjs</code>. It prints <code>holds</code> if everything is intact, or lists the files and entries that are not.</p>
 <p>The key's fingerprint, to compare with the site's or a witness's: <code>${fingerprint}</code></p>`,
   )
 }

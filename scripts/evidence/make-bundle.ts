@@ -24,10 +24,10 @@ const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
 /** Writes everything that proves the day into a folder of its own, which has its name once it is whole, and says what it holds. */
 export async function makeBundle({ sql, keys, evidence, folder }: BundleOptions) {
   if (existsSync(folder))
-    throw new OperatorError(`${folder} is there already; the bundle gets a folder of its own.`)
+    throw new OperatorError(`${folder} already exists. Use a new folder for the bundle.`)
   const said = await readDay(sql)
   const check = await checkChain(said)
-  if (!check.holds) throw new OperatorError(`The log does not hold: ${check.says}`)
+  if (!check.holds) throw new OperatorError(`The log failed its integrity check: ${check.says}`)
   return writeWholeFolder(folder, (draft) => writeBundle(draft, { said, keys, evidence }))
 }
 
@@ -76,7 +76,7 @@ async function writeBundle(draft: string, { said, keys, evidence }: Said) {
 }
 
 const confidential =
-  'Names, texts and files that are not for the public. Take this folder out before you pass the bundle on.\n'
+  'Names, texts and files that are not public. Remove this folder before you share the bundle.\n'
 
 const lines = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 

@@ -62,11 +62,11 @@ function checkLog({ facts, entries }, heads) {
   for (const [index, entry] of entries.entries()) {
     const expected = index + 1
     if (entry.number !== expected) {
-      if (entry.number < expected) return find(`Entry ${entry.number}: is there twice.`)
+      if (entry.number < expected) return find(`Entry ${entry.number}: appears twice.`)
       const isElsewhere = entries.some(({ number }) => number === expected)
       return find(
         isElsewhere
-          ? `Entry ${expected}: is not in its place, entry ${entry.number} stands there.`
+          ? `Entry ${expected}: is out of order. Entry ${entry.number} is in its place.`
           : `Entry ${expected}: was removed.`,
       )
     }
@@ -83,9 +83,10 @@ function checkLog({ facts, entries }, heads) {
   }
   for (const head of heads) {
     const entry = entries[head.number - 1]
-    if (!entry) return find(`Entry ${entries.length + 1}: is cut off, a head names entry ${head.number}.`)
+    if (!entry)
+      return find(`Entry ${entries.length + 1}: is missing. A signed head covers entry ${head.number}.`)
     if (entry.hash !== head.hash)
-      return find(`Entry ${head.number}: the head of ${head.at} names another one.`)
+      return find(`Entry ${head.number}: the head signed at ${head.at} has a different hash.`)
   }
 }
 
@@ -129,7 +130,7 @@ function hiddenText(entry, hidden) {
   const said = hidden.find(({ number }) => number === entry.number)
   if (!said) return null
   if (sha256(said.text_salt + said.text) === entry.text_hash) return said.text
-  find(`confidential/hidden.json: entry ${entry.number} said something else.`)
+  find(`confidential/hidden.json: the text of entry ${entry.number} does not match its digest.`)
   return null
 }
 
@@ -144,7 +145,7 @@ function checkEvidence({ entries }) {
     const name = there.find((one) => one.startsWith(place))
     const said = /SHA-256 ([0-9a-f]{64})\.$/.exec(text)?.[1]
     if (!name) find(`Entry ${entry.number}: its file is missing.`)
-    else if (hashOf(name) !== said) find(`${name}: is not the file that entry ${entry.number} names.`)
+    else if (hashOf(name) !== said) find(`${name}: is not the file recorded in entry ${entry.number}.`)
   }
 }
 
@@ -162,7 +163,7 @@ function checkSignatures(heads, log) {
     return find('signature.jws: is missing.')
   }
   const signer = jwks.find((_, at) => signed(signature, keys[at]))
-  if (!signer) return find('signature.jws: is not signed with the key of key.json.')
+  if (!signer) return find('signature.jws: is not signed with a key in key.json.')
   const said = byAny(signature)
   if (said.manifest !== sha256(bytes('manifest.json')))
     find('manifest.json: was changed after it was signed.')
@@ -170,17 +171,17 @@ function checkSignatures(heads, log) {
     log &&
     (said.number !== log.entries.length || (said.number > 0 && said.hash !== log.entries.at(-1)?.hash))
   )
-    find(`log.json: ends elsewhere than signed, which was at entry ${said.number}.`)
+    find(`log.json: does not end at entry ${said.number}, where it was signed.`)
   for (const head of heads) {
     const one = byAny(head.jws)
     if (!one || one.number !== head.number || one.hash !== head.hash)
-      find(`heads.json: the head of entry ${head.number} is not what was signed.`)
+      find(`heads.json: the head for entry ${head.number} does not match its signature.`)
   }
   // Only of the key that signed this: anybody can put the right one beside their own.
   const fingerprint = fingerprintOf(signer)
   const wanted = process.argv[process.argv.indexOf('--key') + 1]
   if (process.argv.includes('--key') && fingerprint !== wanted)
-    find('signature.jws: is signed with another key than the one you named.')
+    find('signature.jws: is signed with a different key from the one you gave.')
   return fingerprint
 }
 

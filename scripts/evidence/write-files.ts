@@ -39,7 +39,9 @@ export async function writeEvidence(
     await mkdir(dirname(join(folder, path)), { recursive: true })
     const hash = await copy(evidence.bytesOf(row.id), join(folder, path))
     if (hash !== row.sha256)
-      throw new OperatorError(`The file of entry ${row.number} is not what was received: its hash differs.`)
+      throw new OperatorError(
+        `The file for entry ${row.number} has changed since it was received: its hash does not match.`,
+      )
     hashes.set(path, hash)
     if (row.is_public)
       written.push({

@@ -75,7 +75,7 @@ async function writeSite(draft: string, options: FreezeOptions) {
     { file, page, publicUrl, save },
   )
   if (missing.length > 0)
-    throw new OperatorError(`Files are missing that pages refer to: ${missing.slice(0, 5).join(', ')}`)
+    throw new OperatorError(`Pages refer to files that are missing: ${missing.slice(0, 5).join(', ')}`)
   await save('frozen.js', frozenScript)
   await save('frozen.css', frozenStyle)
   await save('app-ideas/search-index.js', `window.frozenIdeas=${JSON.stringify(ideas)}`)

@@ -26,7 +26,7 @@ const assets =
 export function frozenPage(html: string, frozen: Frozen): string {
   const { file, date } = frozen
   const root = relativeTo(file, 'index.html').replace(/index\.html$/, '')
-  const note = `As it was on ${date}. Voting, signing in and sending forms needed the server of this site, which is not there any more.`
+  const note = `This is a copy of the site from ${date}. Voting, signing in and sending forms no longer work.`
   const styled = html.replace(
     /<style data-href="([^"]+)">([\s\S]*?)<\/style>/g,
     (_, href: string, text: string) => {

@@ -79,8 +79,8 @@ async function checkBadge(form: Element) {
   const check = await checkCredential(badge.credential, { keys: badge.keys })
   said(form).textContent =
     check.result === 'valid' && check.signed.name === badge.name && check.signed.title === badge.title
-      ? `The signature holds: ${check.signed.title}, ${check.signed.name}. Checked on this device, without a server.`
-      : `The signature does not hold. ${'reason' in check ? check.reason : ''}`
+      ? `The signature is valid: ${check.signed.title}, ${check.signed.name}. Checked on this device, without a server.`
+      : `The signature is not valid. ${'reason' in check ? check.reason : ''}`
 }
 
 async function checkRecord(words: Element) {
@@ -90,7 +90,7 @@ async function checkRecord(words: Element) {
   if (!check.holds) return say(words, check.says)
   const bad = await firstBadHead(chain.heads, { keys })
   words.textContent = bad
-    ? `Entry ${bad.number} holds, but the head of ${bad.at} is not signed with the published key.`
+    ? `Entry ${bad.number} holds, but the head from ${bad.at} is not signed with the published key.`
     : `All ${check.entries} entries hold, and ${chain.heads.length} signed heads agree. Checked on this device, without a server.`
 }
 

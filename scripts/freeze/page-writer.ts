@@ -83,11 +83,12 @@ export function createPageWriter(
   /** A page whose lists did not come in time is good enough to show, and not to keep. */
   async function drawWhole(address: string, tries = maxTries): Promise<string> {
     const answer = await draw(new Request(publicUrl + address))
-    if (!answer.ok) throw new OperatorError(`${address} answered ${answer.status}; nothing was frozen.`)
+    if (!answer.ok)
+      throw new OperatorError(`${address} returned status ${answer.status}, so nothing was frozen.`)
     if (answer.headers.get('cache-control') !== 'no-store') return answer.text()
     if (tries > 1) return drawWhole(address, tries - 1)
     throw new OperatorError(
-      `${address} was not whole in time; nothing was frozen. Try again when less is at work.`,
+      `${address} did not finish loading in time, so nothing was frozen. Try again when the machine is less busy.`,
     )
   }
 
@@ -123,8 +124,8 @@ export function createPageWriter(
 }
 
 function goneWords(html: string, date: string): string {
-  const words = `<div class="wrap section-y"><h1>This needed the server</h1><p class="lede">On ${date} the site was kept as files. What stood behind this link could only be answered by its server.</p></div>`
+  const words = `<div class="wrap section-y"><h1>This page is not in the archive</h1><p class="lede">The site was saved as files on ${date}. This page needed the server, so it could not be saved.</p></div>`
   return html
     .replace(/(<main [^>]*>)[\s\S]*<\/main>/, (_, main: string) => `${main}${words}</main>`)
-    .replace(/<title>[^<]*<\/title>/, '<title>This needed the server · 20 in 24</title>')
+    .replace(/<title>[^<]*<\/title>/, '<title>This page is not in the archive · 20 in 24</title>')
 }

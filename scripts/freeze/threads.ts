@@ -56,7 +56,7 @@ function writeIn(worker: Worker): WritePage {
     else page?.reject(new OperatorError(failure ?? 'a page was not written'))
   })
   worker.on('error', end)
-  worker.on('exit', () => end(new Error('A thread of the freeze ended.')))
+  worker.on('exit', () => end(new Error('A freeze worker stopped unexpectedly.')))
   return (address) =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended)

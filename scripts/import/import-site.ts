@@ -67,7 +67,7 @@ async function importTable(sql: Sql, { name, source, people, publicUrl }: Import
   const begun = Date.now()
   const missing = table ? knownTables[name].needs.filter((column) => !table.columns.includes(column)) : []
   if (missing.length > 0)
-    refuse(1, `the column ${missing.join(', ')} is missing, so nothing of this file comes`)
+    refuse(1, `the column ${missing.join(', ')} is missing, so this file cannot be imported`)
   const rows =
     missing.length > 0
       ? []
@@ -123,8 +123,8 @@ async function importFiles({
       const contentType = types[extname(name).toLowerCase()]
       if (known.has(`${bucket}/${name}`)) isThere += 1
       else if (!buckets.has(bucket))
-        refused.push(`${bucket}/${name}: this site has no place called ${bucket}.`)
-      else if (!contentType) refused.push(`${bucket}/${name}: this is not a picture.`)
+        refused.push(`${bucket}/${name}: this site has no bucket called ${bucket}.`)
+      else if (!contentType) refused.push(`${bucket}/${name}: not a picture.`)
       else {
         comes += 1
         if (isApplied)

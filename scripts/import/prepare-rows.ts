@@ -53,7 +53,7 @@ export function prepareRows({
           id: values.user_id,
           email: values.voter_email ?? values.user_email ?? values.email,
         })
-        if (!userId) refuse(line, 'nobody in the users file has this id or address')
+        if (!userId) refuse(line, 'no user in the users file has this id or email address')
         return userId
           ? [
               {
@@ -158,7 +158,9 @@ function uniquePeople(rows: PreparedRow[], { people, notes, spelled }: Unique): 
     const first = seen.get(mailbox)
     if (first !== undefined) {
       if (spelled.has(row))
-        notes.push(`line ${line}: ${email} is the mailbox of ${first}, so both are one person`)
+        notes.push(
+          `line ${line}: ${email} is the same mailbox as ${first}, so they are treated as one person`,
+        )
       continue
     }
     seen.set(mailbox, email)
@@ -174,7 +176,7 @@ function uniquePeople(rows: PreparedRow[], { people, notes, spelled }: Unique): 
   }
   if (withoutPassword > 0)
     notes.push(
-      `${withoutPassword} passwords are in a form that cannot be checked here; these people choose a new one`,
+      `${withoutPassword} passwords use a format this site cannot verify. These people will need to choose a new one`,
     )
   return kept
 }

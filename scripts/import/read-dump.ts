@@ -19,7 +19,7 @@ export function readDump(text: string, name: string): Map<string, { columns: str
       const cells = line.split('\t')
       if (cells.length !== open.columns.length)
         throw new SourceError(
-          `${name}, line ${at + 1}, column ${Math.min(cells.length, open.columns.length) + 1}: ${open.table} has ${open.columns.length} columns, this row ${cells.length}.`,
+          `${name}, line ${at + 1}, column ${Math.min(cells.length, open.columns.length) + 1}: ${open.table} has ${open.columns.length} columns, but this row has ${cells.length}.`,
         )
       const columns = open.columns
       open.rows.push({
@@ -39,9 +39,9 @@ export function readDump(text: string, name: string): Map<string, { columns: str
   }
   if (open)
     throw new SourceError(
-      `${name}: the file ends in the middle of ${open.table}, which begins in line ${open.line}.`,
+      `${name}: the file is cut off inside ${open.table}, which starts at line ${open.line}.`,
     )
   if (tables.size === 0)
-    throw new SourceError(`${name}: there is no COPY block in it. Make the dump with pg_dump --format=plain.`)
+    throw new SourceError(`${name}: contains no COPY block. Create the dump with pg_dump --format=plain.`)
   return tables
 }

@@ -11,7 +11,7 @@ export function readJson(text: string, name: string): { columns: string[]; rows:
   const wrong = parsed.find(
     ({ values }) => typeof values !== 'object' || values === null || Array.isArray(values),
   )
-  if (wrong) throw new SourceError(`${name}, row ${wrong.line}: this is not a row with named values.`)
+  if (wrong) throw new SourceError(`${name}, row ${wrong.line}: not an object with named values.`)
   const rows = parsed as SourceRow[]
   return { columns: [...new Set(rows.flatMap(({ values }) => Object.keys(values)))], rows }
 }
@@ -22,7 +22,7 @@ function parseJson(text: string, name: string, line: number): unknown {
   } catch (error) {
     const at = Number(/position (\d+)/.exec(String(error))?.[1] ?? text.length)
     const before = text.slice(0, at).split('\n')
-    const end = at >= text.length - 1 ? '; the file ends in the middle' : ''
+    const end = at >= text.length - 1 ? '; the file may be cut off' : ''
     throw new SourceError(
       `${name}, line ${line + before.length - 1}, column ${(before.at(-1) ?? '').length + 1}: this is not valid JSON${end}.`,
     )

@@ -20,7 +20,7 @@ export async function readSource(path: string): Promise<Source> {
     const table = tableOf(said)
     if (!table) return void leftOut.push({ name: said, rows: read.rows.length })
     const other = found.get(table)
-    if (other) throw new SourceError(`${file} and ${other.file} both hold ${table}; leave one out.`)
+    if (other) throw new SourceError(`${file} and ${other.file} both contain ${table}. Remove one of them.`)
     found.set(table, { table, file, ...read })
   }
   for (const name of names) {

@@ -23,7 +23,7 @@ export function reportLines({ tables, files, leftOut }: Report): string[] {
     cells.map((cell, at) => (at === 0 ? String(cell).padEnd(20) : String(cell).padStart(9))).join('')
   const refused = tables.flatMap((table) => table.refused)
   return [
-    row(['table', 'rows', 'come', 'there', 'refused', 'seconds']),
+    row(['table', 'rows', 'new', 'existing', 'refused', 'seconds']),
     ...tables.map(({ name, rows, comes, isThere, refused: { length }, seconds }) =>
       row([name, rows, comes, isThere, length, seconds.toFixed(1)]),
     ),
@@ -35,9 +35,9 @@ export function reportLines({ tables, files, leftOut }: Report): string[] {
       files.refused.length,
     ]),
     ...tables.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`)),
-    ...leftOut.map(({ name, rows }) => `${name}: this site has no such table, ${rows} rows are left out.`),
+    ...leftOut.map(({ name, rows }) => `${name}: this site has no such table, so ${rows} rows are skipped.`),
     ...refused.slice(0, maxShown).map(({ file, line, reason }) => `${file}, line ${line}: ${reason}`),
-    ...(refused.length > maxShown ? [`... and ${refused.length - maxShown} more rows are refused.`] : []),
+    ...(refused.length > maxShown ? [`... and ${refused.length - maxShown} more rows refused.`] : []),
     ...files.refused.map((reason) => `stored files: ${reason}`),
   ]
 }

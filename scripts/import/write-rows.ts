@@ -114,20 +114,20 @@ async function countVotes(sql: Sql): Promise<void> {
 }
 
 const words: Record<string, string> = {
-  users_mailbox_key: 'somebody with this mailbox is there already',
-  testimonials_mailbox_key: 'a story of this mailbox is there already',
-  community_members_mailbox_key: 'a supporter of this mailbox is there already',
+  users_mailbox_key: 'a user with this mailbox already exists',
+  testimonials_mailbox_key: 'a story from this mailbox already exists',
+  community_members_mailbox_key: 'a supporter with this mailbox already exists',
   badges_verification_code_key: 'this code belongs to another badge',
-  badges_one_per_type: 'this person has a badge of this type already',
-  blog_posts_language_known: 'it is in no language of the site',
+  badges_one_per_type: 'this person already has a badge of this type',
+  blog_posts_language_known: 'its language is not one the site uses',
   blog_posts_slug_key: 'another post has this address',
-  idea_votes_idea_id_fkey: 'the idea it is for does not come',
-  idea_votes_user_id_fkey: 'its voter does not come',
+  idea_votes_idea_id_fkey: 'the idea it belongs to is not imported',
+  idea_votes_user_id_fkey: 'its voter is not imported',
 }
 
 function reasonOf(error: unknown): string {
   const { constraint, column, message } = error as { constraint?: string; column?: string; message: string }
   if (constraint && words[constraint]) return words[constraint]
   if (column) return `${column}: ${message}`
-  return constraint ? `${constraint.replaceAll('_', ' ')}: not as it must be` : message
+  return constraint ? `${constraint.replaceAll('_', ' ')}: not valid` : message
 }

@@ -34,7 +34,7 @@ export function findProblems(root: string): string[] {
 function wrongIds(english: Catalogue): string[] {
   return [...english.keys()]
     .filter((id) => !/^[a-z]+(\.[a-z0-9-]+){1,3}$/.test(id))
-    .map((id) => `words/en: ${id} is no id`)
+    .map((id) => `words/en: ${id} is not a valid id`)
 }
 
 /** A doubt about a sentence that was removed no longer counts. */
@@ -45,7 +45,7 @@ function wrongDoubts(english: Catalogue): string[] {
   return Object.values(doubts)
     .flatMap((ofLanguage) => Object.keys(ofLanguage))
     .filter((id) => !english.has(id))
-    .map((id) => `words/review.json doubts ${id}, which there is not`)
+    .map((id) => `words/review.json lists ${id}, which does not exist`)
 }
 
 function wrongIn(language: string, english: Catalogue): string[] {
@@ -63,7 +63,9 @@ function wrongIn(language: string, english: Catalogue): string[] {
           ...wrongPlurals(text, categories),
           ...wrongLetters(language, text),
           // What is pulled may still have it: nobody types a no-break space.
-          ...(language === 'fr' && / [:;!?»]|« /.test(text) ? ['breaks a line before its punctuation'] : []),
+          ...(language === 'fr' && / [:;!?»]|« /.test(text)
+            ? ['has a line break before its punctuation']
+            : []),
         ].map((problem) => `${place} ${problem}`)
       } catch (error) {
         return [`${place} cannot be read: ${error instanceof Error ? error.message.split('\n')[0] : error}`]
@@ -90,7 +92,7 @@ function unused(english: Catalogue, root: string): string[] {
   const used = new Set(
     listSources(root).flatMap((path) => idsIn(readFileSync(join(root, path), 'utf8'), english)),
   )
-  return [...english.keys()].filter((id) => !used.has(id)).map((id) => `words/en: nobody says ${id}`)
+  return [...english.keys()].filter((id) => !used.has(id)).map((id) => `words/en: ${id} is not used`)
 }
 
 /** A sentence whose noun neither the page names nor the later part that says it may not be there yet when it is said. */
@@ -106,11 +108,11 @@ function pagesWithout(english: Catalogue, root: string): string[] {
         const noun = id.split('.')[0] ?? ''
         said.add(noun)
         if (!known.includes(noun))
-          problems.add(`${page} does not have the noun ${noun} yet when ${file} says it`)
+          problems.add(`${page} has not loaded the noun ${noun} when ${file} uses it`)
       }
     }
     for (const noun of named)
-      if (!said.has(noun)) problems.add(`${page} names the noun ${noun} and says nothing of it`)
+      if (!said.has(noun)) problems.add(`${page} lists the noun ${noun} but does not use it`)
   }
   return [...problems]
 }

@@ -20,7 +20,7 @@ export function run(what: string): number {
   }
   const problems = [...findProblems(root), ...explainCount(countLiterals(root), readKnown())]
   if (readFileSync(join(root, typesFile), 'utf8') !== types)
-    problems.push(`${typesFile} is not what words/en says; npm run words types`)
+    problems.push(`${typesFile} is out of date. Run npm run words types`)
   for (const problem of problems) console.log(problem)
   return problems.length > 0 ? 1 : 0
 }

@@ -130,11 +130,11 @@ export function explainCount(now: Counts, known: Known): string[] {
   return [
     ...Object.keys(known)
       .filter((reason) => !reasons.includes(reason))
-      .map((reason) => `${countFile}: ${reason} is no reason (docs/words.md)`),
+      .map((reason) => `${countFile}: ${reason} is not a known reason (see docs/words.md)`),
     ...twice.map(({ path }) => `${countFile}: ${path} has two reasons`),
     ...more.map(
       ([path, count]) =>
-        `${path} says ${count} sentences itself, ${before.get(path) ?? 0} are known: write new ones in words/en, or give the reason in ${countFile} (docs/words.md)`,
+        `${path} contains ${count} hard-coded sentences, but ${before.get(path) ?? 0} are allowed. Move new ones to words/en, or record the reason in ${countFile} (see docs/words.md)`,
     ),
   ]
 }

@@ -67,7 +67,8 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
   let place = catalogue
   for (const part of path) {
     const inner = place[part] ?? {}
-    if (typeof inner === 'string') throw new Error(`${file}: ${part} of ${id} is a sentence.`)
+    if (typeof inner === 'string')
+      throw new Error(`${file}: cannot add ${id}, because ${part} is already a sentence.`)
     place[part] = inner
     place = inner
   }

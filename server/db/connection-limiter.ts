@@ -18,12 +18,13 @@ export function createConnectionLimiter(max: number) {
       inside += 1
       return
     }
-    if (waiting.size >= maxWaiting) throw unavailable(new Error('too many wait for a connection'))
+    if (waiting.size >= maxWaiting)
+      throw unavailable(new Error('too many requests are waiting for a connection'))
     await new Promise<void>((resolve, reject) => {
       const due = performance.now() + patience
       const refuse = () => {
         waiting.delete(go)
-        reject(unavailable(new Error(`no connection within ${patience} ms`)))
+        reject(unavailable(new Error(`no connection available within ${patience} ms`)))
       }
       let timer = setTimeout(() => {
         // A timer that is late means that the process stood still, and answers that came meanwhile are not read yet.

@@ -30,7 +30,7 @@ const deadline = 5_000
 /** After so many heartbeats in a row without an answer, nothing is believed to be heard. */
 const maxUnanswered = 2
 const noNotices =
-  'notices of the database do not arrive: DATABASE_URL must lead to PostgreSQL itself, or to a pooler that keeps sessions'
+  'database notifications do not arrive: DATABASE_URL must point directly to PostgreSQL, or to a pooler in session mode'
 
 /**
  * One connection apart from the pool that listens to every channel and is opened again for as long as it takes. A silent
@@ -85,7 +85,7 @@ export async function createListener(options: ListenerOptions) {
     if (isHearing) return
     isHearing = true
     start.succeed()
-    log.info('changes are heard')
+    log.info('receiving database changes')
     onHearing()
   }
 
@@ -100,7 +100,7 @@ export async function createListener(options: ListenerOptions) {
     start.fail(new OperatorError(noNotices))
     if (isHearing) {
       isHearing = false
-      log.error('changes are not heard')
+      log.error('not receiving database changes')
       onDeaf()
     }
     connection?.destroy()

@@ -131,7 +131,7 @@ export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<v
   >`select to_regclass('migrations.unfinished_restore') is not null as is_unfinished`
   if (row?.is_unfinished) {
     throw new MigrationError(
-      'a restore into this database was not finished; run `npm run restore` with the same backup again',
+      'a restore into this database did not finish. Run `npm run restore` again with the same backup',
     )
   }
 }
@@ -142,15 +142,14 @@ export async function refuseUnmigrated(owner: Pool): Promise<void> {
   const [row] = await owner<
     { is_migrated: boolean }[]
   >`select to_regclass('migrations.applied') is not null as is_migrated`
-  if (!row?.is_migrated)
-    throw new MigrationError('nothing of this site is in this database yet; first run `npm run migrate`')
+  if (!row?.is_migrated) throw new MigrationError('this database is empty. Run `npm run migrate` first')
 }
 
 function refuseEdited(migrations: SqlFile[], known: Map<string, string>) {
   for (const { name, checksum } of migrations) {
     const before = known.get(name)
     if (before && before !== checksum) {
-      throw new MigrationError(`${name} was edited after it was applied; write a new migration instead`)
+      throw new MigrationError(`${name} was edited after it was applied. Write a new migration instead`)
     }
   }
 }
@@ -175,7 +174,7 @@ function functionsNamedIn({ name, text }: SqlFile, functions: SqlFile[]): SqlFil
   return [...text.matchAll(namingFunctions)].flatMap(([, list = '']) =>
     list.split(' ').map((noun) => {
       const file = functions.find((one) => one.name === `${noun}.sql`)
-      if (!file) throw new MigrationError(`${name} names db/functions/${noun}.sql, which there is not`)
+      if (!file) throw new MigrationError(`${name} refers to db/functions/${noun}.sql, which does not exist`)
       return file
     }),
   )

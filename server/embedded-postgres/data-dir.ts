@@ -11,6 +11,6 @@ export function requireWritableDataDir({ DATA_DIR, DATABASE_URL, S3_ENDPOINT }: 
     accessSync(DATA_DIR, constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new EnvError(`DATA_DIR: ${DATA_DIR} cannot be written to (${reason})`)
+    throw new EnvError(`DATA_DIR: ${DATA_DIR} is not writable (${reason})`)
   }
 }

@@ -61,7 +61,7 @@ async function holdServer(place: Place, connections: number | undefined) {
     const waited = Date.now() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
     if (outcome.kind === 'no answer' && waited > patience.start) {
-      throw new Error(`PostgreSQL (process ${server.pid}) does not answer; see ${place.log}`, {
+      throw new Error(`PostgreSQL (process ${server.pid}) is not responding; see ${place.log}`, {
         cause: outcome.cause,
       })
     }

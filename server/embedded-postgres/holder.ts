@@ -57,9 +57,12 @@ export async function hold(place: Place, port: number): Promise<Outcome> {
   } catch (cause) {
     await release()
     if (isWrongPassword(cause)) {
-      throw new Error(`the passwords in ${place.dataDir} do not open the database in ${place.cluster}`, {
-        cause,
-      })
+      throw new Error(
+        `the passwords stored in ${place.dataDir} do not match the database in ${place.cluster}`,
+        {
+          cause,
+        },
+      )
     }
     return { kind: 'no answer', cause }
   }

@@ -18,7 +18,7 @@ it('a production node without DATABASE_URL says in one line where its data lies,
     return lines.filter((line) => line.startsWith('Warning'))
   }
   expect(await said({ NODE_ENV: 'production' })).toEqual([
-    `Warning: DATABASE_URL is not set, so everything is kept in ${dataDir} and no second node can share it.`,
+    `Warning: DATABASE_URL is not set, so all data is stored in ${dataDir} and cannot be shared with a second node.`,
   ])
   expect(await said({ NODE_ENV: 'test' })).toEqual([])
 })

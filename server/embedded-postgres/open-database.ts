@@ -19,7 +19,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (!env.DATABASE_URL && env.NODE_ENV === 'production') {
     say(
-      `Warning: DATABASE_URL is not set, so everything is kept in ${env.DATA_DIR} and no second node can share it.`,
+      `Warning: DATABASE_URL is not set, so all data is stored in ${env.DATA_DIR} and cannot be shared with a second node.`,
     )
   }
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, say })
@@ -72,7 +72,7 @@ async function prepare({ ownerUrl, loginUrl, say }: Addresses, options: MigrateO
     for (const warning of await admitLogin(owner, loginUrl)) say(`Warning: ${warning}`)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {
       say(
-        'Warning: DATABASE_URL signs in as the owner; use a login of its own at run time and set DATABASE_OWNER_URL.',
+        'Warning: DATABASE_URL uses the database owner. Use a separate login for DATABASE_URL and set DATABASE_OWNER_URL to the owner.',
       )
     }
   } finally {

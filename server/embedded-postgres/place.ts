@@ -41,7 +41,7 @@ export function findPlace({ dataDir: wanted, say }: Finding): Place {
   const state = readState(dataDir) ?? keepState(dataDir, user && chooseHome({ dataDir, say, user }))
   const home = state.home ?? dataDir
   if (user && !canEnter(user, home))
-    throw new Error(`${home} cannot be entered by the user that runs PostgreSQL`)
+    throw new Error(`${home} cannot be opened by the user that runs PostgreSQL`)
   return {
     dataDir,
     home,
@@ -57,10 +57,10 @@ export function findPlace({ dataDir: wanted, say }: Finding): Place {
 function closeToOthers(dataDir: string, user: ServerUser | undefined) {
   const { mode, uid } = statSync(dataDir)
   if (mode & 0o1000)
-    throw new Error(`DATA_DIR ${dataDir} is shared by everyone; choose a directory of its own`)
+    throw new Error(`DATA_DIR ${dataDir} is a shared directory. Choose a separate directory for this site`)
   if (user && user.uid !== uid) return letThrough(dataDir, user)
   if (!user && process.getuid && process.getuid() !== uid) {
-    throw new Error(`DATA_DIR ${dataDir} belongs to another user; choose a directory of your own`)
+    throw new Error(`DATA_DIR ${dataDir} belongs to another user. Choose a directory that you own`)
   }
   chmodSync(dataDir, 0o700)
 }
@@ -77,7 +77,7 @@ function chooseHome({ dataDir, say, user }: Finding & { user: ServerUser }): str
   const home = join(sharedFolder(user), randomBytes(8).toString('hex'))
   mkdirSync(home, { mode: 0o700 })
   letThrough(home, user)
-  say(`The user that runs PostgreSQL cannot enter ${dataDir}; the database lives in ${home}`)
+  say(`The user that runs PostgreSQL cannot open ${dataDir}, so the database is stored in ${home}`)
   return home
 }
 
@@ -86,7 +86,7 @@ function findNative(user: ServerUser | undefined, say: (line: string) => void): 
   if (!user || canRun(user, binary(native, 'postgres'))) return native
   const copy = join(sharedFolder(user), `postgresql-${version}`)
   if (existsSync(copy)) return copy
-  say(`The user that runs PostgreSQL cannot enter ${native}; a copy is made in ${copy}`)
+  say(`The user that runs PostgreSQL cannot open ${native}, so it will be copied to ${copy}`)
   const draft = `${copy}.new-${process.pid}`
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
   spawnSync('chmod', ['-R', 'a+rX', draft])
@@ -113,6 +113,6 @@ function sharedFolder(user: ServerUser): string {
     }
   }
   throw new Error(
-    'no folder was found that the user that runs PostgreSQL can enter; set DATA_DIR to such a one',
+    'found no folder that the user that runs PostgreSQL can open. Set DATA_DIR to one that they can',
   )
 }

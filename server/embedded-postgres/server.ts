@@ -115,7 +115,7 @@ export function readPostmaster({ cluster }: Place): Postmaster | undefined {
 async function choosePort({ portFile }: Place): Promise<number> {
   const [before] = readLines(portFile)
   const port = (before && (await freePort(Number(before)))) || (await freePort(0))
-  if (!port) throw new Error('no free port was found on 127.0.0.1')
+  if (!port) throw new Error('no free port on 127.0.0.1')
   return port
 }
 
@@ -138,7 +138,7 @@ async function isGone(pid: number, milliseconds: number): Promise<boolean> {
 
 function lastWords({ log }: Place): string {
   const fatal = readLines(log).findLast((line) => /FATAL|error|could not/.test(line))
-  return `${fatal?.replace(/^.*FATAL: +/, '') ?? 'it said nothing'} (see ${log})`
+  return `${fatal?.replace(/^.*FATAL: +/, '') ?? 'no error message'} (see ${log})`
 }
 
 function readLines(path: string): string[] {

@@ -29,7 +29,7 @@ export function readState(dataDir: string): State | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (cause) {
-    throw new Error(`${path} is damaged; restore it, or remove ${dataDir} to begin with an empty database`, {
+    throw new Error(`${path} is damaged. Restore it, or delete ${dataDir} to start with an empty database`, {
       cause,
     })
   }

@@ -49,7 +49,7 @@ it('people who want a page are told in words, and their browser asks again', asy
   expect(second.headers.get('x-content-type-options')).toBe('nosniff')
   const text = await second.text()
   expect(text).toContain('<meta http-equiv="refresh"')
-  expect(text).toContain('<h1>Many people are here at once</h1>')
+  expect(text).toContain('<h1>A lot of people are here right now</h1>')
   const french = await (await admission.admit(ask('/fr?page=2'), () => new Response('never'))).text()
   expect(french).toContain('<html lang="fr">')
   expect(french).toContain('Il y a beaucoup de monde')

@@ -39,9 +39,9 @@ export function readLimitSettings(variables: Record<string, string | undefined>)
   for (const [name, text] of Object.entries(variables)) {
     if (!name.startsWith('LIMIT_') || !text) continue
     if (!Object.hasOwn(defaults, name.slice('LIMIT_'.length))) {
-      throw new OperatorError(`${name}: there is no such limit; server/http/limit-settings.ts has them all`)
+      throw new OperatorError(`${name}: unknown limit. See server/http/limit-settings.ts for the list`)
     }
-    if (!shape.test(text)) throw new OperatorError(`${name}: must look like 20/600 60/3600`)
+    if (!shape.test(text)) throw new OperatorError(`${name}: must be in the form 20/600 60/3600`)
   }
   const settings = Object.entries(defaults).map(([name, text]) => [
     name,

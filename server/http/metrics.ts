@@ -82,12 +82,12 @@ function familyOf(url: string): string {
 
 const storedFigures: Record<string, string> = {
   database_up: '1 while the database answers this node',
-  mail_outbox_waiting: 'Letters that are due and not sent',
-  mail_outbox_oldest_seconds: 'How long the oldest of them has been due',
-  mail_outbox_retrying: 'Letters whose last try went wrong and that wait for another',
-  mail_outbox_failed: 'Letters given up in the last 24 hours',
-  restores_unreleased: '1 while a restored database holds its letters, reminders and digests',
-  votes_held: 'Votes that wait for an administrator',
+  mail_outbox_waiting: 'Emails due but not sent',
+  mail_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
+  mail_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
+  mail_outbox_failed: 'Emails given up in the last 24 hours',
+  restores_unreleased: '1 while a restored database holds back its emails, reminders and digests',
+  votes_held: 'Votes held for an administrator to review',
 }
 
 function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>> {
@@ -116,7 +116,7 @@ export async function serveMetrics(metrics: Metrics, env: MetricsPlace, log: Log
   }
   const server = createServer((request, response) =>
     answer(request, response).catch((error) => {
-      log.error('figures cannot be read', { error })
+      log.error('metrics are not available', { error })
       response.writeHead(500).end()
     }),
   )

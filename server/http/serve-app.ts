@@ -60,7 +60,7 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
     maxPerSource: caps.socketsPerSource,
   })
   metrics?.gauge('websocket_connections', 'Open websockets', realtime.count)
-  metrics?.gauge('requests_refused_busy', 'Requests refused because too many were under way', app.refused)
+  metrics?.gauge('requests_refused_busy', 'Requests refused because too many were in progress', app.refused)
   for (const reason of ['crowded', 'pipelined', 'slow'] as const)
     metrics?.gauge(
       `connections_cut_${reason}`,
@@ -70,9 +70,9 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
 
   const { port } = server.address() as AddressInfo
   if (hasListenQueue)
-    metrics?.gauge('connections_waiting', 'Connections that wait to be taken', () => countListenQueue(port))
+    metrics?.gauge('connections_waiting', 'Connections waiting to be accepted', () => countListenQueue(port))
   const more = acceptsMany
-    ? acceptMany(server, (error) => log.warn('new connections are taken one at a time', { error }))
+    ? acceptMany(server, (error) => log.warn('new connections are accepted one at a time', { error }))
     : undefined
 
   return {

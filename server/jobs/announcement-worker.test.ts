@@ -138,7 +138,7 @@ describe('an announcement', () => {
     await buildSupporters(runAs, 2)
     await expect(asAdmin('schedule_announcement', id, 3)).rejects.toMatchObject({
       code: 'ANCNT',
-      message: 'The count changed: 2 people now, 3 before.',
+      message: 'The number of recipients has changed: it is now 2 people, it was 3.',
     })
     await expect(asAdmin('schedule_announcement', id, 2, '2020-01-01')).rejects.toMatchObject({
       code: 'ANPST',
@@ -156,7 +156,7 @@ describe('an announcement', () => {
     const letter = await mail.letterTo(ada?.email ?? '')
     for (const part of [letter.text, letter.html]) {
       expect(part).toMatch(/Hello Person, \d+ days/)
-      expect(part).toContain('You get this because you asked for news about the day on')
+      expect(part).toContain('You are getting this email because you asked for news about the day on')
       expect(part).toContain('http://localhost:3000/live')
     }
     const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value ?? ''

@@ -90,12 +90,12 @@ describe('the letter that says what waits', () => {
     await build('mod@example.org', 'moderator', 'daily')
     await noon()
     const [letter] = await lettersTo('mod@example.org')
-    expect(letter?.subject).toBe('One thing waits for a decision')
+    expect(letter?.subject).toBe('1 item to review')
     for (const part of [letter?.text, letter?.html])
       for (const said of [
         '1 idea',
         '/admin/app-ideas/review',
-        'You asked to be told every day',
+        'You asked for this summary every day',
         '/admin/account',
       ])
         expect(part).toContain(said)

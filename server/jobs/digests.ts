@@ -18,7 +18,7 @@ export const startDigests = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
   repeat({
     every: pause,
     log,
-    warning: 'digests are written later',
+    warning: 'digests delayed',
     async work() {
       const sent = await sendDueDigests(runAs)
       if (sent > 0) log.info('digests written', { sent })

@@ -109,7 +109,7 @@ describe('a letter', () => {
     const before = mail.letters.filter(({ recipients: [to] }) => to?.startsWith('voter-'))
     const hurry = mail.letters.indexOf(await mail.letterTo('hurry@example.org'))
     expect(before.filter((letter) => mail.letters.indexOf(letter) < hurry).length).toBeLessThan(5)
-    expect(sent[0]?.subject).toBe('An idea you voted for becomes app 7: Rain Alert')
+    expect(sent[0]?.subject).toBe('An idea you voted for is planned as app 7: Rain Alert')
     const header = (name: string) => sent[0]?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-unsubscribe')).toMatch(/^<http.+\/letters\/stop\?token=/)

@@ -9,7 +9,7 @@ export const startPublishing = ({ runAs, log, every = pause }: { runAs: RunAs; l
   repeat({
     every,
     log,
-    warning: 'posts are published later',
+    warning: 'publishing delayed',
     async work() {
       const posts = await runAs(
         service,

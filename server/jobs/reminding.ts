@@ -23,7 +23,7 @@ export const startReminding = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
   repeat({
     every: pause,
     log,
-    warning: 'reminders are written later',
+    warning: 'reminders delayed',
     async work() {
       const sent = await sendDueReminders(runAs)
       if (sent > 0) log.info('reminders written', { sent })

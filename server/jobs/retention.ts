@@ -41,13 +41,13 @@ export function startRetention({
       every: every.aged,
       firstAfter: 60_000,
       log,
-      warning: 'aged data is removed later',
+      warning: 'retention run delayed',
       async work() {
         const removed = await sweepAged(runAs)
-        if (Object.keys(removed).length > 0) log.info('aged data removed', { removed })
+        if (Object.keys(removed).length > 0) log.info('expired data removed', { removed })
       },
     }),
-    repeat({ every: every.files, log, warning: 'files are removed later', work: sweepFiles }),
+    repeat({ every: every.files, log, warning: 'file removal delayed', work: sweepFiles }),
   ]
   return { stop: () => Promise.all(rounds.map(({ stop }) => stop())) }
 }

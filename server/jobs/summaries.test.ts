@@ -131,9 +131,9 @@ describe('a visit', () => {
 
 describe('the figures', () => {
   it.each([
-    ['from=2025-07-18&to=2025-07-17', 'The range ends before it begins.'],
-    ['from=2024-01-01&to=2025-02-03', 'This range is longer than what is kept (13 months).'],
-    ['days=400', 'This range is longer than what is kept (13 months).'],
+    ['from=2025-07-18&to=2025-07-17', 'The end date must be after the start date.'],
+    ['from=2024-01-01&to=2025-02-03', 'This range is too long. Figures are kept for 13 months.'],
+    ['days=400', 'This range is too long. Figures are kept for 13 months.'],
     ['from=2025-02-31&to=2025-03-01', 'Enter a day such as 2025-07-18.'],
   ])('are refused for %s', async (query, sentence) => {
     const { status, body } = await request(`/functions/v1/get-analytics?${query}`, { token: admin })

@@ -33,6 +33,6 @@ export const startSummaries = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
     every: minute,
     firstAfter: 3_000,
     log,
-    warning: 'figures are summarised later',
+    warning: 'analytics summary delayed',
     work: () => summarise(runAs),
   })

@@ -11,6 +11,6 @@ export const startTallyKeeping = ({ runAs, log }: { runAs: RunAs; log: Log }) =>
     every: pause,
     firstAfter: 0,
     log,
-    warning: 'the tally is made later',
+    warning: 'vote tally delayed',
     work: () => runAs(service, (tx) => tx`select private.keep_tally()`),
   })

@@ -20,7 +20,8 @@ it('an idea whose app was dropped says so with the reason given, on its page and
   expect(await read(`/app-ideas/${idea}`)).toContain('Being built as app 1')
   const reason = `The map of the <b>city</b> has no lost property offices. ${'And so on. '.repeat(30)}End.`
   await write(10, { kind: 'app_dropped', app_number: 1, text: reason })
-  const told = 'Dropped as app 1 Why: The map of the &lt;b&gt;city&lt;/b&gt; has no lost property offices.'
+  const told =
+    'Planned as app 1, then dropped Why: The map of the &lt;b&gt;city&lt;/b&gt; has no lost property offices.'
   await expect.poll(() => read(`/app-ideas/${idea}`)).toContain(told)
   expect(await read(`/app-ideas/${idea}`)).toContain('And so on. End.')
   for (const path of ['/app-ideas', '/app-ideas?view=status']) {

@@ -45,7 +45,7 @@ it('a story that was shared and deleted says since when, keeps none of its words
   await asAdmin(`delete from public.testimonials where id = '${id}'`)
   const { status, headers, body } = await get(`/stories/${id}`)
   expect([status, headers.get('x-robots-tag')]).toEqual([410, 'noindex'])
-  expect(body).toContain('This story has gone')
+  expect(body).toContain('This story is no longer here')
   expect(body).toContain('It was taken down')
   expect(body).not.toContain('Zawadi')
   expect(body).not.toContain(`/share/story-${id}`)
@@ -55,7 +55,7 @@ it('a story that was shared and deleted says since when, keeps none of its words
 it('a story its owner asked to have deleted says that its owner took it down', async () => {
   const id = await buildStory('awaiting_deletion_approval')
   await asAdmin(`delete from public.testimonials where id = '${id}'`)
-  expect((await get(`/stories/${id}`)).body).toContain('Its owner took it down')
+  expect((await get(`/stories/${id}`)).body).toContain('The person who wrote it took it down')
 })
 
 it('a deleted post is gone from every address it had, until something stands there again', async () => {
@@ -66,7 +66,7 @@ it('a deleted post is gone from every address it had, until something stands the
   for (const slug of ['bricks', 'bricks-and-code']) {
     const { status, body } = await get(`/blog/${slug}`)
     expect(status, slug).toBe(410)
-    expect(body).toContain('This post has gone')
+    expect(body).toContain('This post is no longer here')
     expect(body).not.toContain('Bricks and code')
   }
   await buildPost(runAs, { slug: 'bricks' })

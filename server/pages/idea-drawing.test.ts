@@ -53,13 +53,13 @@ it('at every status it weighs less than 100 KB, and nothing it says is smaller t
 
 it('asks for a vote only where one can be given', async () => {
   const said = async (more: Partial<SharedIdea>) => saidIn(await drawn({ ...idea, ...more }))
-  expect(await said({})).toBe('Clinic Queue Asked by Nurse, Kisumu 128 votes. Add yours')
+  expect(await said({})).toBe('Clinic Queue An idea by Nurse, Kisumu 128 votes. Add yours')
   expect(await said({ vote_count: 1 })).toContain('1 vote. Add yours')
   expect(await said({ vote_count: 1234 })).toContain('1,234 votes. Add yours')
-  expect(await said({ vote_count: 0 })).toContain('Be its first vote')
+  expect(await said({ vote_count: 0 })).toContain('Be the first to vote')
   expect(await said({ status: 'in_development' })).toContain('Being built now')
   expect(await said({ status: 'testing' })).toContain('Finished. Test it')
-  expect(await said({ status: 'completed' })).toContain('It was built. See it')
+  expect(await said({ status: 'completed' })).toContain('It’s built. See it')
 })
 
 it('says in the language it is drawn in what nobody typed, with its hooked letters in a font that has them', async () => {

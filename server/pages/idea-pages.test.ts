@@ -21,8 +21,8 @@ it('an idea that never was is not found; one that was deleted says since when, a
   const { status, body, headers } = await get(`/app-ideas/${id}`)
   expect(status).toBe(410)
   expect(headers.get('x-robots-tag')).toBe('noindex')
-  expect(body).toContain('This idea has gone')
-  expect(body).toContain('The link you were sent was right.')
+  expect(body).toContain('This idea is no longer here')
+  expect(body).toContain('There’s nothing wrong with your link.')
   expect(body).not.toContain('Tool Library')
   expect(body).not.toContain(`/share/idea-${id}`)
   expect((await get(`/share/idea-${id}.png`)).status).toBe(404)
@@ -73,13 +73,13 @@ it('by status, every column stands in the document, and nobody’s unread idea d
   await buildIdea(runAs, { title: 'Shop Ledger', status: 'completed' })
   await buildIdea(runAs, { title: 'Secret Wish', status: 'awaiting_approval' })
   const { body } = await get('/app-ideas?view=status')
-  for (const words of ['Asked', 'Approved', 'Building', 'Testing', 'Built', 'Rain Alert', 'Shop Ledger'])
+  for (const words of ['Sent in', 'Approved', 'Building', 'Testing', 'Built', 'Rain Alert', 'Shop Ledger'])
     expect(body).toContain(words)
   expect(body).not.toContain('Secret Wish')
-  expect(body).not.toContain('None that your search finds.')
+  expect(body).not.toContain('Nothing here matches your search.')
   const searched = (await get('/app-ideas?view=status&q=rain')).body
   expect(searched).not.toContain('Shop Ledger')
-  expect(searched).toContain('None that your search finds.')
+  expect(searched).toContain('Nothing here matches your search.')
 })
 
 it('the feeds are well formed, are of one audience when asked, and never of what is not on the board', async () => {
@@ -183,26 +183,26 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   for (let at = 0; at < 22; at++) await buildIdea(runAs, { title: `Wish ${at}`, voteCount: 500 - at * 5 })
   const words = async (path: string) => (await get(path)).body.replaceAll('<!-- -->', '')
   const byPlan = await words('/app-ideas?view=status')
-  expect(byPlan).toContain('The plan decides which twenty are.')
+  expect(byPlan).toContain('It doesn’t guarantee a slot: the plan decides which twenty are built.')
   expect(byPlan).not.toContain('from a slot')
 
   await put('slots', 'votes')
   const byVotes = await words('/app-ideas?view=status')
-  expect(byVotes).toContain('in which a vote still moves the line of twenty')
-  expect(byVotes).toContain('Above it, an idea has a slot today')
-  expect(byVotes).toContain('6 votes from a slot')
-  expect(byVotes).not.toContain('The plan decides')
+  expect(byVotes).toContain('to vote an idea into the twenty')
+  expect(byVotes).toContain('Ideas above it have a slot as things stand')
+  expect(byVotes).toContain('6 votes away from a slot')
+  expect(byVotes).not.toContain('the plan decides')
   // The wall of the days before asks for guesses, whoever chooses.
   const home = await words('/')
-  expect(home).toContain('A vote is your guess at what gets built.')
+  expect(home).toContain('Your vote shows what you want built')
   expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
   expect(home).not.toMatch(/href="[^"]*"[^>]*>Wish 21</)
   // What was counted stands beside what is aimed for, where the owner shows it.
   await put('statistics', { items: [{ figure: '10K+', label: 'supporters', date: null, source: null }] })
-  expect(await words('/')).not.toContain('Counted on this site so far')
+  expect(await words('/')).not.toContain('what this site has counted so far')
   await put('reach', 'shown')
   expect(await words('/')).toMatch(
-    /Counted on this site so far, on \d+ \w+ \d{4}: votes [\d,]+, app ideas \d+/,
+    /what this site has counted so far, as of \d+ \w+ \d{4}\. Votes: [\d,]+\. App ideas: \d+/,
   )
   // The line is of all ideas, so a search has none.
   expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('from a slot')
@@ -211,7 +211,7 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   expect(await words('/app-ideas?view=status')).not.toContain('from a slot')
 
   // On the day the plan stands above the votes, in its order, and says where it ends.
-  expect(await words('/app-ideas?view=status')).not.toContain('The plan for today ends here.')
+  expect(await words('/app-ideas?view=status')).not.toContain('Today’s plan ends here.')
   const idOf = async (title: string) => {
     const [row] = await runAs(
       service,
@@ -228,20 +228,20 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
     { invalidates: ['challenge_apps'] },
   )
   const onTheDay = await words('/app-ideas?view=status')
-  const places = ['>Wish 21<', '>Wish 3<', 'The plan for today ends here.', '>Wish 0<'].map((text) =>
+  const places = ['>Wish 21<', '>Wish 3<', 'Today’s plan ends here.', '>Wish 0<'].map((text) =>
     onTheDay.indexOf(text),
   )
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(onTheDay.split('>Wish 3<')).toHaveLength(2)
-  expect(onTheDay).toContain('In order of the plan, then of votes.')
-  expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('The plan for today ends here.')
+  expect(onTheDay).toContain('In the order of the plan, then by votes.')
+  expect(await words('/app-ideas?view=status&q=Wish')).not.toContain('Today’s plan ends here.')
 })
 
 it('on the day a building idea says its minutes, a planned one its time and a tested one what testers found', async () => {
   const plain = async (path: string) =>
     (await get(path)).body.replace(/<!-- -->|<\/?(?:strong|span)[^>]*>/g, '')
-  const dayWords = ['Hour ', 'Starts about', 'Watch it being built', 'Test them yourself']
+  const dayWords = ['Hour ', 'Starts at about', 'Watch it being built', 'Test the apps yourself']
   const before = await plain('/app-ideas?view=status')
   for (const words of dayWords.slice(1)) expect(before).not.toContain(words)
 
@@ -269,8 +269,8 @@ it('on the day a building idea says its minutes, a planned one its time and a te
   expect(live).toMatch(/1 of twenty is built\. Hour 2 of 24\./)
   expect(live).toMatch(/4[01] of 72 minutes/)
   expect(live).toMatch(/href="\/live"[^>]*>.{0,200}Watch it being built/)
-  expect(live).toMatch(/Starts about \d\d:\d\d/)
-  expect(live).toContain('37 works, 2 does not')
-  expect(live).toMatch(/href="\/apps"[^>]*>.{0,300}Test them yourself/)
+  expect(live).toMatch(/Starts at about \d\d:\d\d/)
+  expect(live).toContain('Works for 37, not for 2')
+  expect(live).toMatch(/href="\/apps"[^>]*>.{0,300}Test the apps yourself/)
   expect(live).toContain('Active Ideas')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { liteAddress, renderLite } from '#server/pages/lite-page.ts'
 
-const lightWords = { cost: 'This page: {kb} KB', whole: 'Whole page' }
+const lightWords = { cost: 'This page: {kb} KB', whole: 'Full version' }
 const draw = (html: string) =>
   renderLite({
     language: 'en',
@@ -32,7 +32,7 @@ it('what stands for readers without scripts comes in, with the forms they send',
   expect(text).toMatch(/<form method="get"[^>]*><input type="hidden" name="lite" value="">/)
   expect(text).toMatch(/<option value(="")?>All/)
   expect(text).not.toContain('password')
-  expect(text).toContain('<a href="/blog?q=a&amp;full">Whole page</a>')
+  expect(text).toContain('<a href="/blog?q=a&amp;full">Full version</a>')
 })
 
 it('what is said to screen readers at once stays said', () => {

@@ -109,7 +109,7 @@ describe('a stream', async () => {
 
   it('that is down says so with where else to look, and the log goes on; back, it is shown again with the second one', async () => {
     await tell(true)
-    await expect.poll(page).toContain('The stream is down, the log goes on.')
+    await expect.poll(page).toContain('The stream is down. The log is still running.')
     const down = await page()
     expect(down).toContain('The film still records.')
     expect(down).toContain('href="https://example.org/second"')
@@ -162,7 +162,7 @@ it('the feed of a language says in it what nobody typed, leads to its pages and 
   expect(english.slice(0, english.indexOf('<updated>'))).toBe(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>http://localhost:3000/live</id>
-<title>20 in 24: the log of the day</title>
+<title>20 in 24: the day’s log</title>
 <subtitle>Every step of the attempt, as it happens.</subtitle>
 `)
   expect(english).toContain('<title>App 1 finished: Clinic Queue</title>')
@@ -180,7 +180,7 @@ it('the feed of a language says in it what nobody typed, leads to its pages and 
     'title="Littafin ranar" href="http://localhost:3000/ha/live.atom"',
   )
   expect(await (await ask('/live')).text()).toContain(
-    'title="The log of the day" href="http://localhost:3000/live.atom"',
+    'title="The day’s log" href="http://localhost:3000/live.atom"',
   )
 })
 
@@ -288,7 +288,7 @@ describe('the page of an app', () => {
     async (path) => {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
-      expect(await answer.text()).toContain('No such app')
+      expect(await answer.text()).toContain('App not found')
     },
   )
   it('has no picture before it has a page, and search engines are told of those that have begun alone', async () => {
@@ -302,7 +302,7 @@ describe('the page of an app', () => {
     expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex'])
     const text = textOf(await answer.text())
     expect(text).toMatch(/App 2 of 20, planned for \d\d:\d\d Rain Alert/)
-    expect(text).toContain('Nothing is written of it yet.')
+    expect(text).toContain('There are no entries for this app yet.')
   })
   it('tells the idea, its votes at the time, the minutes against the plan, the hold in them and its entries', async () => {
     const answer = await ask('/apps/1')
@@ -314,12 +314,12 @@ describe('the page of an app', () => {
     expect(html).toContain('<link rel="canonical" href="http://localhost:3000/apps/1">')
     expect(text).toMatch(/App 1 of 20, finished at \d\d:\d\d Clinic Queue/)
     expect(text).toContain('Sent in by Ngozi.')
-    expect(text).toContain('93 votes when it was taken as app 1. It has 131 today.')
-    expect(text).toMatch(/60 minutes \d\d:\d\d to \d\d:\d\d, planned 72\./)
-    expect(text).toMatch(/10 of them on hold\. Hold \d\d:\d\d to \d\d:\d\d: power\. No correction\./)
+    expect(text).toContain('93 votes when it was picked as app 1. It has 131 now.')
+    expect(text).toMatch(/60 minutes \d\d:\d\d to \d\d:\d\d\. Planned: 72 minutes\./)
+    expect(text).toMatch(/10 min\. On hold \d\d:\d\d to \d\d:\d\d: power\. No corrections\./)
     expect(html).toContain('href="https://clinic.example/"')
     expect(html).toContain('href="https://code.example/clinic"')
-    expect(text).toContain('The film, from 07:06:12')
+    expect(text).toContain('Watch the video, from 07:06:12')
     for (const number of [2, 4, 5, 6]) expect(html, `entry ${number}`).toContain(`href="/live/${number}"`)
     expect(text).not.toMatch(/neighbour|Just now|A <b>note/)
     expect(html).toContain('href="/apps/2"')

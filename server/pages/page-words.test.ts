@@ -11,7 +11,7 @@ test('a campaign that has told no figure shows none, and how to give', async () 
   expect(page).not.toMatch(
     /raised of|remaining|average gift|% complete|Each block is|10K|100M|supporters 245/,
   )
-  expect(page).toContain('Community Support Twenty blocks stand for what the day needs.')
+  expect(page).toContain('Community Support Twenty blocks stand for what the attempt needs.')
   expect(page).toContain('Amount $25 $50 $100 Custom')
 })
 
@@ -107,7 +107,7 @@ describe('the landing page', () => {
     ['/blog', 'View All Blog Posts'],
     [
       'mailto:hello@example.org?subject=A%20custom%20sponsorship%20package',
-      'Write to us about a custom package',
+      'Email us about a custom package',
     ],
     ['mailto:hello@example.org', 'Write to hello@example.org'],
   ])('leads to %s by "%s"', async (href, label) => {
@@ -198,7 +198,7 @@ test.each([
   [
     '/app-ideas',
     'its statuses and orders',
-    'Any status Approved In Development Testing Completed Sort Newest First Most Votes Alphabetical',
+    'All statuses Approved In Development Testing Completed Sort Newest First Most Votes Alphabetical',
   ],
   [
     '/app-ideas',
@@ -207,7 +207,7 @@ test.each([
   ],
   ['/app-ideas', 'how one leaves and comes in', 'Return to Main Website', 'Sign in to vote'],
   ['/blog', 'what it is', 'All Blog Posts'],
-  ['/support', 'its steps', 'E-mail Details Code'],
+  ['/support', 'its steps', 'Email Details Code'],
   [
     '/support',
     'what a supporter gets',

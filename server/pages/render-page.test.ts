@@ -89,7 +89,7 @@ test('after the day nothing asks for a slot, sells the stream or promises the da
   for (const path of ['/', '/app-ideas', '/support'])
     expect(await readingOf(path, 'after')).not.toMatch(passed)
   expect(await readingOf('/', 'before')).toMatch(passed)
-  expect(await readingOf('/', 'after')).toContain('Nobody has dated these figures yet.')
+  expect(await readingOf('/', 'after')).toContain('These figures have no date yet.')
   expect(await readingOf('/', 'after')).toContain(
     'The 24-hour attempt was scheduled for 5 September 2025. Results have not been published here yet.',
   )
@@ -124,7 +124,7 @@ test('a language nobody has read yet is marked, in English too, and not for sear
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(body).toContain('<link rel="canonical" href="https://example.org/sw/app-ideas">')
   expect(body).not.toContain('hreflang="sw" href="https')
-  expect(wordsOf(body)).toMatch(/bado haijasomwa na mzungumzaji.*not yet read by a native speaker/)
+  expect(wordsOf(body)).toMatch(/bado haijasomwa na mzungumzaji.*not yet checked by a native speaker/)
   expect(body).toMatch(/<a href="\/app-ideas" hrefLang="en" class="link/)
   expect(body).toContain(
     'mailto:hello@example.org?subject=A%20better%20sentence%20in%20Kiswahili%3A%20%2Fapp-ideas"',

@@ -53,7 +53,7 @@ it('a vote is told its mark, which the next tally has, and nobody else is told',
   const { said, status } = await recount({ '/app-ideas/tally.json': text }, mark)
   expect({ said, status }).toEqual({
     said: expect.stringMatching(
-      /^Your vote for Clinic Queue is counted\.\n.*: 5 votes for 1 ideas\..*\nEvery vote recounts\.\n$/,
+      /^Your vote for Clinic Queue is counted\.\n.*: 5 votes for 1 ideas\..*\nAll votes check out\.\n$/,
     ),
     status: 0,
   })
@@ -64,12 +64,12 @@ it.each([
   [
     'marks are left out',
     (text: string) => text.replace(/"marks":\[[^\]]*\]/, '"marks":null'),
-    '5 votes without marks',
+    '5 votes, no marks published',
   ],
   [
     'a mark stands twice',
     (text: string) => text.replace(/"marks":\["(\w+)", "\w+"/, '"marks":["$1", "$1"'),
-    'stands twice',
+    'appears twice',
   ],
 ])('the program of thirty lines finds it when %s', async (_, forge, says) => {
   const text = (await (await fileOf('/app-ideas/tally.json'))?.text()) ?? ''
@@ -86,7 +86,7 @@ it('the program says which entry of the log names the tally', async () => {
   )
   const log = JSON.stringify({ entries: [{ number: 7, text: `Tally: ${tally?.hash}` }] })
   const { said } = await recount({ '/app-ideas/tally.json': text, '/record.json': log })
-  expect(said).toContain('Entry 7 of the log says the same')
+  expect(said).toContain('Entry 7 of the log confirms this')
 })
 
 it('the program has no more than thirty lines', () => {

@@ -20,7 +20,7 @@ export function createTallyFiles(client: Client) {
 }
 
 const noTally = () =>
-  new Response('There is no tally of this day', {
+  new Response('There is no tally for this day', {
     status: 404,
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })

@@ -10,7 +10,7 @@ const [mine, other] = [await makeSecrets(), await makeSecrets()]
 const list = (...keys: string[]) => `[${keys.join(',')}]`
 const start = (secrets: Partial<typeof mine> = {}) => requireSecretsInUse(runAs, { ...mine, ...secrets })
 const refused = (name: string) =>
-  expect.objectContaining({ message: expect.stringMatching(`^${name}: is not`) })
+  expect.objectContaining({ message: expect.stringMatching(`^${name}: does not match`) })
 
 beforeEach(async () => {
   await owner`truncate private.secrets_in_use`

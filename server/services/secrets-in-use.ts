@@ -56,4 +56,4 @@ async function fingerprintsOf({ signingKey, codePepper, credentialKey }: Shared)
 }
 
 const refusal = (name: string) =>
-  `${name}: is not the one this database is used with; set that one, or change it as "Changing a secret" in docs/operations.md says`
+  `${name}: does not match the secret this database is using. Set the original value, or follow "Changing a secret" in docs/operations.md`

@@ -31,12 +31,12 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.goto('/admin/announcements')
   await page.getByText('No announcements yet').waitFor()
   await page.getByRole('link', { name: 'New announcement' }).click()
-  await page.getByText('said no to letters, or to “News”').waitFor()
+  await page.getByText('opted out of all emails, or of “News”').waitFor()
   await page.getByRole('button', { name: 'Send to 2 people' }).click()
-  await page.getByText('The letter needs a subject.').waitFor()
+  await page.getByText('Add a subject.').waitFor()
 
   await page.getByLabel('Subject').fill('Your hour, {nme}')
-  await page.getByText('There is no placeholder {nme}. You can use {first name} and {days}.').waitFor()
+  await page.getByText('Unknown placeholder {nme}. You can use {first name} and {days}.').waitFor()
   await page.getByLabel('Subject').fill('Your hour')
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.pressSequentially('Hello ')
@@ -46,14 +46,14 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   expect(await text.textContent()).toBe('Hello ')
   await page.getByRole('button', { name: 'Insert {first name}' }).click()
   await text.pressSequentially(', see you there.')
-  const letter = page.frameLocator('iframe[title="The letter"]')
+  const letter = page.frameLocator('iframe[title="Email preview"]')
   await letter.getByText('Hello Person, see you there.').waitFor()
-  await page.getByText(/Draft, kept at/).waitFor()
+  await page.getByText(/Draft, saved at/).waitFor()
   await expectAccessibleInBothThemes(page, 'writing')
   await page.setViewportSize({ width: 390, height: 844 })
   // A phone asks one thing after the other, and sends where the letter was looked at.
   expect(await page.getByLabel('Subject').isVisible()).toBe(false)
-  for (const step of ['Letter', 'When', 'Look and send']) {
+  for (const step of ['Letter', 'When', 'Review and send']) {
     expect(await page.getByRole('button', { name: 'Send to 2 people' }).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await page.getByRole('button', { name: `Next: ${step}` }).click()
@@ -62,8 +62,8 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await letter.getByText('Hello Person, see you there.').waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await page.getByText('Test letter sent to boss@example.org.').waitFor()
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await page.getByText('Test email sent to boss@example.org.').waitFor()
   const test = await mail.letterTo(boss.email)
   expect(test.text).toContain('Hello Person, see you there.')
   expect(test.html).toContain('Hello Person, see you there.')
@@ -72,28 +72,28 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await runAs(service, (tx) => tx`select private.resume_letters(${third?.email ?? ''})`)
   await page.getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2 people' }).click()
-  await page.getByText('The count changed: 3 people now, 2 before.').waitFor()
-  await page.getByLabel('Letters a minute').fill('2')
+  await page.getByText('The number of recipients has changed: it is now 3 people, it was 2.').waitFor()
+  await page.getByLabel('Emails a minute').fill('2')
   await page.getByRole('button', { name: 'Send to 3 people' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 3 people' }).click()
 
   mail.refuse(554, 'content', '5.6.0 we do not like it')
   await work()
-  await page.getByText('The mail server takes it for unwanted mail.').first().waitFor()
+  await page.getByText('The mail server treated it as spam.').first().waitFor()
   // Both are refused before the mail server takes letters again.
   const retry = page.getByRole('button', { name: 'Retry 2 failed' })
   await retry.waitFor()
   mail.refuse(undefined)
   await page.getByRole('button', { name: 'Stop sending' }).click()
-  await page.getByText('You can go on later.').waitFor()
+  await page.getByText('You can resume sending later.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
   await retry.click()
   await page.getByText('2 tried again.').waitFor()
   // What is tried again waits with the rest.
-  await page.getByRole('button', { name: 'Go on with 3' }).waitFor()
+  await page.getByRole('button', { name: 'Resume sending to 3' }).waitFor()
   await expectAccessibleInBothThemes(page, 'stopped')
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)
-  await page.getByRole('button', { name: 'Go on with 3' }).click()
+  await page.getByRole('button', { name: 'Resume sending to 3' }).click()
   await page.getByText(/^Done /).waitFor()
   const readers = await until('three letters', () => {
     const announced = mail.letters.filter(
@@ -117,9 +117,9 @@ it('a new draft whose answer was lost is made once, and one that is opened again
   await loseNextAnswer(page)
   await page.goto('/admin/announcements/new')
   await page.getByLabel('Subject').fill('First words')
-  await page.getByText('The draft was not kept. It is still here.').waitFor()
+  await page.getByText('The draft could not be saved. Your text is still here.').waitFor()
   await page.getByLabel('Subject').fill('Second words')
-  await page.getByText(/Draft, kept at/).waitFor()
+  await page.getByText(/Draft, saved at/).waitFor()
   const back = page.getByRole('link', { name: 'Announcements' }).first()
   const reopen = async (subject: string) => {
     await back.click()
@@ -128,7 +128,7 @@ it('a new draft whose answer was lost is made once, and one that is opened again
   }
   await reopen('Second words')
   await page.getByLabel('Subject').fill('Third words')
-  await page.getByText(/Draft, kept at/).waitFor()
+  await page.getByText(/Draft, saved at/).waitFor()
   await reopen('Third words')
   expect(await page.getByLabel('Subject').inputValue()).toBe('Third words')
   const kept = () =>
@@ -141,13 +141,13 @@ it('a letter that another owner changes meanwhile is not kept over theirs until 
   await enterOffice(page, boss)
   await page.goto('/admin/announcements/new')
   const subject = page.getByLabel('Subject')
-  const kept = page.getByText(/Draft, kept at/)
+  const kept = page.getByText(/Draft, saved at/)
   await subject.fill('Of two owners')
   await kept.waitFor()
   // A lost answer of one's own is not another owner.
   await loseNextAnswer(page)
   await subject.fill('Of two owners, told')
-  await page.getByText('The draft was not kept. It is still here.').waitFor()
+  await page.getByText('The draft could not be saved. Your text is still here.').waitFor()
   await subject.fill('Of two owners, mine')
   const stored = () =>
     runAs(
@@ -164,13 +164,13 @@ it('a letter that another owner changes meanwhile is not kept over theirs until 
       where subject = 'Of two owners, mine'`,
   )
   await subject.fill('Mine once more')
-  await page.getByText('Somebody else has changed this letter since you opened it.').waitFor()
+  await page.getByText('Someone else has changed this announcement since you opened it.').waitFor()
   await page.setViewportSize({ width: 1440, height: 900 })
   expect(await page.getByRole('button', { name: /^Next:/ }).count()).toBe(0)
   expect(await stored()).toEqual([{ subject: 'Theirs' }])
-  await page.getByRole('button', { name: 'Keep as draft' }).click()
+  await page.getByRole('button', { name: 'Save as draft' }).click()
   expect(await stored()).toEqual([{ subject: 'Theirs' }])
-  await page.getByRole('button', { name: 'Put mine in its place' }).click()
+  await page.getByRole('button', { name: 'Overwrite with my version' }).click()
   await until('mine in place of theirs', async () =>
     (await stored())[0]?.subject === 'Mine once more' ? true : undefined,
   )

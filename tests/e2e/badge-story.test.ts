@@ -100,12 +100,12 @@ it('the PNG of the browser is that of the server, and downloads are named and co
   await until('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
 
   // What somebody sends is checked here, too: as it is, and with another name in the picture.
-  const file = page.getByLabel('Or check a file somebody sent you')
+  const file = page.getByLabel('Or check a file someone sent you')
   await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
   await page.getByText('Signature valid.').nth(1).waitFor()
   const forged = Buffer.from(svg.bytes.toString().replace(`Awarded to ${name}`, 'Awarded to Mallory'))
   await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: forged })
-  await page.getByText('Not valid. The signature belongs to another badge than the one shown.').waitFor()
+  await page.getByText('Not valid. The signature belongs to a different badge.').waitFor()
 })
 
 it('a second file is saved while the first is still being counted on a slow line', async () => {
@@ -170,7 +170,7 @@ it('what the export cannot do is said, and the stored file offered', async () =>
   await page.getByText('Failed to load SVG image').waitFor()
   await page.getByRole('link', { name: 'SVG', exact: true }).click()
   await page.getByText('SVG file not available').waitFor()
-  await page.getByRole('link', { name: 'Download the stored SVG instead' }).waitFor()
+  await page.getByRole('link', { name: 'Download the saved SVG instead' }).waitFor()
 })
 
 it('prints as one page with the badge alone', async () => {
@@ -198,16 +198,16 @@ it('prints from its owner’s page, too, and is marked for that no longer than i
   })
   await own.getByRole('button', { name: 'Print' }).click()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('heading', { name: 'One badge of three' }).isVisible()).toBe(false)
+  expect(await page.getByRole('heading', { name: '1 of 3 badges' }).isVisible()).toBe(false)
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-  await page.getByRole('heading', { name: 'One badge of three' }).waitFor()
+  await page.getByRole('heading', { name: '1 of 3 badges' }).waitFor()
 })
 
 it('prints from the welcome of a new member', async () => {
   const page = await visitor()
   await page.goto('/support', { waitUntil: 'networkidle' })
-  await page.getByLabel('Your e-mail').fill('kofi@example.org')
+  await page.getByLabel('Your email').fill('kofi@example.org')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').fill('Kofi')
   await page.getByLabel('Last name').fill('Mensah')

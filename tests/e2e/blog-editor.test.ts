@@ -29,7 +29,7 @@ it('at 1440 every tool stands in one row of 50 pixels, and a chosen colour shows
   const toolbar = desk.getByRole('toolbar', { name: 'Formatting' })
   await toolbar.waitFor()
   expect((await toolbar.boundingBox())?.height).toBe(50)
-  const side = await desk.getByRole('complementary', { name: 'Settings of the post' }).boundingBox()
+  const side = await desk.getByRole('complementary', { name: 'Post settings' }).boundingBox()
   const row = await toolbar.boundingBox()
   expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThan(side?.x ?? 0)
   const tools = [...(await toolbar.getByRole('button').all()), ...(await toolbar.getByRole('combobox').all())]
@@ -75,10 +75,10 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   await press('Link')
   const link = desk.getByRole('dialog', { name: 'Link' })
   await link.getByLabel('Address').fill('javascript:alert(1)')
-  await link.getByRole('button', { name: 'Set link' }).click()
-  await link.getByText('A link begins with https, http, mailto or tel.').waitFor()
+  await link.getByRole('button', { name: 'Add link' }).click()
+  await link.getByText('A link must start with https:, http:, mailto: or tel:').waitFor()
   await link.getByLabel('Address').fill('desk@example.org')
-  await link.getByRole('button', { name: 'Set link' }).click()
+  await link.getByRole('button', { name: 'Add link' }).click()
   await save()
   expect(await contentOf(id)).toBe(
     `${stored}<p><strong><s><u>bold</u></s></strong></p><p class="indent-2">deep</p><blockquote>quoted</blockquote>` +
@@ -233,7 +233,7 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   await desk.keyboard.press('Control+End')
   await desk.keyboard.type(' Now.')
   await desk.keyboard.press('Control+s')
-  await desk.getByText('Your words are on this device.').waitFor()
+  await desk.getByText('Your changes are stored on this device.').waitFor()
   await desk.unroute('**/rest/v1/blog_drafts?**')
   await desk.getByRole('button', { name: 'Try again' }).click()
   await until('the draft', async () => (await draftOf())?.includes('Now.') || undefined)
@@ -244,7 +244,7 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   await until('the draft to be gone', async () => (await draftOf()) === undefined || undefined)
   expect(await desk.getByRole('link', { name: 'View post' }).getAttribute('href')).toBe(`/blog/${slug}`)
 
-  await desk.getByRole('button', { name: /^Compare with the text of/ }).click()
+  await desk.getByRole('button', { name: /^Compare with the version from/ }).click()
   // In the place of the text, which is there again as it was.
   const compared = desk.getByRole('region', { name: 'Comparison' })
   await compared.getByText('1 passage new, 0 removed').waitFor()
@@ -253,8 +253,8 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   await expectAccessibleInBothThemes(desk, 'two texts of a post')
   await desk.goBack()
   await compared.waitFor({ state: 'detached' })
-  await desk.getByRole('button', { name: /^Compare with the text of/ }).click()
-  await compared.getByRole('button', { name: 'Show the text only' }).click()
+  await desk.getByRole('button', { name: /^Compare with the version from/ }).click()
+  await compared.getByRole('button', { name: 'Show text only' }).click()
   await article(desk).getByText('Every hour. Ten minutes. Now.').waitFor()
   await desk.getByRole('button', { name: /^Restore the text of/ }).click()
   await article(desk).getByText('Every hour.', { exact: true }).waitFor()

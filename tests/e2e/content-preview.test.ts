@@ -12,12 +12,12 @@ await makeAdministrator(runAs, boss)
 it('a real site is previewed in each mode, in both themes, and nothing in the frame leads to a page that cannot be framed', async () => {
   const page = await visitor({ viewport: { width: 1440, height: 900 } })
   await knock(page, boss)
-  await page.getByRole('button', { name: 'Go on later' }).click()
+  await page.getByRole('button', { name: 'Continue later' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   // Some sentences of thousands: axe looks at everything that stands there.
   await page.goto('/admin/content?q=lede')
   const frame = page.frameLocator('iframe')
-  const mode = page.getByLabel('Mode of the site')
+  const mode = page.getByLabel('Site mode')
   const heading = frame.getByRole('heading', { level: 1 })
   const said = new Set<string>()
   for (const [name, value] of [

@@ -12,14 +12,16 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await enterOffice(page, boss)
   await page.goto('/admin/content?q=lede')
   const open = (id: string) => page.locator(`[data-sentence="${id}"] button`).first().click()
-  const words = page.getByRole('textbox', { name: 'Your words' })
-  const keep = page.getByRole('button', { name: 'Keep as draft' })
+  const words = page.getByRole('textbox', { name: 'Your text' })
+  const keep = page.getByRole('button', { name: 'Save as draft' })
 
   // A place that the site fills in cannot be lost: the form says which, and puts it back.
   await open('campaign.hero.lede-scheduled')
   await words.fill('It was planned so that a girl sees how far a skill goes.')
   await keep.click()
-  await page.getByText('{date} is missing. The site fills it in: put it back before you keep this.').waitFor()
+  await page
+    .getByText('{date} is missing. The site replaces it with a real value, so put it back before you save.')
+    .waitFor()
   await expectAccessibleInBothThemes(page, 'a sentence that lost a place')
   await words.press('Home')
   await page.getByRole('button', { name: '{date} Put back' }).click()
@@ -61,14 +63,14 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   expect(ring.outlineStyle).toBe('solid')
   expect(Number.parseFloat(ring.outlineOffset)).toBeLessThanOrEqual(-Number.parseFloat(ring.outlineWidth))
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('record somebody else holds')
-  await page.getByText('No sentence has these words.').waitFor()
+  await page.getByText('No matching sentences.').waitFor()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await page.getByRole('searchbox', { name: 'Find words on any page' }).fill('lede')
 
   // The dashboard says that drafts wait.
   await page.goto('/admin/dashboard')
   await page.getByText('site.nav.blog, campaign.hero.lede-scheduled.').waitFor()
-  await page.getByRole('link', { name: 'Compare, publish' }).click()
+  await page.getByRole('link', { name: 'Review and publish' }).click()
   await page.waitForURL('**/admin/content?view=drafts')
   await page.goto('/admin/content?q=lede')
 
@@ -87,7 +89,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await page.getByText('so that a girl sees how far a skill goes.').last().waitFor()
   await expectAccessible(page, 'what will be published')
   await page.getByRole('button', { name: 'Publish now' }).click()
-  await page.getByText('Published. Visitors read it now.').waitFor()
+  await page.getByText('Published. Visitors can see the changes now.').waitFor()
   // The page that was open says it, too.
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
   await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
@@ -106,8 +108,8 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'History', exact: true }).click()
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await page.getByText('Version 2: took back version 1').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Version 2: undid version 1').waitFor()
   await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
   await expectAccessible(page, 'the history on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -127,10 +129,10 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   const framed = (found: string) => page.frameLocator('iframe').locator(found)
   await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
   await framed('html[data-theme=dark]').waitFor()
-  await page.getByLabel('Mode of the site').selectOption('Before')
+  await page.getByLabel('Site mode').selectOption('Before')
   await framed('html[data-theme=dark]').waitFor()
   await said.waitFor({ state: 'hidden' })
-  await page.getByLabel('Mode of the site').selectOption('As it is now')
+  await page.getByLabel('Site mode').selectOption('Current')
   await said.waitFor()
   // A frame that has not loaded yet hears no press.
   await framed('html[data-theme=dark]').waitFor()

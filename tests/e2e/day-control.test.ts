@@ -75,7 +75,7 @@ it('a step can be taken back, shows in every control room, and what was written 
     },
   )
   await desk.getByText('Timekeeper', { exact: true }).click()
-  await desk.getByText('You write as before. This was not changed. Try again.').waitFor()
+  await desk.getByText('Your role could not be changed. Try again.').waitFor()
   await desk.getByRole('radio', { name: 'Timekeeper' }).blur()
 
   // Cancel is deaf to the second half of a double press, and hears the next one.
@@ -87,15 +87,15 @@ it('a step can be taken back, shows in every control room, and what was written 
   expect(await desk.getByRole('button', { name: 'Start attempt' }).count()).toBe(0)
   await untilCancelHears(phone)
   await phone.keyboard.press('Enter')
-  await phone.getByText('Cancelled. Nothing was written.').waitFor()
+  await phone.getByText('Cancelled. Nothing was added to the log.').waitFor()
   await phone.evaluate(() => localStorage.removeItem('day-count-seconds'))
   expect(await log()).toEqual([])
   await desk.getByRole('button', { name: 'Start attempt' }).waitFor()
 
   // In a text field a letter is typed and is no shortcut.
   await desk.keyboard.press('n')
-  await desk.getByLabel('What happened').pressSequentially('s f n')
-  await desk.getByRole('button', { name: 'Write note' }).click()
+  await desk.getByLabel('Note').pressSequentially('s f n')
+  await desk.getByRole('button', { name: 'Add note' }).click()
   await phone.getByText('s f n').first().waitFor()
   await desk.keyboard.press('s')
   await phone.getByRole('button', { name: 'Start app 1' }).waitFor()
@@ -108,7 +108,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await finish.waitFor()
   await desk.getByRole('button', { name: 'Finish app 1' }).waitFor()
   for (const [key, title] of [
-    ['?', 'Keys'],
+    ['?', 'Keyboard shortcuts'],
     ['e', 'Evidence'],
     ['m', 'Milestone'],
     ['c', 'Correct entry 3'],
@@ -124,7 +124,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await desk.getByText('Finishing app 1 at').waitFor()
   await untilCancelHears(desk)
   await desk.keyboard.press('Enter')
-  await desk.getByText('Cancelled. Nothing was written.').waitFor()
+  await desk.getByText('Cancelled. Nothing was added to the log.').waitFor()
 
   // The network goes, and the page is opened again without one: what was written is there, in order and with its times.
   await until('the page is kept', () =>
@@ -135,9 +135,9 @@ it('a step can be taken back, shows in every control room, and what was written 
   await phone.context().setOffline(true)
   await phone.getByText(/^No network since \d\d:\d\d\. 0 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
-  await phone.getByLabel('What happened').fill('The street is dark')
+  await phone.getByLabel('Note').fill('The street is dark')
   // Pressed twice: the second press falls on the big button that the sheet stood over, and finishes nothing.
-  const writing = await phone.getByRole('button', { name: 'Write note' }).boundingBox()
+  const writing = await phone.getByRole('button', { name: 'Add note' }).boundingBox()
   const [x, y] = [
     (writing?.x ?? 0) + (writing?.width ?? 0) / 2,
     (writing?.y ?? 0) + (writing?.height ?? 0) / 2,
@@ -148,12 +148,12 @@ it('a step can be taken back, shows in every control room, and what was written 
   await phone.getByText('2 waiting', { exact: true }).waitFor()
   await write('app_finished', 1)
   await phone.reload()
-  await phone.getByText('You can close this page. Nothing is lost.').waitFor()
+  await phone.getByText('You can close this page. Your entries are saved on this device.').waitFor()
   // Some releases of Chromium forget over a reload that they were told to be offline; then nothing answers.
   await phone.getByText(/^No (network|answer) since \d\d:\d\d\. 2 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
-  await phone.getByLabel('What happened').fill('Written on the page that was opened again')
-  await phone.getByRole('button', { name: 'Write note' }).click()
+  await phone.getByLabel('Note').fill('Written on the page that was opened again')
+  await phone.getByRole('button', { name: 'Add note' }).click()
   await phone.getByText('3 waiting', { exact: true }).waitFor()
   await expectAccessible(phone, 'the control room on a phone without a network')
   line.closeAtOnce(false)
@@ -161,7 +161,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   const refused = phone.getByRole('alert')
   await refused.getByText(/Not taken: App 1 was finished at \d\d:\d\d by Tunde\./).waitFor()
   await expectAccessible(phone, 'a refused entry')
-  await refused.getByRole('button', { name: 'Send as note' }).click()
+  await refused.getByRole('button', { name: 'Send as a note' }).click()
   await refused.waitFor({ state: 'hidden' })
   await desk.getByText('Finishing app 1: App 1 finished').waitFor()
   await expect
@@ -171,14 +171,14 @@ it('a step can be taken back, shows in every control room, and what was written 
   // A correction stands beside what it corrects, and the times follow it.
   await desk.getByRole('button', { name: 'Correct entry 4' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Correct entry 4' })
-  await dialog.getByRole('button', { name: 'Write correction' }).click()
-  await dialog.getByText('Please change the time, or say what is right').waitFor()
-  await dialog.getByLabel('What is right, if the words were wrong').fill('It was app 1, on the second phone')
-  await dialog.getByRole('button', { name: 'Write correction' }).click()
+  await dialog.getByRole('button', { name: 'Add correction' }).click()
+  await dialog.getByText('Change the time, or enter the correct text').waitFor()
+  await dialog.getByLabel('Correct text (if the text was wrong)').fill('It was app 1, on the second phone')
+  await dialog.getByRole('button', { name: 'Add correction' }).click()
   await until('the correction is written', async () => (await kinds()).at(-1) === 'correction')
   await desk.keyboard.press('h')
-  await desk.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Begin hold' }).click()
-  await phone.getByText('Hold without an end').waitFor()
+  await desk.getByRole('dialog', { name: 'Hold' }).getByRole('button', { name: 'Start hold' }).click()
+  await phone.getByText('Hold not ended').waitFor()
   await phone.getByRole('button', { name: 'End hold' }).first().waitFor()
 })
 
@@ -197,25 +197,25 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
       .filter({ has: desk.getByRole('button', { name: `Edit slot ${number}`, exact: true }) })
   // While a change is on its way the plan takes no other.
   const keep = (number: number) =>
-    desk.getByRole('button', { name: `Keep slot ${number}` }).and(desk.locator(':not([aria-busy])'))
-  await slot(1).getByText('Started apps stay where they are').first().waitFor({ state: 'attached' })
+    desk.getByRole('button', { name: `Save slot ${number}` }).and(desk.locator(':not([aria-busy])'))
+  await slot(1).getByText('Apps that have started cannot be moved').first().waitFor({ state: 'attached' })
   expect(await slot(2).getByRole('button', { name: 'Move slot 2 up' }).isDisabled()).toBe(true)
 
   await desk.getByRole('button', { name: 'Edit slot 4', exact: true }).click()
   await desk.getByLabel('Search approved ideas').fill('no such words')
-  await desk.getByText('No approved idea has these words.').waitFor()
+  await desk.getByText('No matching approved ideas.').waitFor()
   await desk.getByLabel('Search approved ideas').fill('rain')
   await desk.getByRole('button', { name: 'Choose Rain Alert' }).click()
   await desk.getByRole('button', { name: 'Take Rain Alert as app 4' }).click()
   await slot(4).getByText('Idea: Ngozi, 12 votes').waitFor()
   await desk.getByLabel('Planned minutes').fill('60')
   await keep(4).click()
-  await desk.getByText('12 minutes of the attempt are not planned.').waitFor()
-  await desk.getByLabel('Link to its film').fill('ftp://films.example/4')
-  await desk.getByText('Please write a whole link, with https://').waitFor()
-  await desk.getByLabel('Link to its film').fill('https://films.example/4')
-  await desk.getByRole('button', { name: 'Keep the links' }).click()
-  await desk.getByText('The links of app 4 are kept.').waitFor()
+  await desk.getByText('12 minutes unplanned.').waitFor()
+  await desk.getByLabel('Link to its video').fill('ftp://films.example/4')
+  await desk.getByText('Enter a full link that starts with https://').waitFor()
+  await desk.getByLabel('Link to its video').fill('https://films.example/4')
+  await desk.getByRole('button', { name: 'Save links' }).click()
+  await desk.getByText('Links for app 4 saved.').waitFor()
   expect(
     await runAs(service, (tx) => tx`select video_url from public.challenge_apps where number = 4`),
   ).toEqual([{ video_url: 'https://films.example/4' }])
@@ -254,7 +254,7 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   const down = slot(2).getByRole('button', { name: 'Move slot 2 down' })
   await down.click()
   await down.click()
-  await desk.getByText('Not moved: the change before is still being saved.').waitFor()
+  await desk.getByText('Not moved. The previous change is still being saved.').waitFor()
   release()
   await slot(3).getByText('Rain Alert').waitFor()
   await undo.and(desk.locator(':enabled')).waitFor()
@@ -279,10 +279,10 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await slot(3).getByText('Rain Alert').waitFor()
   await desk.getByRole('button', { name: 'Edit slot 3', exact: true }).click()
   await write('app_started', 2)
-  await slot(2).getByText('Started apps stay where they are').first().waitFor({ state: 'attached' })
+  await slot(2).getByText('Apps that have started cannot be moved').first().waitFor({ state: 'attached' })
   await desk.getByLabel('Slot', { exact: true }).fill('2')
   await keep(3).click()
-  await desk.getByText('App 2 has started and stays where it is').waitFor()
+  await desk.getByText('App 2 has started, so it cannot be moved').waitFor()
   await desk.getByLabel('Slot', { exact: true }).fill('20')
   await keep(3).click()
   await slot(20).getByText('Rain Alert').waitFor()
@@ -313,18 +313,18 @@ it('a file that waits for the network is counted, and is discarded by a second p
   await desk.getByText(/^No network since \d\d:\d\d\. 0 waiting\.$/).waitFor()
   await desk.keyboard.press('e')
   const sheet = desk.getByRole('dialog', { name: 'Evidence' })
-  await sheet.getByLabel('What it shows').fill('The desk')
+  await sheet.getByLabel('What does it show?').fill('The desk')
   await sheet
     .getByLabel('Choose a file')
     .and(desk.locator('input'))
     .setInputFiles({ name: 'desk.txt', mimeType: 'text/plain', buffer: Buffer.from('The desk at noon.') })
-  await sheet.getByRole('button', { name: 'Add this file' }).click()
+  await sheet.getByRole('button', { name: 'Add file' }).click()
   await desk.getByText(/^No network since \d\d:\d\d\. 1 waiting\.$/).waitFor()
   const question = desk.getByRole('alertdialog', { name: 'Discard this file?' })
   await desk.getByRole('button', { name: 'Discard desk.txt' }).click()
   await expectAccessible(desk, 'a file before it is discarded')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await desk.getByRole('button', { name: 'Discard desk.txt' }).click()
-  await question.getByRole('button', { name: 'Discard the file' }).click()
+  await question.getByRole('button', { name: 'Discard file' }).click()
   await desk.getByText(/^No network since \d\d:\d\d\. 0 waiting\.$/).waitFor()
 })

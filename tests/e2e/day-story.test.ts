@@ -29,7 +29,7 @@ describe('a watcher', () => {
     await page.getByRole('heading', { name: 'One down. Nineteen to go.' }).waitFor()
     expect(await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).count()).toBe(1)
     await page.getByText('Minute 21.', { exact: true }).last().waitFor()
-    expect(await page.getByText('This page renews itself every minute.').isVisible()).toBe(true)
+    expect(await page.getByText('This page refreshes every minute.').isVisible()).toBe(true)
     expect(await page.getByText('For the record only.').count()).toBe(0)
   })
 
@@ -91,7 +91,7 @@ describe('a watcher', () => {
     await expectAccessibleInBothThemes(page, 'the page of an app')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.getByRole('navigation', { name: 'Other apps' }).getByRole('link', { name: 'App 2' }).click()
-    await page.getByText('App 2 of 20, being built since').waitFor()
+    await page.getByText('App 2 of 20, in progress since').waitFor()
     const number = await write(0, { kind: 'note', app_number: 2, text: 'Seen as it is written.' })
     await entry(page, number).getByText('Seen as it is written.').waitFor()
     await page.getByRole('link', { name: `Entry ${number}:` }).click()
@@ -101,7 +101,7 @@ describe('a watcher', () => {
     // Whoever is not a tester is told how to become one; a tester's report stands there at once.
     await page.goto('/apps/1')
     await page.getByRole('button', { name: 'Sign in to test' }).click()
-    await page.getByLabel('Your e-mail').fill('tayo@example.org')
+    await page.getByLabel('Your email').fill('tayo@example.org')
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('textbox', { name: 'Your name' }).fill('Tayo')
     await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -109,11 +109,11 @@ describe('a watcher', () => {
     await page.getByLabel('Verification code').fill(code)
     await page.getByRole('button', { name: 'Verify' }).click()
     const report = page.getByRole('dialog', { name: 'Test ' })
-    await report.getByRole('button', { name: 'Report' }).click()
+    await report.getByRole('button', { name: 'Send report' }).click()
     await report.getByText('Please say whether it works').waitFor()
     await report.getByText('It works', { exact: true }).click()
-    await report.getByLabel('On which device').fill('Tecno Spark')
-    await report.getByRole('button', { name: 'Report' }).click()
+    await report.getByLabel('Which device did you use?').fill('Tecno Spark')
+    await report.getByRole('button', { name: 'Send report' }).click()
     await report.getByRole('link', { name: 'Register as a tester' }).waitFor()
     await expectAccessible(page, 'a report that was refused')
     await runAs(
@@ -122,9 +122,9 @@ describe('a watcher', () => {
         values ('Tayo', 'tayo@example.org', 'tester', true, true)
         on conflict (mailbox) do update set supporter_type = excluded.supporter_type, is_verified = true`,
     )
-    await report.getByRole('button', { name: 'Report' }).click()
+    await report.getByRole('button', { name: 'Send report' }).click()
     await page.getByText('Thank you. Your report counts.').waitFor()
-    await page.getByText('1 works · 0 does not').waitFor()
+    await page.getByText('Works for 1 · Not for 0').waitFor()
     expect((await page.goto('/apps/21'))?.status()).toBe(404)
     site.complaints.length = 0
   })
@@ -164,7 +164,7 @@ describe('a watcher', () => {
     await page.goto('/live', { waitUntil: 'networkidle' })
     await page.clock.runFor(12_000)
     await page.getByText('Updating every 5 seconds').waitFor()
-    expect(await page.getByText('Last heard').count()).toBe(0)
+    expect(await page.getByText('Last update').count()).toBe(0)
     site.complaints.length = 0
   })
 
@@ -178,7 +178,7 @@ describe('a watcher', () => {
     const missed = await write(0, { kind: 'note', text: 'Written meanwhile.' })
     await page.context().setOffline(false)
     await page.clock.runFor(12_000)
-    await page.getByText('Last heard').waitFor({ state: 'detached' })
+    await page.getByText('Last update').waitFor({ state: 'detached' })
     await entry(page, missed).waitFor()
     expect(await entry(page, missed).count()).toBe(1)
     site.complaints.length = 0
@@ -228,7 +228,7 @@ describe('the record', () => {
     const page = await site.visitor()
     await page.goto('/record')
     await page.getByRole('button', { name: /^Check \d+ entries$/ }).click()
-    await page.getByText(/of \d+ entries hold\./).waitFor()
+    await page.getByText(/of \d+ entries match\./).waitFor()
     await expectAccessibleInBothThemes(page, 'the record')
   })
 
@@ -242,7 +242,7 @@ describe('the record', () => {
     await page.goto('/record')
     await page.getByRole('button', { name: /^Check \d+ entries$/ }).click()
     const alert = page.getByRole('alert')
-    await alert.getByText('is the first entry that does not hold.').waitFor()
+    await alert.getByText('is the first entry that doesn’t match.').waitFor()
     await alert.getByText('The 9 before it do. Entry 10 was changed').waitFor()
     expect(await page.getByRole('link', { name: 'Show entry 10' }).getAttribute('href')).toBe('/live/10')
     await page.setViewportSize({ width: 320, height: 640 })

@@ -11,7 +11,7 @@ import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/tes
 const { visitor, runAs, complaints } = await createTestSite()
 /** What stands on a screen once its figures have come. */
 const arrivals = [
-  ['/admin/analytics', 'How far films are played'],
+  ['/admin/analytics', 'How much of each video people watch'],
   ['/admin/media', 'wood-'],
   ['/impact', 'visitors since'],
 ] as const
@@ -43,7 +43,7 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await page.getByText('11 visitors').waitFor()
-  await page.getByRole('heading', { name: 'How far films are played' }).waitFor()
+  await page.getByRole('heading', { name: 'How much of each video people watch' }).waitFor()
   await expectAccessibleInBothThemes(page, 'analytics')
   await page.setViewportSize({ width: 390, height: 844 })
   const labels = await page.locator('.wall-days > span').evaluateAll((days) =>
@@ -59,8 +59,8 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'As a table' }).first().press('Enter')
-  await page.getByRole('columnheader', { name: 'In the range before' }).waitFor()
+  await page.getByRole('button', { name: 'Show as a table' }).first().press('Enter')
+  await page.getByRole('columnheader', { name: 'In the previous period' }).waitFor()
 
   await page.goto('/admin/analytics?from=2030-02-01&to=2030-01-01')
   await page.getByText(analyticsMessages.order).waitFor()
@@ -89,15 +89,15 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   const wood = { name: 'Wood.png', mimeType: 'image/png', buffer: await buildPicture('png') }
   const script = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
   await page.locator('input[type=file][multiple]').setInputFiles([sheet, wood, script])
-  await page.getByText('An SVG can hold programs').waitFor()
-  await page.getByText('All files have arrived or were refused.').waitFor()
+  await page.getByText('SVG files can contain code').waitFor()
+  await page.getByText('All uploads have finished.').waitFor()
   expect(cuts).toBeLessThan(0)
   complaints.splice(0) // of the line that was cut
   const tile = page.getByRole('button', { name: /wood-/ })
   await tile.press('Enter')
   await page.getByLabel('Alt text', { exact: true }).fill('A wall of wood')
-  await page.getByRole('button', { name: 'Save the alt text' }).press('Enter')
-  await page.getByText('Saved with the file.').waitFor()
+  await page.getByRole('button', { name: 'Save alt text' }).press('Enter')
+  await page.getByText('Alt text saved.').waitFor()
   await expectAccessibleInBothThemes(page, 'media')
 
   await page.addInitScript(countShifts)
@@ -121,13 +121,13 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   await expectAccessibleInBothThemes(page, 'choosing')
   await library.getByLabel('What does the image show?').fill('')
   await library.getByRole('button', { name: 'Use this picture' }).click()
-  await page.getByText('1 picture of the text has no alt text.').waitFor()
-  await page.getByRole('button', { name: 'Describe it' }).click()
-  await page.getByRole('button', { name: 'Use these words' }).click()
+  await page.getByText('1 picture in the text has no alt text').waitFor()
+  await page.getByRole('button', { name: 'Add alt text' }).click()
+  await page.getByRole('button', { name: 'Save alt text' }).click()
   await text.getByRole('img', { name: 'A wall of wood' }).waitFor()
 
   await page.goto('/impact')
-  const days = page.getByRole('heading', { name: 'What this attempt has moved' })
+  const days = page.getByRole('heading', { name: 'The attempt in numbers' })
   await days.waitFor()
   await page.getByText('visitors since').waitFor()
   await expectAccessibleInBothThemes(page, 'impact')

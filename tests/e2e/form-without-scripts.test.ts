@@ -15,7 +15,7 @@ it('an address or a password never gets into the URL when a form is sent without
       '/forms/register',
       'Register as a supporter',
     ],
-    '/sponsors': ['form[aria-label="Sponsor enquiry"]', '/forms/enquire', 'Ask about sponsoring'],
+    '/sponsors': ['form[aria-label="Sponsor enquiry"]', '/forms/enquire', 'Ask about sponsorship'],
     '/verify-testimonial': [
       'form[aria-label="Verify your story"]',
       '/forms/prove-story',

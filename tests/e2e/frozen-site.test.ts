@@ -161,7 +161,7 @@ describe('a frozen site, opened from its folder without a network', () => {
       'apps/1/index.html',
     ]) {
       await page.goto(addressOf(path))
-      await page.getByText('As it was on 2 January 2026.').first().waitFor()
+      await page.getByText('This is a copy of the site from 2 January 2026.').first().waitFor()
     }
     await page.goto(addressOf('index.html'))
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
@@ -221,7 +221,7 @@ describe('a frozen site, opened from its folder without a network', () => {
   it('says of a badge that was taken back that it was, and nothing of its signature', async () => {
     const { page } = await reader()
     await page.goto(addressOf(`verify/${former.code}/index.html`))
-    await page.getByText('This badge was taken back').waitFor()
+    await page.getByText('This badge was withdrawn on').waitFor()
     expect(await page.evaluate(() => 'frozen' in window)).toBe(false)
   })
   it('lists so little of each code that thousands of others fit', () => {
@@ -247,7 +247,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     writeFileSync(path, html.replace('"name":"Ṣọlá"', '"name":"Somebody"'))
     const { page } = await reader()
     await page.goto(addressOf(`verify/${badge.code}/index.html`))
-    await page.getByText('The signature does not hold.').waitFor()
+    await page.getByText('The signature is not valid.').waitFor()
     writeFileSync(path, html)
   })
   it('recomputes the chain of the record, and names the entry that was changed', async () => {

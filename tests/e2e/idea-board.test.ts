@@ -121,7 +121,7 @@ it('who types a name that is there is offered a vote for it, loses no typing, an
   await page.keyboard.press('Enter')
   await until('the vote', async () => (await vote.getAttribute('aria-pressed')) === 'true' || undefined)
   expect(await name.inputValue()).toBe('Market price')
-  await similar.getByRole('button', { name: 'None of them' }).click()
+  await similar.getByRole('button', { name: 'None of these' }).click()
   await similar.waitFor({ state: 'hidden' })
 
   // The session ends in another tab: the form goes with a word, and comes back with what was written.
@@ -136,7 +136,7 @@ it('who types a name that is there is offered a vote for it, loses no typing, an
   const used = await codeFrom('ada@example.org')
   await panel.getByRole('button', { name: 'Sign in to vote' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your e-mail').fill('ada@example.org')
+  await dialog.getByLabel('Your email').fill('ada@example.org')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Verification code').fill(await until('a second code', () => codeAfter(used)))
   await dialog.getByRole('button', { name: 'Verify' }).click()
@@ -154,18 +154,18 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   )
   const vote = page.getByRole('button', { name: /Vote for Market Price Board/ })
   await vote.click()
-  await page.getByText('One vote of yours is held.').waitFor()
-  await page.getByText(/It is held until a person has looked at it/).waitFor()
+  await page.getByText('We’re checking one of your votes.').waitFor()
+  await page.getByText(/It counts once we’ve checked it/).waitFor()
   // Until the board is read again it shows the number that was expected.
   await vote.and(page.locator(':not([aria-busy])')).waitFor()
   expect([await vote.getAttribute('aria-pressed'), await vote.innerText()]).toEqual([
     'true',
     expect.stringContaining('4'),
   ])
-  expect(await vote.innerText()).toContain('held')
+  expect(await vote.innerText()).toContain('pending')
   await expectAccessible(page, 'a held vote')
   await vote.and(page.locator(':not([aria-busy])')).click()
-  await page.getByText('One vote of yours is held.').waitFor({ state: 'hidden' })
+  await page.getByText('We’re checking one of your votes.').waitFor({ state: 'hidden' })
   expect(await vote.getAttribute('aria-pressed')).toBe('false')
 })
 

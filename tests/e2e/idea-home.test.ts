@@ -37,7 +37,7 @@ it('each call of the home section that fails says its sentence and loses nothing
     .first()
     .click()
   await says('Please verify your email first to vote on ideas')
-  const email = section.getByLabel('Your e-mail')
+  const email = section.getByLabel('Your email')
   await email.fill('ada')
   await press('Continue')
   await says('Please enter a valid email address')
@@ -47,12 +47,12 @@ it('each call of the home section that fails says its sentence and loses nothing
     await says('Failed to check user status. Please try again.')
     await expectAccessible(page, 'a failed look-up')
   })
-  await press('Retry')
+  await press('Try again')
   await press('Send me a code')
   await says('Please provide both email and name')
   const name = section.getByLabel('Your name')
   await name.fill('Ada')
-  await press('Use another e-mail')
+  await press('Use a different email')
   expect(await email.inputValue()).toBe('ada@example.org')
   await press('Continue')
   expect(await name.inputValue()).toBe('Ada')
@@ -98,7 +98,7 @@ it('each call of the home section that fails says its sentence and loses nothing
     await says('Verification failed')
   })
   await verify.click()
-  await says('Three slots, all free.')
+  await says('You can send three ideas.')
   await expectAccessible(page, 'the empty dashboard')
 
   await press('Submit a new idea')
@@ -136,7 +136,7 @@ it('each call of the home section that fails says its sentence and loses nothing
   await press('Submit a new idea')
   expect([await title.inputValue(), await description.inputValue()]).toEqual(['Bus Fare', problem])
   await press('Submit idea')
-  await says('Two slots left of three.')
+  await says('You can send two more ideas.')
 
   const vote = section.getByRole('button', { name: /^Vote for Clinic Queue/ })
   const gone = { success: false, error: 'Idea not found', code: 'not_found' }
@@ -147,7 +147,7 @@ it('each call of the home section that fails says its sentence and loses nothing
   await page.unroute('**/vote-on-idea')
   await failing(page, 'vote-on-idea', async () => {
     await vote.click()
-    await page.getByText('Failed to vote. Your vote is sent again').waitFor()
+    await page.getByText('Failed to vote. We’ll try again as soon as').waitFor()
   })
   await vote.and(page.locator('[aria-pressed="true"]')).waitFor()
 
@@ -155,7 +155,7 @@ it('each call of the home section that fails says its sentence and loses nothing
     await press('Delete Bus Fare')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
   }
-  const refused = { success: false, error: 'Ideas in development or completed cannot be deleted' }
+  const refused = { success: false, error: 'Ideas that are in development or completed cannot be deleted' }
   await failing(page, 'delete-idea', async () => {
     await confirmDeletion()
     await says('Failed to delete idea. Please try again.')
@@ -165,12 +165,12 @@ it('each call of the home section that fails says its sentence and loses nothing
     'delete-idea',
     async () => {
       await confirmDeletion()
-      await says('Ideas in development or completed cannot be deleted')
+      await says('Ideas that are in development or completed cannot be deleted')
     },
     refused,
   )
   await confirmDeletion()
-  await says('Three slots, all free.')
+  await says('You can send three ideas.')
 })
 
 it('a code that is typed after its letter has died sends the person to the start, on the board as at home', async () => {
@@ -185,7 +185,7 @@ it('a code that is typed after its letter has died sends the person to the start
     if (path !== '/') await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
     const at = page.locator(place)
     await at.scrollIntoViewIfNeeded()
-    await at.getByLabel('Your e-mail').fill('late@example.org')
+    await at.getByLabel('Your email').fill('late@example.org')
     await at.getByRole('button', { name: 'Continue' }).click()
     await at.getByLabel('Your name').fill('Late')
     await at.getByRole('button', { name: 'Send me a code' }).click()
@@ -195,6 +195,6 @@ it('a code that is typed after its letter has died sends the person to the start
     await code.fill('ABC234')
     await at.getByRole('button', { name: 'Verify' }).click()
     await at.getByText('Session expired. Please start over.').waitFor()
-    await at.getByLabel('Your e-mail').waitFor()
+    await at.getByLabel('Your email').waitFor()
   }
 })

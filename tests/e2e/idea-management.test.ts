@@ -100,7 +100,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await phone.goto('/admin/app-ideas')
   const saved = phone.getByRole('navigation', { name: 'Saved filters' })
   await openSheet()
-  await phone.getByText('Your saved filters did not load.').waitFor()
+  await phone.getByText('Your saved filters could not be loaded.').waitFor()
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
   await phone.unroute(own)
   await phone.getByRole('button', { name: 'Retry' }).tap()
@@ -161,14 +161,14 @@ it('on a desktop, by keyboard, in the dark: an arrow opens the list and sends no
   await expect.poll(() => select.inputValue()).toBe('approved')
   expect(await stored(market)).toMatchObject({ status: 'approved' })
   await desk.keyboard.press('z')
-  await desk.getByText('Taken back.').waitFor()
+  await desk.getByText('Undone.').waitFor()
   await expect.poll(() => select.inputValue()).toBe('awaiting_approval')
   expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
   await select.selectOption('approved')
   await desk.getByText('Approved. Market Prices').waitFor()
   await runAs(service, (tx) => tx`update private.decisions set decided_at = decided_at - private.undo_time()`)
   await desk.getByRole('button', { name: 'Undo' }).click()
-  await desk.getByText('Too late to take it back: the e-mail is on its way.').waitFor()
+  await desk.getByText('Too late to undo. The email is already being sent.').waitFor()
   expect(await stored(market)).toMatchObject({ status: 'approved' })
   await desk.getByRole('button', { name: 'Refresh' }).click()
   await desk.getByText('No app ideas found matching your criteria').waitFor()
@@ -210,9 +210,9 @@ it('voters to look at: held votes are counted or dropped; an ended session write
   await desk.getByText(/: 2 votes, 2 of them held$/).waitFor({ state: 'attached' })
   await desk.getByRole('link', { name: 'App Ideas', exact: true }).last().click()
   await row(desk, 'Bus Times').getByText('2 votes held').waitFor()
-  await desk.getByRole('button', { name: '2 voters to look at' }).press('Enter')
+  await desk.getByRole('button', { name: '2 voters to review' }).press('Enter')
   await desk.getByText('Showing 2 of 2 voters').waitFor()
-  await row(desk, 'x@yopmail.com').getByText('Throw-away mailbox').waitFor()
+  await row(desk, 'x@yopmail.com').getByText('Disposable email address').waitFor()
   await expectAccessible(desk, 'the voters to look at')
 
   await desk.getByLabel('Select ada@example.org').press('Space')
@@ -234,7 +234,7 @@ it('voters to look at: held votes are counted or dropped; an ended session write
 
   // A session that ended elsewhere writes nothing, and the screen says what happened.
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  const told = desk.getByText('Your session has ended. Sign in again to go on.').waitFor()
+  const told = desk.getByText('Your session has ended. Sign in again to continue.').waitFor()
   // The page may hear of it before the press.
   await Promise.race([
     desk
@@ -290,7 +290,7 @@ it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at onc
   await desk.keyboard.press('Shift+A')
   await desk.getByText('60 selected').waitFor()
   await desk.keyboard.press('?')
-  const keys = desk.getByRole('dialog', { name: 'Keys' })
+  const keys = desk.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByText('Next row').waitFor()
   await expectAccessible(desk, 'the keys of a list')
   await desk.keyboard.press('x')
@@ -327,7 +327,7 @@ it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at onc
   await row(desk, 'Kiosk').first().getByRole('checkbox').check()
 
   await desk.getByRole('button', { name: 'Select all 60 that match' }).press('Enter')
-  await desk.getByText('All 60 that match are selected').waitFor()
+  await desk.getByText('All 60 matching rows are selected').waitFor()
   let writes = 0
   await desk.route('**/rest/v1/app_ideas**', (route) => {
     if (route.request().method() !== 'PATCH') return route.continue()

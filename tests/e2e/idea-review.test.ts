@@ -48,7 +48,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await desk.goto('/admin/app-ideas/11111111-1111-1111-1111-111111111111')
   await desk.getByRole('heading', { name: 'Rain Warning Bell', level: 1 }).waitFor()
   await desk.goto('/admin/app-ideas/cut-short')
-  await desk.getByRole('heading', { name: 'There is no such idea.' }).waitFor()
+  await desk.getByRole('heading', { name: 'Idea not found' }).waitFor()
   await expectAccessible(desk, 'an address that leads to no idea')
   await desk.getByRole('main').getByRole('link', { name: 'App Ideas' }).first().click()
   await desk.getByText('1 similar').waitFor()
@@ -60,11 +60,11 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await reading('Roof Quotes')
 
   // Rejected by the status control asks as the key does, and needs its reason.
-  const question = desk.getByRole('heading', { name: 'Why not?' })
+  const question = desk.getByRole('heading', { name: 'Reason for rejecting' })
   await desk.getByLabel('Update status of Roof Quotes').selectOption('rejected')
   await question.waitFor()
-  await desk.getByRole('button', { name: /^Reject, write to/ }).click()
-  await desk.getByText('Say why, in a sentence').waitFor()
+  await desk.getByRole('button', { name: /^Reject and email/ }).click()
+  await desk.getByText('Enter a reason').waitFor()
   expect(await stored(second)).toMatchObject({ status: 'awaiting_approval' })
   await desk.keyboard.press('Escape')
   await reading('Roof Quotes')
@@ -74,7 +74,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await question.waitFor()
   await desk.keyboard.press('6')
   await desk.keyboard.press('Control+Enter')
-  await desk.getByText('Say why, in a sentence').waitFor()
+  await desk.getByText('Enter a reason').waitFor()
   await desk.getByLabel('Too big for 72 minutes').focus()
   await desk.keyboard.press('2')
   const reason = desk.getByRole('textbox', { name: /^Reason/ })
@@ -84,7 +84,8 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await expectAccessibleInBothThemes(desk, 'the review with its question')
   await desk.keyboard.press('Control+Enter')
   await reading('Class Reader')
-  const said = 'It needs more than one app of 72 minutes. Send the smallest part that would help you. A ram.'
+  const said =
+    'It is too big to build in 72 minutes. Send us the smallest part that would be useful to you. A ram.'
   expect(await stored(second)).toMatchObject({ status: 'rejected', rejection_reason: said })
 
   // Taken back it is the one that is read again, with the words that were written.
@@ -123,17 +124,14 @@ it('review: read one after another by keys, with a reason, for later, taken back
 
   // What was left for later is offered at the end. What is known besides is folded, so that the thumb reaches everything.
   await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
-  await desk
-    .getByText('1 approved, 1 decided otherwise, 1 left for later')
-    .filter({ visible: true })
-    .waitFor()
+  await desk.getByText('1 approved, 1 decided by someone else, 1 skipped').filter({ visible: true }).waitFor()
   // The letters that follow from it leave by themselves, and the end says so.
   const letters = desk.getByRole('definition')
   await letters.first().waitFor()
   await expectAccessible(desk, 'the end of a review on a phone')
   await expect.poll(() => letters.allTextContents()).toEqual(['1'])
-  await desk.getByText('Letters sent').waitFor()
-  await desk.getByRole('button', { name: 'Read the one that is left' }).click()
+  await desk.getByText('Emails sent').waitFor()
+  await desk.getByRole('button', { name: 'Review the one you skipped' }).click()
   await reading('Rain Warning')
   const rows = desk.locator('.review-fold > summary')
   await expect
@@ -152,7 +150,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
   expect(thumb?.y).toBeGreaterThan(844 / 2)
   await expectAccessible(desk, 'the review on a phone')
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await desk.getByText('2 approved, 1 decided otherwise. It took').filter({ visible: true }).waitFor()
+  await desk.getByText('2 approved, 1 decided by someone else. It took').filter({ visible: true }).waitFor()
   expect(await stored(first)).toMatchObject({ status: 'approved' })
   await desk.getByRole('main').getByRole('link', { name: 'App Ideas' }).click()
   await desk.getByRole('heading', { name: 'App Ideas' }).waitFor()

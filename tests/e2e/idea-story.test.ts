@@ -77,7 +77,7 @@ it('no page has anything that axe objects to, in both themes and at 320 pixels',
   }
   await page.goto('/app-ideas')
   await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
-  await page.getByRole('dialog').getByLabel('Your e-mail').waitFor()
+  await page.getByRole('dialog').getByLabel('Your email').waitFor()
   await expectAccessibleInBothThemes(page, 'the sign-in dialog')
   await enterOffice(page, boss)
   await page.goto('/admin/app-ideas')

@@ -18,11 +18,11 @@ it('on a phone: a list from paper is looked at, mended by its columns, brought i
   await enterOffice(phone, boss)
   await phone.goto('/admin/community')
   await phone.getByRole('link', { name: 'Import from CSV' }).click()
-  await phone.getByText('No file came in yet').waitFor()
+  await phone.getByText('No imports yet').waitFor()
 
   const input = phone.locator('input[type=file]')
   await input.setInputFiles(list('half.csv', 'Name;E-mail\n"Ada;ada@example.org'))
-  await phone.getByText('half.csv, line 2, column 1: a quote is opened and never closed').waitFor()
+  await phone.getByText('half.csv, line 2, column 1: a quotation mark is opened but never closed').waitFor()
 
   await input.setInputFiles(
     list('paper.csv', 'Who;E-mail;Signed on\nAda Obi;ada@example.org;2026-03-01\n=1+1;no address;soon\n'),
@@ -30,19 +30,19 @@ it('on a phone: a list from paper is looked at, mended by its columns, brought i
   await phone.getByText('Choose the column for: Name').waitFor()
   await expectAccessible(phone, 'a file without a column')
   await phone.getByLabel('Name', { exact: true }).selectOption('Who')
-  await phone.getByText('Column 1: This begins with "=", as a formula does.').waitFor()
+  await phone.getByText('Column 1: This starts with "=", like a spreadsheet formula.').waitFor()
   await phone.getByText('Column 2: Please enter a valid email address').waitFor()
   await expectAccessible(phone, 'marked cells')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  await phone.getByRole('tab', { name: /Stay out/ }).press('Home')
+  await phone.getByRole('tab', { name: /Need fixing/ }).press('Home')
   await phone.getByText('Ada Obi').waitFor()
   expect(await namesThere(), 'a look changes nothing').toEqual([])
 
-  await phone.getByRole('button', { name: 'Bring in 1 member' }).press('Enter')
+  await phone.getByRole('button', { name: 'Import 1 member' }).press('Enter')
   await phone.getByText('1 member came in', { exact: true }).waitFor()
   expect(await namesThere()).toEqual(['Ada Obi'])
   await phone.getByRole('button', { name: 'Undo paper.csv' }).click()
-  await phone.getByRole('button', { name: 'Undo the import' }).click()
+  await phone.getByRole('button', { name: 'Undo import' }).click()
   await phone.getByText(/^Undone .* by boss@example\.org: 1 member went\.$/).waitFor()
   expect(await namesThere()).toEqual([])
   expect(await phone.getByText('1 member came in', { exact: true }).count(), 'no longer so').toBe(0)

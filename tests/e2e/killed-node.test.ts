@@ -134,7 +134,7 @@ it('a second start on the same data is refused, naming the holder, and the first
 it('SIGTERM stops it cleanly, and a taken port is one clear line', async () => {
   const { said } = await outcomeOf({ PORT: String(port), DATA_DIR: `${dataDir}-other` })
   rmSync(`${dataDir}-other`, { recursive: true, force: true })
-  expect(said).toContain(`Cannot start: port ${port} is taken; set PORT to another`)
+  expect(said).toContain(`Cannot start: port ${port} is already in use`)
   const exited = node && once(node, 'exit')
   node?.kill('SIGTERM')
   expect((await exited)?.[0]).toBe(0)

@@ -29,7 +29,7 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
   await panel.getByText('Please verify your email first to vote on ideas').waitFor()
 
   // A wrong address, then a new one: name, letter, a wrong code, the right one.
-  const email = panel.getByLabel('Your e-mail')
+  const email = panel.getByLabel('Your email')
   await email.fill('ada@example')
   await panel.getByRole('button', { name: 'Continue' }).click()
   await panel.getByText('Please enter a valid email address').waitFor()
@@ -88,14 +88,14 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
   // A reload finds the session; signing out brings the address back.
   await page.reload()
   await panel.getByRole('button', { name: 'Sign out' }).click()
-  await panel.getByLabel('Your e-mail').waitFor()
+  await panel.getByLabel('Your email').waitFor()
 
   // A known address passes straight to its code, and "Use another e-mail" leads back.
-  await panel.getByLabel('Your e-mail').fill('ada@example.org')
+  await panel.getByLabel('Your email').fill('ada@example.org')
   await panel.getByRole('button', { name: 'Continue' }).click()
   await panel.getByLabel('Verification code').waitFor()
-  await panel.getByRole('button', { name: 'Use another e-mail' }).click()
-  await panel.getByLabel('Your e-mail').waitFor()
+  await panel.getByRole('button', { name: 'Use a different email' }).click()
+  await panel.getByLabel('Your email').waitFor()
 
   // A wrong code is answered 400, and what was on its way while signing out 401; the browser reports both by itself.
   expect(complaints.filter((text) => !/status of 40[01]/.test(text))).toEqual([])
@@ -105,11 +105,11 @@ it('a status check that fails is no proof, and can be tried again', async () => 
   const page = await visitor()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/functions/v1/get-user-submissions', (route) => route.abort())
-  await section(page).getByLabel('Your e-mail').fill('eve@example.org')
+  await section(page).getByLabel('Your email').fill('eve@example.org')
   await section(page).getByRole('button', { name: 'Continue' }).click()
   await section(page).getByText('Failed to check user status. Please try again.').waitFor()
   await page.unroute('**/functions/v1/get-user-submissions')
-  await section(page).getByRole('button', { name: 'Retry' }).click()
+  await section(page).getByRole('button', { name: 'Try again' }).click()
   await section(page).getByLabel('Your name').waitFor()
 })
 

@@ -78,7 +78,7 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
   await page.clock.install()
   await open()
   expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
-  await dialog.getByRole('button', { name: 'Play the film' }).click()
+  await dialog.getByRole('button', { name: 'Play the video' }).click()
   await dialog.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
   // The player is empty, so after a while its place says so.
   await page.clock.runFor(16_000)
@@ -92,10 +92,10 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
   await page.unroute(/youtube/)
   await page.route(/youtube/, (route) => route.abort('blockedbyclient'))
   await open()
-  await dialog.getByRole('button', { name: 'Play the film' }).click()
+  await dialog.getByRole('button', { name: 'Play the video' }).click()
   await dialog.locator('iframe').waitFor()
   await page.clock.runFor(16_000)
-  await dialog.getByText('The film does not load here.').waitFor()
+  await dialog.getByText('The video won’t load here.').waitFor()
   await link.waitFor()
 })
 
@@ -104,7 +104,7 @@ it('the card turns by click and by keyboard, and only the face in view can be re
   await page.goto('/')
   const story = page.getByText('From Construction Sites to Code')
   const poster = page.getByRole('img', { name: /Campaign poster/ })
-  const button = page.getByRole('button', { name: 'Turn the card: my story' })
+  const button = page.getByRole('button', { name: 'Flip the card to read my story' })
   await button.waitFor()
   expect([await outOfReach(story), await outOfReach(poster)]).toEqual([true, false])
   await button.focus()
@@ -129,8 +129,8 @@ it.each(['reduce', 'no-preference'] as const)(
     await page.goto('/?preview=before', { waitUntil: 'networkidle' })
     await link.click()
     await title.waitFor()
-    await page.getByRole('button', { name: 'Turn back to the poster' }).click()
-    await page.getByRole('link', { name: 'Read', exact: true }).click()
+    await page.getByRole('button', { name: 'Flip back to the poster' }).click()
+    await page.getByRole('link', { name: 'Read my story', exact: true }).click()
     await title.waitFor()
     expect(await outOfReach(title)).toBe(false)
     await page.goto('/privacy')
@@ -170,7 +170,7 @@ it('the back of the card has three rows of work in blocks, and fills the card at
 it('the card leads to the whole story', async () => {
   const page = await visitor()
   await page.goto('/#my-story', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Read the story, 1 min' }).click()
+  await page.getByRole('link', { name: 'Read my story (1 min)' }).click()
   await page.getByRole('heading', { level: 1, name: 'From Construction Sites to Code' }).waitFor()
   for (const mode of ['before', 'live', 'after']) {
     await page.goto(`/story?preview=${mode}`, { waitUntil: 'networkidle' })
@@ -197,7 +197,7 @@ it('each mode shows its own hero and wall in the demo', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
   await page.goto('/?preview=before')
-  await page.getByText('A vote is your guess at what gets built.').waitFor()
+  await page.getByText('Your vote shows what you want built').waitFor()
   await page.getByText('App details will be unlocked on the day of the challenge').waitFor()
   expect(await outOfReach(page.getByRole('link', { name: 'View All 20 Apps' })), 'locked').toBe(true)
   await page.getByRole('link', { name: 'Live', exact: true }).click()
@@ -218,10 +218,10 @@ it('each mode shows its own hero and wall in the demo', async () => {
   expect(await sizeOf(outcome)).toBeGreaterThanOrEqual(Math.max(...sizes))
   expect(await sizeOf(page.getByText('SEE YOU IN'))).toBeLessThanOrEqual(16)
   // What was asked for is an outline and a link, and never a light.
-  const asked = page.getByRole('list', { name: 'The twenty that were asked for' })
+  const asked = page.getByRole('list', { name: 'The twenty most wanted ideas' })
   await asked.getByRole('link', { name: 'Clinic Queue' }).waitFor()
   expect(await asked.locator('[data-state="on"]').count()).toBe(0)
-  await page.getByText('An outline says somebody asked for it, not that it was built.').waitFor()
+  await page.getByText('An outline means someone asked for the app, not that it was built.').waitFor()
 })
 
 it('motion can be paused once for the whole site, and stays paused', async () => {
@@ -266,7 +266,7 @@ it('the dust is drawn off the page’s own thread, and stands still once motion 
 it('everything can be read without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/?preview=before')
-  for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Lay part of a block'])
+  for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Help lay a block'])
     expect(await page.getByText(text).isVisible(), text).toBe(true)
 })
 
@@ -336,7 +336,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
   await page.getByRole('heading', { name: 'Making History' }).evaluate((it) => it.scrollIntoView())
   await bar.getByRole('link', { name: 'Support Now' }).waitFor()
   await expectAccessibleInBothThemes(page, 'the bar of phones')
-  await page.locator('#submit-app-idea').getByLabel('Your e-mail').focus()
+  await page.locator('#submit-app-idea').getByLabel('Your email').focus()
   await bar.waitFor({ state: 'hidden' })
   await stillness(page)
   // A press beside the field does not bring it under the finger; scrolling on does.

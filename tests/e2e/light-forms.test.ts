@@ -15,7 +15,7 @@ const idea = await buildIdea(runAs, { title: 'Market Prices' })
 
 it('an idea goes from its light form to the board’s queue, and its owner takes it back there', async () => {
   const page = await lightVisitor('/forms/submit-idea?lite')
-  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByLabel('Your email').fill('ada@example.org')
   await page.getByLabel('Your name').fill('Ada')
   await page.getByLabel('App name').fill('Queue')
   await page.getByLabel('What problem does it solve?').fill('too short')
@@ -30,7 +30,7 @@ it('an idea goes from its light form to the board’s queue, and its owner takes
 
   const [own] = await runAs(service, (tx) => tx`select id from public.app_ideas where title = 'Queue'`)
   await page.goto(`/forms/delete-idea?idea=${own?.['id']}&lite`)
-  await page.getByLabel('Your e-mail').fill('ada@example.org')
+  await page.getByLabel('Your email').fill('ada@example.org')
   await press(page, 'Delete my idea')
   await prove(page, 'ada@example.org')
   await arrived(page, 'Your idea was deleted.')
@@ -38,17 +38,17 @@ it('an idea goes from its light form to the board’s queue, and its owner takes
 
 it('a vote is given in its light form, and taken back', async () => {
   const page = await lightVisitor(`/forms/vote?idea=${idea}&lite`)
-  await page.getByLabel('Your e-mail').fill('kofi@example.org')
+  await page.getByLabel('Your email').fill('kofi@example.org')
   await page.getByLabel('Your name').fill('Kofi')
   await press(page, 'Vote')
   await prove(page, 'kofi@example.org')
-  await arrived(page, 'Your vote is counted.')
+  await arrived(page, 'Your vote has been counted.')
 
   await page.goto(`/forms/take-vote-back?idea=${idea}&lite`)
-  await page.getByLabel('Your e-mail').fill('kofi@example.org')
+  await page.getByLabel('Your email').fill('kofi@example.org')
   await press(page, 'Take my vote back')
   await prove(page, 'kofi@example.org')
-  await arrived(page, 'Your vote is taken back.')
+  await arrived(page, 'You’ve taken your vote back.')
 })
 
 it('a story is sent, changed and taken down in light forms, and proven later on a light page', async () => {
@@ -65,7 +65,7 @@ it('a story is sent, changed and taken down in light forms, and proven later on 
   await arrived(page, 'Your changes are in.')
 
   await page.goto('/forms/delete-story?lite')
-  await page.getByLabel('Your e-mail').fill('sola@example.org')
+  await page.getByLabel('Your email').fill('sola@example.org')
   await press(page, 'Request deletion')
   await prove(page, 'sola@example.org')
   await arrived(page, 'Your story was deleted.')
@@ -78,7 +78,7 @@ it('a story is sent, changed and taken down in light forms, and proven later on 
     testimonial: story,
   })
   await page.goto('/forms/prove-story?lite')
-  await page.getByLabel('Your e-mail').fill('ife@example.org')
+  await page.getByLabel('Your email').fill('ife@example.org')
   await page.getByLabel('Verification code').fill(await newestCode('ife@example.org'))
   await press(page, 'Verify')
   await arrived(page, 'Your story is in.')
@@ -86,7 +86,7 @@ it('a story is sent, changed and taken down in light forms, and proven later on 
 
 it('a supporter joins, another registers, and a sponsor writes, each in a light form', async () => {
   const page = await lightVisitor('/forms/join?lite')
-  await page.getByLabel('Your e-mail').fill('bola@example.org')
+  await page.getByLabel('Your email').fill('bola@example.org')
   await page.getByLabel('First name').fill('Bola')
   await page.getByLabel('Last name').fill('Ade')
   await press(page, 'Create account')
@@ -95,20 +95,20 @@ it('a supporter joins, another registers, and a sponsor writes, each in a light 
 
   await page.goto('/forms/register?lite')
   await page.getByLabel('Your name').fill('Chidi')
-  await page.getByLabel('Your e-mail').fill('chidi@example.org')
+  await page.getByLabel('Your email').fill('chidi@example.org')
   await page.getByLabel('Location').fill('Kano, Nigeria')
   await page.getByLabel('DevOps').check()
-  await press(page, 'Register as supporter')
+  await press(page, 'Register as a supporter')
   await prove(page, 'chidi@example.org')
   await arrived(page, 'Welcome to the Community!')
 
   await page.goto('/forms/enquire?lite')
   await page.getByLabel('Organisation').fill('Demo Energy')
   await page.getByLabel('Your name').fill('Ada')
-  await page.getByLabel('E-mail').fill('ada@example.org')
-  await page.getByLabel('What would make it worth it for you').fill('A name on one quarter of the day.')
+  await page.getByLabel('Email').fill('ada@example.org')
+  await page.getByLabel('What would make this worthwhile for you?').fill('A name on one quarter of the day.')
   await press(page, 'Send enquiry')
-  await arrived(page, 'It is with us.')
+  await arrived(page, 'We’ve got your enquiry.')
 })
 
 it('a visitor without scripts and styles reads an idea, votes for it, joins, and leaves again', async () => {

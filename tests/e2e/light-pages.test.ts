@@ -84,7 +84,7 @@ it('its links and forms stay light, and lead to the whole page', async () => {
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.waitForURL(/q=market.3/)
   expect(page.url()).toContain('lite=')
-  await page.getByRole('link', { name: 'Whole page' }).click()
+  await page.getByRole('link', { name: 'Full version' }).click()
   expect(new URL(page.url()).searchParams.has('lite')).toBe(false)
 })
 
@@ -96,7 +96,7 @@ it('is offered at the top to whoever saves data, at the foot to everyone, and fo
   expect(usual.headers.get('vary')).toContain('save-data')
   const text = await usual.text()
   expect(text).not.toContain('class="light-offer"')
-  expect(text).toContain('<a class="link" href="/?lite">Light page</a>')
+  expect(text).toContain('<a class="link" href="/?lite">Light version</a>')
   expect(await (await fetch(`${url}/?offer-lite=1`)).text()).not.toContain('class="light-offer"')
   expect(await (await fetch(`${url}/admin/login?lite`)).text()).toContain('data-scripts')
 })

@@ -112,7 +112,7 @@ it('the migration page refuses strangers, and runs its three steps for an admini
   await page.getByText('Sponsors already exist in the database. Migration skipped.').waitFor()
   await expectAccessible(page, '/migration-test')
   await page.getByRole('button', { name: 'Clear Results' }).click()
-  await page.getByText('Nothing was run yet.').waitFor()
+  await page.getByText('No tests have been run yet.').waitFor()
 })
 
 it('the dashboard has figures, news and ways on; when they do not come it says so and Retry brings them', async () => {
@@ -166,7 +166,7 @@ it('the dashboard has figures, news and ways on; when they do not come it says s
   )
   await page.reload()
   const posts = page.getByRole('listitem').filter({ hasText: 'Blog Posts' })
-  await posts.getByText('Could not be counted just now.').waitFor()
+  await posts.getByText('Figure not available.').waitFor()
   expect(await page.getByText('from last month').count()).toBe(3)
   await expectAccessible(page, 'the dashboard without one of its counts')
 })

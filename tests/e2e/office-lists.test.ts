@@ -142,7 +142,7 @@ it('what administrators did to one idea is saved from its page', async () => {
 it('voters to look at are saved beside the ideas', async () => {
   await page.goto('/admin/app-ideas')
   await page.getByRole('button', { name: /1 voter to look at/ }).click()
-  const voters = page.getByRole('region', { name: 'Voters to look at' })
+  const voters = page.getByRole('region', { name: 'Voters to review' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     voters.getByRole('button', { name: 'Save as JSON' }).click(),

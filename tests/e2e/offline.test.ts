@@ -38,7 +38,7 @@ it('without a network pages seen before say how old they are, others what is kep
   proxy.closeAtOnce(true)
   proxy.cut()
   await page.goto('/app-ideas')
-  await page.getByText(/^As of \d\d:\d\d\. This is the copy kept on your device/).waitFor()
+  await page.getByText(/^As of \d\d:\d\d\. This is the copy saved on your device/).waitFor()
   await page.getByText('Market Prices').first().waitFor()
   await page.goto('/blog')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()

@@ -21,7 +21,7 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   await page.goto('/admin/pages/new')
   const title = page.getByLabel('Title', { exact: true })
   // A press while the page is still being saved does nothing.
-  const save = page.getByRole('button', { name: 'Save the draft' }).and(page.locator(':not([aria-busy])'))
+  const save = page.getByRole('button', { name: 'Save draft' }).and(page.locator(':not([aria-busy])'))
   await title.fill('Press kit')
   await page.getByLabel('Address', { exact: true }).fill('Press kit')
   const release = await hold(page, /\/rest\/v1\/own_pages/)
@@ -48,7 +48,7 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
   await title.fill('Mine')
   await save.click()
-  await page.getByText('Somebody else has changed this page since you opened it.').waitFor()
+  await page.getByText('Someone else has changed this page since you opened it.').waitFor()
   expect(await title.inputValue()).toBe('Mine')
   expect((await storedPages())[0]?.title).toBe('Theirs')
   await save.click()
@@ -60,7 +60,7 @@ it('what is typed into a new page while it is saved stays in the form, as it doe
   await page.getByRole('link', { name: 'All pages' }).click()
   await question.getByRole('button', { name: 'Stay' }).click()
   await save.click()
-  await page.getByText('This page is no longer there.').waitFor()
+  await page.getByText('This page no longer exists.').waitFor()
   expect(await title.inputValue()).toBe('Press kit and pictures')
 })
 
@@ -70,7 +70,7 @@ it('what is wrong with a page stands where its writer pressed, on a phone too', 
   await page.goto('/admin/pages/new')
   await page.getByLabel('Title', { exact: true }).fill('Opening hours')
   await page.getByRole('textbox', { name: 'Content' }).fill('From nine to five.')
-  const save = page.getByRole('button', { name: 'Save the draft' })
+  const save = page.getByRole('button', { name: 'Save draft' })
   await save.press('Enter')
   const wrong = page.getByRole('alert')
   await wrong.waitFor()
@@ -93,8 +93,8 @@ it('what is typed outlives a session that ends by itself, for its writer alone, 
   /** The page may hear of it before the press. */
   const saveAfterTheEnd = async () => {
     await runAs(service, (tx) => tx`delete from auth.sessions`)
-    const told = page.getByText('Your session has ended. Sign in again to go on.')
-    const press = page.getByRole('button', { name: 'Save the draft' }).click()
+    const told = page.getByText('Your session has ended. Sign in again to continue.')
+    const press = page.getByRole('button', { name: 'Save draft' }).click()
     await Promise.race([press.catch(() => {}), told.waitFor()])
     await told.waitFor()
   }
@@ -112,7 +112,7 @@ it('what is typed outlives a session that ends by itself, for its writer alone, 
   await signIn(boss)
   await title.waitFor()
   expect(await title.inputValue()).toBe('Opening hours')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
   await page.getByText('Draft saved.').waitFor()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 
@@ -126,8 +126,8 @@ it('what is typed outlives a session that ends by itself, for its writer alone, 
   await signIn(boss)
   await title.waitFor()
   expect(await title.inputValue()).toBe('Hours of opening')
-  await page.getByRole('button', { name: 'Save the draft' }).click()
-  await page.getByText('Somebody else has changed this page since you opened it.').waitFor()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await page.getByText('Someone else has changed this page since you opened it.').waitFor()
   await page.getByRole('link', { name: 'All pages' }).click()
   await page.getByRole('button', { name: 'Discard and leave' }).click()
   await page.getByRole('link', { name: 'Theirs' }).click()

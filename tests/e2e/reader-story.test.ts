@@ -16,12 +16,12 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await office.getByText(/^0 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByRole('button', { name: 'Readers', exact: true }).click()
   const readers = office.getByRole('dialog', { name: 'Readers' })
-  await readers.getByText('Nobody reads yet.').waitFor()
+  await readers.getByText('No readers yet.').waitFor()
   await readers.getByRole('button', { name: 'Send invitation' }).click()
   await readers.getByText('Please enter a valid email address').waitFor()
   expect(await readers.getByLabel('Language', { exact: true }).inputValue()).toBe('ha')
   await readers.getByLabel('Full name').fill('Amina Bello')
-  await readers.getByLabel('E-mail').fill('amina@example.org')
+  await readers.getByLabel('Email').fill('amina@example.org')
   await readers.getByRole('button', { name: 'Send invitation' }).click()
   await readers.getByText(/^Hausa, native speaker; amina@example\.org;/).waitFor()
   await expectAccessibleInBothThemes(office, 'the readers')
@@ -46,13 +46,13 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   // Right, taken back, and right once more: by the keyboard, which goes on from the next sentence.
   const first = await words()
   await phone.getByRole('button', { name: 'Right' }).press('Enter')
-  await phone.getByText(/^1 of [\d,]+ sentences read$/).waitFor()
+  await phone.getByText(/^1 of [\d,]+ sentences reviewed$/).waitFor()
   await card.and(phone.locator(':focus')).waitFor()
-  await phone.getByRole('button', { name: 'Undo the last' }).click()
-  await phone.getByText(/^0 of [\d,]+ sentences read$/).waitFor()
+  await phone.getByRole('button', { name: 'Undo last answer' }).click()
+  await phone.getByText(/^0 of [\d,]+ sentences reviewed$/).waitFor()
   expect(await words()).toBe(first)
   await phone.getByRole('button', { name: 'Right' }).click()
-  await phone.getByText(/^1 of [\d,]+ sentences read$/).waitFor()
+  await phone.getByText(/^1 of [\d,]+ sentences reviewed$/).waitFor()
 
   // A place that the site fills in cannot be lost; a sentence that has none is said better.
   while ((await card.locator('.reading-words[lang="ha"] .content-chip').count()) > 0) {
@@ -64,14 +64,14 @@ it('a native reader is invited, approves a sentence, says what is better, and th
     )
   }
   const better = await words()
-  await phone.getByRole('button', { name: 'Better: ...' }).click()
-  await phone.getByLabel('Better:').fill('Sannu {nobody}')
+  await phone.getByRole('button', { name: 'Suggest a change' }).click()
+  await phone.getByLabel('Your suggestion').fill('Sannu {nobody}')
   await phone.getByRole('button', { name: 'Send' }).click()
-  await phone.getByText('{nobody} is nothing the site fills in.').waitFor()
+  await phone.getByText('{nobody} is not a placeholder the site knows.').waitFor()
   await expectAccessibleInBothThemes(phone, 'a better sentence that was refused')
-  await phone.getByLabel('Better:').fill('Sannu da zuwa')
+  await phone.getByLabel('Your suggestion').fill('Sannu da zuwa')
   await phone.getByRole('button', { name: 'Send' }).click()
-  await phone.getByText(/^2 of [\d,]+ sentences read$/).waitFor()
+  await phone.getByText(/^2 of [\d,]+ sentences reviewed$/).waitFor()
 
   // The owner sees both, and takes the proposal as a draft like any other.
   await office.goto('/admin/content?language=ha', { waitUntil: 'networkidle' })
@@ -79,31 +79,31 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await office.getByText('Approved by Amina Bello').waitFor()
   await office.getByRole('button', { name: /^Not approved/ }).click()
   await office.getByText('Approved by Amina Bello').waitFor({ state: 'detached' })
-  const proposed = office.locator('.content-sentence', { hasText: 'Better words proposed' })
-  await proposed.getByText('Draft: not read yet').waitFor()
+  const proposed = office.locator('.content-sentence', { hasText: 'Suggestion' })
+  await proposed.getByText('Draft: not reviewed').waitFor()
   expect(await proposed.innerText()).toContain(better)
   await office.getByRole('searchbox').fill(better)
   await until('only such sentences', async () => (await office.locator('.content-sentence').count()) < 20)
   await proposed.getByRole('button').click()
-  await office.getByText('Better, says Amina Bello').waitFor()
+  await office.getByText('Suggested by Amina Bello').waitFor()
   await expectAccessibleInBothThemes(office, 'a proposal of a reader')
-  await office.getByRole('button', { name: 'Take as a draft' }).click()
+  await office.getByRole('button', { name: 'Use as draft' }).click()
   await office.getByText('1 draft, not public yet').waitFor()
 
   // Ended, the link opens nothing.
   await office.getByRole('button', { name: 'Readers', exact: true }).click()
-  await readers.getByRole('button', { name: 'End the link of Amina Bello' }).click()
-  await readers.getByText('Nobody reads yet.').waitFor()
+  await readers.getByRole('button', { name: 'Cancel link for Amina Bello' }).click()
+  await readers.getByText('No readers yet.').waitFor()
   // The one sentence that was refused.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
   await phone.reload()
-  await phone.getByText('This link opens nothing.').waitFor()
+  await phone.getByText('This link does not work.').waitFor()
 })
 
 it('without scripts the page of a reader says that it needs them', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(`/read/${'A'.repeat(43)}`)
   expect(await page.locator('noscript').allInnerTexts()).toEqual([
-    expect.stringContaining('This page needs scripts'),
+    expect.stringContaining('This page needs JavaScript'),
   ])
 })

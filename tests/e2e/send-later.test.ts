@@ -15,7 +15,7 @@ const count = (query: 'app_ideas' | 'idea_votes') =>
         : await tx`select 1 from private.idea_votes`
     return rows.length
   })
-const bar = (page: Page) => page.getByRole('region', { name: 'Waiting on this device' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent' })
 it('a vote and an idea pressed without a network go once, in order, from the next page; a refused one is told with what was written', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
@@ -23,7 +23,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await page.locator('#root:not([data-pending])').waitFor()
   await page.getByRole('button', { name: /Sign in to vote for Clinic Queue/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your e-mail').fill('ada@example.org')
+  await dialog.getByLabel('Your email').fill('ada@example.org')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByLabel('Your name').fill('Ada')
   await dialog.getByRole('button', { name: 'Send me a code' }).click()
@@ -37,14 +37,14 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
 
   await page.context().setOffline(true)
   await vote.click()
-  await page.getByText('You are offline. Your vote is sent again once you are connected.').waitFor()
-  await bar(page).getByText('Saved. It goes when you are back online.').waitFor()
+  await page.getByText('You are offline. We’ll send your vote once you are connected.').waitFor()
+  await bar(page).getByText('Saved. We’ll send it when you’re back online.').waitFor()
   for (const number of [1, 2, 3, 4]) {
     await title.fill(`Bus Fare ${number}`)
     await page.getByLabel('What problem does it solve?').fill('Nobody knows what the fare was yesterday.')
     await page.getByRole('button', { name: 'Submit idea' }).click()
     await page.getByRole('button', { name: 'Send it later' }).click()
-    await page.getByText('Saved on this device. It goes when you are back online.').waitFor()
+    await page.getByText('Saved on this device. We’ll send it when you’re back online.').waitFor()
     expect(await title.inputValue()).toBe('')
   }
   await expectAccessibleInBothThemes(page, 'what waits on this device')
@@ -55,13 +55,13 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await page.close()
   await page.context().setOffline(false)
   await next.goto('/')
-  await bar(next).getByText('Not everything was taken.').waitFor()
+  await bar(next).getByText('Some things couldn’t be sent.').waitFor()
   await bar(next).getByText('Your idea “Bus Fare 4” was not taken:').waitFor()
   await next.getByText('What you wrote').click()
   await bar(next).getByText('Nobody knows what the fare was yesterday.').waitFor()
   expect(await count('idea_votes')).toBe(1)
   expect(await count('app_ideas')).toBe(3)
-  await bar(next).getByRole('button', { name: 'Forget it' }).click()
+  await bar(next).getByRole('button', { name: 'Discard' }).click()
   await bar(next).waitFor({ state: 'hidden' })
 })
 
@@ -80,16 +80,16 @@ it('what an earlier release saved is kept and mentioned, and what somebody else 
   })
   await page.reload()
   await bar(page).getByText('sign in as eve@example.org, and it goes').waitFor()
-  await bar(page).getByText('Something was saved by an earlier release of this page').waitFor()
-  await bar(page).getByRole('button', { name: 'Forget it' }).first().click()
+  await bar(page).getByText('An older version of this page saved something').waitFor()
+  await bar(page).getByRole('button', { name: 'Discard' }).first().click()
   await bar(page).getByText('sign in as').waitFor({ state: 'hidden' })
   const left = await page.evaluate(() => localStorage.getItem('unsent-actions'))
   expect(left).toBe(JSON.stringify([{ release: 1, text: 'earlier' }]))
 })
 
 it.each([
-  { storage: 'works', saved: 'Saved on this device. It goes when you are back online.' },
-  { storage: 'is full', saved: 'It goes when you are back online, if this page stays open' },
+  { storage: 'works', saved: 'Saved on this device. We’ll send it when you’re back online.' },
+  { storage: 'is full', saved: 'Keep this page open and we’ll send it when you’re back online' },
 ])(
   'a registration goes later where storage $storage, and its form asks for the code then',
   async ({ storage, saved }) => {
@@ -104,11 +104,11 @@ it.each([
     await page.goto('/register-supporter')
     await page.locator('#root:not([data-pending])').waitFor()
     await page.getByLabel('Name').first().fill('Grace Obi')
-    await page.getByLabel('E-mail').first().fill(email)
+    await page.getByLabel('Email').first().fill(email)
     await page.getByLabel('Location').fill('Lagos')
     await page.getByText('DevOps', { exact: true }).click()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Register as supporter' }).click()
+    await page.getByRole('button', { name: 'Register as a supporter' }).click()
     await page.getByRole('button', { name: 'Send it later' }).click()
     await page.getByText(saved).waitFor()
     await bar(page).getByText('Your registration').waitFor()

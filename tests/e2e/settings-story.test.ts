@@ -33,13 +33,13 @@ const otherCampaign: {
   {
     section: 'attempt',
     fields: [
-      ['Name of the record', 'Most Songs Sung in a Day'],
-      ['Builder, as shown (optional)', 'Ayọ̀ Example'],
-      ['The wait is counted from: day', '2027-01-01'],
-      ['The attempt begins: day', '2027-03-05'],
-      ['The attempt begins: time', '06:00'],
-      ['The attempt ends: day', '2027-03-06'],
-      ['The attempt ends: time', '06:00'],
+      ['Record title', 'Most Songs Sung in a Day'],
+      ['Builder’s name (optional)', 'Ayọ̀ Example'],
+      ['Countdown starts: date', '2027-01-01'],
+      ['Attempt starts: date', '2027-03-05'],
+      ['Attempt starts: time', '06:00'],
+      ['Attempt ends: date', '2027-03-06'],
+      ['Attempt ends: time', '06:00'],
       ['Disclaimer', 'Ours alone'],
     ],
     act: async (page) => {
@@ -51,7 +51,7 @@ const otherCampaign: {
     fields: [
       ['Raised (optional)', '1200'],
       ['Goal (optional)', '9000'],
-      ['People who gave (optional)', '12'],
+      ['Number of donors (optional)', '12'],
       ['Currency', 'EUR'],
     ],
   },
@@ -78,7 +78,7 @@ const otherCampaign: {
       ['Sender address (optional)', 'letters@example.net'],
     ],
   },
-  { section: 'videos', fields: [['The film behind "See Why" (optional)', 'https://youtu.be/aqz-KE-bpKQ']] },
+  { section: 'videos', fields: [['Video for “See Why” (optional)', 'https://youtu.be/aqz-KE-bpKQ']] },
   {
     section: 'questions',
     fields: [],
@@ -95,10 +95,10 @@ const otherCampaign: {
       ['First line', 'songs in'],
       ['Second line', 'one day,'],
       ['Third line', 'one choir'],
-      ['What the poster shows (optional)', 'Forty people singing'],
+      ['Alt text for the poster (optional)', 'Forty people singing'],
     ],
     act: async (page) => {
-      for (const label of ['Poster of your own', 'Share picture', 'Logo mark']) {
+      for (const label of ['Custom poster', 'Share image', 'Logo mark']) {
         await page
           .getByLabel(`${label}: file`)
           .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall })
@@ -240,9 +240,9 @@ const pictureOf = async (path: string) =>
   Buffer.from(await (await fetch(url + path)).arrayBuffer()).toString('base64')
 
 async function saveOnPhone(page: Page, changes: string) {
-  await page.getByRole('button', { name: 'See what will change' }).click()
+  await page.getByRole('button', { name: 'Review changes' }).click()
   await page
-    .getByRole('dialog', { name: 'What will change' })
+    .getByRole('dialog', { name: 'Review changes' })
     .getByRole('button', { name: `Save ${changes}` })
     .click()
 }
@@ -262,25 +262,27 @@ it('on a phone: what cannot be is refused at its field, what is saved stands on 
   await enterOffice(page, boss)
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: 'Attempt' }).click()
-  const end = page.getByLabel('The attempt ends: day')
+  const end = page.getByLabel('Attempt ends: date')
   await end.fill('2025-09-01')
-  await page.getByLabel('Builder, as shown').fill('Ayọ̀ Example')
+  await page.getByLabel('Builder’s name').fill('Ayọ̀ Example')
   await saveOnPhone(page, '2 changes')
-  await page.getByText('The wait begins before the start, and the start lies before the end').waitFor()
+  await page
+    .getByText('The countdown must start before the attempt, and the attempt must start before it ends')
+    .waitFor()
   expect(await end.evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await page.getByLabel('Builder, as shown').inputValue()).toBe('Ayọ̀ Example')
+  expect(await page.getByLabel('Builder’s name').inputValue()).toBe('Ayọ̀ Example')
   await expectAccessibleInBothThemes(page, 'a section with a field to correct')
 
   // What is typed outlives the page; then the attempt moves to another year.
   await page.reload()
   for (const [label, day] of [
-    ['The wait is counted from: day', '2027-01-01'],
-    ['The attempt begins: day', '2027-03-05'],
-    ['The attempt ends: day', '2027-03-06'],
+    ['Countdown starts: date', '2027-01-01'],
+    ['Attempt starts: date', '2027-03-05'],
+    ['Attempt ends: date', '2027-03-06'],
   ] as const)
     await page.getByLabel(label).fill(day)
-  await page.getByRole('button', { name: 'See what will change' }).click()
-  await page.getByRole('row', { name: /Builder, as shown .* Ayọ̀ Example/ }).waitFor()
+  await page.getByRole('button', { name: 'Review changes' }).click()
+  await page.getByRole('row', { name: /Builder’s name .* Ayọ̀ Example/ }).waitFor()
   await expectAccessible(page, 'what will change')
   await page.getByRole('button', { name: 'Save 4 changes' }).click()
   await saved(page).waitFor()
@@ -312,11 +314,11 @@ it('two who change the same are both shown, and nothing is overwritten unseen; t
     await page.getByLabel('Contact address').waitFor()
   }
   await one.getByLabel('Contact address').fill('one@example.org')
-  await one.getByLabel('Open channel').fill('https://chat.example.org')
+  await one.getByLabel('Community channel').fill('https://chat.example.org')
   await other.getByLabel('Contact address').fill('other@example.org')
   await other.getByRole('button', { name: 'Save 1 change' }).click()
   await saved(other).waitFor()
-  await one.getByText(/editor@example\.org saved “Contact address” on .*, while you were writing/).waitFor()
+  await one.getByText(/editor@example\.org saved “Contact address” on .* while you were editing/).waitFor()
   expect(await one.getByRole('button', { name: 'Save 2 changes' }).isDisabled()).toBe(true)
   await expectAccessible(one, 'a value that two have changed')
   const sent: string[] = []
@@ -328,7 +330,7 @@ it('two who change the same are both shown, and nothing is overwritten unseen; t
   await one.keyboard.press('Control+s')
   expect(await one.getByText('0 values changed').count()).toBe(0)
   expect(sent).toHaveLength(1)
-  await until('both are there', async () => (await other.getByLabel('Open channel').inputValue()) !== '')
+  await until('both are there', async () => (await other.getByLabel('Community channel').inputValue()) !== '')
   expect(await one.getByLabel('Contact address').inputValue()).toBe('other@example.org')
 })
 
@@ -338,17 +340,17 @@ it('what is typed in another section while a picture is sent stays beside the pi
   await page.goto('/admin/settings/look')
   const arrive = await hold(page, /object\/blog-images/)
   await page
-    .getByLabel('Share picture: file')
+    .getByLabel('Share image: file')
     .setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: wall })
   const rail = page.getByRole('navigation', { name: 'Settings', exact: true })
   await rail.getByRole('link', { name: /^Attempt/ }).click()
-  await page.getByLabel('Builder, as shown').fill('Ngozi Example')
+  await page.getByLabel('Builder’s name').fill('Ngozi Example')
   arrive()
   await rail.getByRole('link', { name: /^Look.*1 not saved/ }).waitFor()
-  expect(await page.getByLabel('Builder, as shown').inputValue()).toBe('Ngozi Example')
+  expect(await page.getByLabel('Builder’s name').inputValue()).toBe('Ngozi Example')
   await page.reload()
   await rail.getByRole('link', { name: /^Look.*1 not saved/ }).waitFor()
-  expect(await page.getByLabel('Builder, as shown').inputValue()).toBe('Ngozi Example')
+  expect(await page.getByLabel('Builder’s name').inputValue()).toBe('Ngozi Example')
 })
 
 it('by keyboard: tiers are reordered, added and removed, and the price list is as it was saved', async () => {
@@ -393,7 +395,7 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
     await page.getByRole('heading', { level: 1 }).waitFor()
     for (const [label, text] of fields) await page.getByLabel(label, { exact: true }).fill(text)
     await act?.(page)
-    await page.getByRole('button', { name: 'See what will change' }).click()
+    await page.getByRole('button', { name: 'Review changes' }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Save / })
@@ -445,16 +447,16 @@ it('a letter that failed is told with its reason, tried again and arrives; a tes
   await page.getByText('The mailbox is full.').waitFor()
   await page.getByText('Too late to retry').waitFor()
   // No mail server is set, so nothing is asked of the world.
-  await page.getByText(/^SPF, DKIM and DMARC were not looked up/).waitFor()
-  await page.getByRole('img', { name: /^Letters sent in the last 24 hours/ }).waitFor()
+  await page.getByText(/^SPF, DKIM and DMARC have not been checked/).waitFor()
+  await page.getByRole('img', { name: /^Emails sent in the last 24 hours/ }).waitFor()
   await expectAccessibleInBothThemes(page, 'the letters that failed')
   await page.getByRole('button', { name: 'Retry all' }).click()
-  await page.getByText('One letter is tried again.').waitFor()
-  expect((await mail.letterTo('full@example.org')).subject).toBe('A test letter of your site')
-  await page.getByRole('button', { name: 'Send a test letter to me' }).click()
-  await page.getByText(`Test letter on its way to ${boss.email}.`).waitFor()
-  await page.getByRole('button', { name: 'Send a test letter to me' }).click()
-  await page.getByText('A test letter was sent to you within the last minute.').waitFor()
+  await page.getByText('1 email is being retried.').waitFor()
+  expect((await mail.letterTo('full@example.org')).subject).toBe('Test email from your site')
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await page.getByText(`Test email sent to ${boss.email}.`).waitFor()
+  await page.getByRole('button', { name: 'Send me a test email' }).click()
+  await page.getByText('You already sent yourself a test email in the last minute.').waitFor()
   await mail.letterTo(boss.email)
   await page.getByRole('tab', { name: /Sent/ }).click()
   await page.getByRole('rowheader', { name: /full@example\.org/ }).waitFor()
@@ -466,7 +468,7 @@ it('what is wrong stands first with what to do, and leads to the letters', async
   await page.goto('/admin/settings')
   await page.getByRole('link', { name: /^Health.* wrong/ }).click()
   // The site's own setting names no mail server.
-  const letters = page.getByRole('listitem').filter({ hasText: 'No mail server is set' })
+  const letters = page.getByRole('listitem').filter({ hasText: 'No mail server is set up' })
   await letters.getByText('Set SMTP_URL and restart.').waitFor()
   const checks = page.getByRole('listitem').filter({ hasText: /(Works|Wrong): / })
   const marks = await checks.allInnerTexts()
@@ -489,8 +491,8 @@ it('what is wrong stands first with what to do, and leads to the letters', async
   const asked = page.waitForResponse(/get-health/)
   await page.getByRole('button', { name: 'Check again' }).click()
   expect((await asked).status()).toBe(200)
-  await letters.getByRole('link', { name: 'Open letters' }).click()
-  await page.getByRole('heading', { name: 'Letters' }).waitFor()
+  await letters.getByRole('link', { name: 'Open Emails' }).click()
+  await page.getByRole('heading', { name: 'Emails' }).waitFor()
 })
 
 it('nothing of it made the console complain', () => {

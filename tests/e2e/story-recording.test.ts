@@ -35,9 +35,9 @@ function silence(seconds: number): Buffer {
 
 it('the card offers a recording once there is one; nothing of it comes before a press, and then it plays', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  const listen = page.getByRole('link', { name: 'Listen to the story, 1:00' })
+  const listen = page.getByRole('link', { name: 'Listen to my story (1:00)' })
   await page.goto('/#my-story')
-  await page.getByRole('link', { name: 'Read the story' }).waitFor()
+  await page.getByRole('link', { name: 'Read my story' }).waitFor()
   expect(await listen.count()).toBe(0)
 
   await tell({ audio: file, audioLength: '1:00' })
@@ -56,7 +56,7 @@ it('the card offers a recording once there is one; nothing of it comes before a 
   await pause.waitFor()
   expect(await pause.evaluate((button) => button === document.activeElement)).toBe(true)
   await expect.poll(() => asked).toContain(file)
-  await page.getByRole('slider', { name: 'Place in the recording' }).click()
+  await page.getByRole('slider', { name: 'Position in the recording' }).click()
   await pause.tap()
   await page.getByRole('button', { name: 'Play the story, 1:00' }).waitFor()
   expect(await page.locator('.flip[data-turned]').count()).toBe(1)
@@ -69,7 +69,7 @@ it('without scripts the recording is a link to the file', async () => {
   await tell({ audio: file, audioLength: '1:00' })
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/')
-  expect(await page.getByRole('link', { name: 'Listen to the story, 1:00' }).getAttribute('href')).toBe(file)
+  expect(await page.getByRole('link', { name: 'Listen to my story (1:00)' }).getAttribute('href')).toBe(file)
 })
 
 it('a recording that does not come says so and gives its file', async () => {
@@ -79,7 +79,7 @@ it('a recording that does not come says so and gives its file', async () => {
   await page.goto('/#my-story')
   // Before the scripts have come the link is the file.
   await page.locator('.flip[data-turned]').waitFor()
-  await page.getByRole('link', { name: 'Listen to the story, 1:00' }).press('Enter')
+  await page.getByRole('link', { name: 'Listen to my story (1:00)' }).press('Enter')
   await page.getByRole('alert').getByText('The recording could not be loaded.').waitFor()
   expect(await page.getByRole('link', { name: 'Open the file' }).getAttribute('href')).toBe(file)
 })
@@ -97,7 +97,7 @@ it('the card has the portrait once there is one, and says how long the long form
   const page = await visitor()
   for (const from of ['/?preview=before#my-story', '/?preview=after#my-story']) {
     await page.goto(from, { waitUntil: 'networkidle' })
-    await page.getByRole('link', { name: 'Read the story, 4 min' }).waitFor()
+    await page.getByRole('link', { name: 'Read my story (4 min)' }).waitFor()
     const picture = page.getByRole('img', { name: 'The builder at the desk' })
     expect(await picture.getAttribute('src')).toBe(portrait)
   }

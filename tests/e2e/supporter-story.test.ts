@@ -13,7 +13,7 @@ const otherThan = (before: string, now: string) => (now === before ? undefined :
 
 async function askToJoin(page: Page, email: string) {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByLabel('Your email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   return dialog
 }
@@ -28,7 +28,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await dialog.getByLabel('First name').fill('Ṣọlá')
   // Back goes a step back, never off the page.
   await page.goBack()
-  await dialog.getByLabel('Your e-mail').waitFor()
+  await dialog.getByLabel('Your email').waitFor()
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByRole('link', { name: 'Become a supporter' }).click()
@@ -62,12 +62,12 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
 
   // Standing on the wall is a choice, and taken back at once; a link of one's own says how many joined by it.
   await page.getByRole('tab', { name: 'Overview' }).click()
-  await page.getByText('Nobody has joined by your link yet.').waitFor()
-  await page.getByText('You do not stand there.').waitFor()
-  await page.getByRole('button', { name: 'Put me on the wall' }).click()
+  await page.getByText('Nobody has joined through your link yet.').waitFor()
+  await page.getByText('You are not on the wall.').waitFor()
+  await page.getByRole('button', { name: 'Add me to the wall' }).click()
   await page.getByText('Choose a country first').waitFor()
   await page.getByLabel('Country').selectOption('Nigeria')
-  await page.getByRole('button', { name: 'Put me on the wall' }).click()
+  await page.getByRole('button', { name: 'Add me to the wall' }).click()
   await page.getByText('Ṣọlá A., Nigeria').waitFor()
   const link = new URL((await page.getByText(/by=/).textContent()) ?? '')
   const guest = await visitor({ javaScriptEnabled: false })
@@ -76,8 +76,8 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   expect(await guest.content()).not.toContain('Nigeria')
   expect(await guest.locator('input[name=by]').inputValue()).toBe(link.searchParams.get('by'))
   expect(await guest.context().cookies()).toEqual([])
-  await page.getByRole('button', { name: 'Take me off' }).click()
-  await page.getByText('You do not stand there.').waitFor()
+  await page.getByRole('button', { name: 'Remove me' }).click()
+  await page.getByText('You are not on the wall.').waitFor()
 
   const other = await visitor()
   const answers: string[] = []
@@ -107,7 +107,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   // Who is a member and signed in goes straight to the page, also when the sign-in client comes later than the press.
   const release = await hold(other, /\/assets\/module-/)
   await other.goto('/join-community')
-  await other.getByLabel('Your e-mail').fill('Ada@Example.org')
+  await other.getByLabel('Your email').fill('Ada@Example.org')
   await other.getByRole('button', { name: 'Continue' }).click()
   await other.getByRole('button', { name: 'Checking...' }).waitFor()
   release()
@@ -129,7 +129,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
     }),
   )
   await other.goto('/join-community', { waitUntil: 'networkidle' })
-  await other.getByLabel('Your e-mail').fill(ada)
+  await other.getByLabel('Your email').fill(ada)
   await other.getByRole('button', { name: 'Continue' }).click()
   await other
     .getByText('Email is verified but no supporter account exists. Please complete the signup process.')
@@ -146,7 +146,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   const email = 'kofi@example.org'
   const page = await visitor({ acceptDownloads: true })
   await page.goto('/register-supporter', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Register as supporter' }).focus()
+  await page.getByRole('button', { name: 'Register as a supporter' }).focus()
   await page.keyboard.press('Enter')
   for (const sentence of [
     'Name must be at least 2 characters long',
@@ -183,7 +183,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('  Kofi Mensah ')
   await page.getByRole('checkbox', { name: 'DevOps', checked: true }).waitFor()
   const firstCode = await codeFrom(email)
-  await page.getByRole('button', { name: 'Register as supporter' }).click()
+  await page.getByRole('button', { name: 'Register as a supporter' }).click()
   const code = page.getByLabel('Verification code')
   await code.waitFor()
   await page.reload({ waitUntil: 'networkidle' })
@@ -201,7 +201,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   expect((await download).suggestedFilename()).toBe('20-in-24-my-data.json')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   const question = page.getByRole('alertdialog')
-  await question.getByText('What stays:').waitFor()
+  await question.getByText('What is kept:').waitFor()
   await question.getByRole('button', { name: 'Keep my data' }).click()
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await question.getByRole('button', { name: 'Erase everything' }).click()
@@ -214,7 +214,7 @@ it('every call that fails says what the specification says, and loses no typing'
   const page = await visitor()
   const failing = (name: string) => page.route(`**/${name}*`, (route) => route.abort(), { times: 1 })
   await page.goto('/support', { waitUntil: 'networkidle' })
-  const email = page.getByLabel('Your e-mail')
+  const email = page.getByLabel('Your email')
   await email.fill('zuri@example.org')
   await failing('get-user-submissions')
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -240,9 +240,9 @@ it('every call that fails says what the specification says, and loses no typing'
     await page.getByText(sentence).waitFor()
   }
   for (let tries = 1; tries < 5; tries += 1) await tryWrong('Invalid or expired verification code.')
-  await tryWrong('This code no longer works after five tries.')
+  await tryWrong('You have entered the wrong code five times, so it no longer works.')
   await page.reload({ waitUntil: 'networkidle' })
-  await tryWrong('This code no longer works after five tries.')
+  await tryWrong('You have entered the wrong code five times, so it no longer works.')
   await page.getByRole('button', { name: /^Send a new code/ }).waitFor()
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -260,7 +260,7 @@ it('every call that fails says what the specification says, and loses no typing'
   await page.goto('/supporters?email=zuri@example.org')
   await page.getByText('Failed to load supporter data').waitFor()
   await page.unroute('**/rpc/get_supporter_dashboard*')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: 'Welcome, Zuri Okafor' }).waitFor()
   await failing('export-member-data')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -268,15 +268,15 @@ it('every call that fails says what the specification says, and loses no typing'
   await failing('erase-member-data')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await page.getByRole('button', { name: 'Erase everything' }).click()
-  await page.getByText('It is not known whether that was done.').waitFor()
+  await page.getByText('We could not confirm whether that worked.').waitFor()
 
   await page.goto('/register-supporter', { waitUntil: 'networkidle' })
   await page.getByLabel('Name', { exact: true }).fill('Zuri Okafor')
-  await page.getByLabel('E-mail').fill('zuri@example.org')
+  await page.getByLabel('Email').fill('zuri@example.org')
   await page.getByLabel('Location').fill('Kano')
   await page.getByText('DevOps', { exact: true }).click()
   await failing('register-supporter')
-  await page.getByRole('button', { name: 'Register as supporter' }).click()
+  await page.getByRole('button', { name: 'Register as a supporter' }).click()
   await page.getByText('Failed to register as supporter').waitFor()
   expect(await page.getByLabel('Location').inputValue()).toBe('Kano')
 })
@@ -297,7 +297,7 @@ it('a registration outlives a closed browser, holds no code, and is forgotten wh
   const second = await visitor({ storageState })
   await second.goto('/register-supporter', { waitUntil: 'networkidle' })
   await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('Kano, Nigeria')
-  await second.getByRole('button', { name: 'Forget it' }).click()
+  await second.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('')
   await second.reload({ waitUntil: 'networkidle' })
   expect(await second.getByLabel('Location').inputValue()).toBe('')
@@ -338,13 +338,13 @@ it('axe objects to none of the pages, in both themes, and none scrolls sideways 
   await page.reload()
   await next.getByRole('heading', { name: 'Bus Fare stands 1st.' }).waitFor()
   await next.getByRole('button', { name: 'Copy link' }).waitFor()
-  const track = page.getByRole('region', { name: 'What became of my ideas' })
+  const track = page.getByRole('region', { name: 'What happened to your ideas' })
   await track
     .getByRole('listitem')
     .filter({ hasText: 'Approved' })
     .and(page.locator('[aria-current="step"]'))
     .waitFor()
-  await page.getByRole('heading', { name: 'One badge of three' }).waitFor()
+  await page.getByRole('heading', { name: '1 of 3 badges' }).waitFor()
   await check('the dashboard')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await check('the question')

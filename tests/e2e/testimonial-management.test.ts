@@ -102,7 +102,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
   // One story per mailbox: the refusal keeps the form and what was typed.
   await added.getByLabel('Name').press('Enter')
   await added
-    .getByText('Failed to create testimonial: There is already a testimonial of this email address.')
+    .getByText('Failed to create testimonial: There is already a testimonial from this email address.')
     .waitFor()
   await added.getByLabel('Email').fill('baker@example.org')
   await added.getByLabel('Email').press('Enter')
@@ -146,7 +146,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
     () => desk.goBack(),
   ]) {
     await leave()
-    await lost.getByRole('button', { name: 'Go on editing' }).press('Enter')
+    await lost.getByRole('button', { name: 'Keep editing' }).press('Enter')
     await lost.waitFor({ state: 'hidden' })
   }
   expect(await form.getByLabel('Location').inputValue()).toBe('Kumasi, Ghana')
@@ -235,7 +235,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await enterOffice(desk, boss)
   await desk.goto('/admin/testimonials')
   await desk.getByRole('link', { name: 'Review 3 waiting' }).click()
-  await reading('Miner asks for deletion')
+  await reading('Miner has asked for this to be deleted')
   await desk.getByText('I changed my job.').waitFor()
   await desk.keyboard.press('a')
   await desk.keyboard.press('r')
@@ -258,11 +258,11 @@ it('review: requests for deletion come first and have no keys; stories are decid
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
 
   // Who says it and what they did here; what is noted stays for whoever reads the story next.
-  const beside = desk.getByRole('complementary', { name: 'Beside it' })
+  const beside = desk.getByRole('complementary', { name: 'More about this testimonial' })
   await beside.getByRole('link', { name: /^Clinic Queue/ }).waitFor()
-  await beside.getByText('Open it to see whether it answers.').waitFor()
-  await beside.getByRole('button', { name: 'Keep note' }).click()
-  await beside.getByText('Write a note first').waitFor()
+  await beside.getByText('Open the link to check that it works.').waitFor()
+  await beside.getByRole('button', { name: 'Save note' }).click()
+  await beside.getByText('Enter a note').waitFor()
   // A note begun here waits here while the next story is read.
   await beside.getByLabel('Write a note').fill('Offers the clinic for a first test.')
   const decision = desk.getByRole('region', { name: 'Decision' })
@@ -272,7 +272,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await desk.getByRole('button', { name: 'Back', exact: true }).click()
   await reading('Weaver')
   expect(await beside.getByLabel('Write a note').inputValue()).toBe('Offers the clinic for a first test.')
-  await beside.getByRole('button', { name: 'Keep note' }).click()
+  await beside.getByRole('button', { name: 'Save note' }).click()
   await beside.getByRole('listitem').filter({ hasText: 'Offers the clinic for a first test.' }).waitFor()
   await beside.getByText(/^boss@example\.org, /).waitFor()
   await desk.context().route('https://www.linkedin.com/**', (route) => route.fulfill({ body: 'A profile' }))
@@ -282,7 +282,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await beside.getByText(/^You opened it at \d\d:\d\d\.$/).waitFor()
 
   // What it said before, and what of it is new to whoever has read it.
-  await desk.getByRole('heading', { name: 'As it stands on the wall' }).waitFor()
+  await desk.getByRole('heading', { name: 'How it looks on the wall' }).waitFor()
   await desk.getByRole('heading', { name: '1 earlier version' }).waitFor()
   await say('Weaver runs a small clinic. Patients ask every morning.')
   await desk.getByText('New since you read it').waitFor()
@@ -291,7 +291,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await expect.poll(() => told.locator('ins').allTextContents()).toEqual(['Patients ask every morning.'])
   expect(await told.locator('del').count()).toBe(0)
   await desk
-    .getByRole('button', { name: /^Compare with the text of/ })
+    .getByRole('button', { name: /^Compare with the version from/ })
     .first()
     .click()
   await desk.getByText(/: 1 passage new, 1 removed$/).waitFor()
@@ -304,9 +304,9 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await desk.getByRole('button', { name: 'Reject' }).click()
   await desk.getByText('Say what you build', { exact: true }).click()
   await expectAccessible(desk, 'why a story is not taken, on a phone')
-  await desk.getByRole('button', { name: 'Reject, write to Writer' }).click()
+  await desk.getByRole('button', { name: 'Reject and email Writer' }).click()
   await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
-  await desk.getByText('Letters sent').waitFor()
+  await desk.getByText('Emails sent').waitFor()
   const said = 'Please tell us what you build or learn. Change it and send it again.'
   expect(await stored('Writer')).toMatchObject({ status: 'rejected', rejection_reason: said })
 
@@ -346,7 +346,9 @@ it('cannot approve words that were changed after they were read; an ended sessio
       tx`update public.testimonials set testimonial = 'Something nobody has read yet.', updated_at = now() + interval '1 second' where name = 'Welder'`,
   )
   await desk.getByLabel('Status of Welder').selectOption('approved')
-  await desk.getByText('Failed to update testimonial status: It was changed meanwhile').waitFor()
+  await desk
+    .getByText('Failed to update testimonial status: This testimonial has been changed or deleted')
+    .waitFor()
   await row(desk, 'Welder').getByText('Something nobody has read yet.').filter({ visible: true }).waitFor()
   expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })
 
@@ -358,7 +360,7 @@ it('cannot approve words that were changed after they were read; an ended sessio
   await desk.unroute('**/rest/v1/testimonials?**')
 
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  const told = desk.getByText('Your session has ended. Sign in again to go on.').waitFor()
+  const told = desk.getByText('Your session has ended. Sign in again to continue.').waitFor()
   // The page may hear of it before the press.
   await Promise.race([
     desk

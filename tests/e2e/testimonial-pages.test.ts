@@ -24,7 +24,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
   await opener.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await focusOn(page, 'Your e-mail')
+  await focusOn(page, 'Your email')
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await focusOn(page, 'Name')
@@ -67,7 +67,7 @@ it('by keyboard alone: a story is written, changed within a minute of its letter
     service,
     (tx) => tx`select testimonial, consent_version from public.testimonials where email = ${email}`,
   )
-  expect(rows).toMatchObject([{ testimonial: later, consent_version: '2026-11' }])
+  expect(rows).toMatchObject([{ testimonial: later, consent_version: '2026-11-28' }])
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await opener.and(page.locator(':focus')).waitFor()
@@ -92,7 +92,7 @@ it('/verify-testimonial proves a story, says what is wrong, and sends the token 
   const verify = page.getByRole('button', { name: 'Verify' })
   await verify.click()
   await alert.getByText('Please enter both your email and verification code').waitFor()
-  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Verification code').fill('12345')
   await verify.click()
   await alert.getByText('Verification code must be 6 digits').waitFor()
@@ -118,7 +118,7 @@ it('/verify-testimonial proves a story, says what is wrong, and sends the token 
   const dialog = page.getByRole('dialog')
   await until(
     'the address',
-    async () => (await dialog.getByLabel('Your e-mail').inputValue()) === email || undefined,
+    async () => (await dialog.getByLabel('Your email').inputValue()) === email || undefined,
   )
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByText('Awaiting approval').waitFor()
@@ -161,7 +161,7 @@ it('nothing for axe to object to, in both themes, and nothing scrolls sideways a
   }
   await page.goto('/#share-your-story', { waitUntil: 'networkidle' })
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Your e-mail').fill('axe@example.com')
+  await dialog.getByLabel('Your email').fill('axe@example.com')
   await expectGood('address')
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'Send my story' }).click()

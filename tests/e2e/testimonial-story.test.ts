@@ -21,14 +21,14 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   const dialog = await openByAddress(owner)
   await continueAs(dialog, email)
   await fill(dialog, { testimonial: story })
-  expect(await dialog.getByLabel('E-mail', { exact: true }).isEditable()).toBe(false)
-  await dialog.getByText('Your e-mail never does.').waitFor()
+  expect(await dialog.getByLabel('Email', { exact: true }).isEditable()).toBe(false)
+  await dialog.getByText('Your email is never shown.').waitFor()
   await dialog.getByRole('button', { name: 'Send my story' }).click()
   await dialog.getByText('It works for 15 minutes.').waitFor()
 
   // Closed to look into the mail: what waits says so when it is opened again, even after the phone has dropped the page.
   await owner.reload()
-  await dialog.getByText('E-mail not verified yet.').waitFor()
+  await dialog.getByText('Email not verified yet.').waitFor()
   await dialog.getByRole('button', { name: 'Enter code' }).click()
   await dialog.getByLabel('Verification code').fill(await codeFrom(email))
   await dialog.getByRole('button', { name: 'Verify' }).click()
@@ -56,7 +56,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await dialog.getByText('Awaiting approval').waitFor()
   await setStatus(id, { status: 'approved', is_featured: true })
-  await dialog.getByText(/On the wall since/).waitFor()
+  await dialog.getByText(/Published/).waitFor()
   await reader.reload({ waitUntil: 'networkidle' })
   await reader.getByRole('heading', { name: 'Transforming Careers' }).scrollIntoViewIfNeeded()
   await reader.getByText(better).first().waitFor()
@@ -85,9 +85,9 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   const subjects = () =>
     mail.letters.filter(({ recipients }) => recipients.includes(email)).map(({ subject = '' }) => subject)
   const expected = [
-    'Your story was not taken',
-    'Your story is on the wall',
-    'Your story stays on the wall',
+    'Your story wasn’t approved',
+    'Your story is published',
+    'Your story stays published',
     'Your story was taken down',
   ]
   await until('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
@@ -101,7 +101,7 @@ it('what cannot be sent says why, and every call that fails says so and loses no
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
   await press('Continue')
   await dialog.getByText('Please enter your email address').waitFor()
-  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByLabel('Your email').fill(email)
   await during(page, 'get-testimonial-by-email', () => press('Continue'))
   await dialog.getByRole('alert').getByText('Failed to check email').waitFor()
   await press('Continue')
@@ -129,7 +129,7 @@ it('what cannot be sent says why, and every call that fails says so and loses no
   await openByAddress(page)
   expect(await dialog.getByLabel('Your story').inputValue()).toBe(story)
   await press('Back')
-  expect(await dialog.getByLabel('Your e-mail').inputValue()).toBe(email)
+  expect(await dialog.getByLabel('Your email').inputValue()).toBe(email)
   await press('Continue')
   await press('Send my story')
 
@@ -206,11 +206,11 @@ it('an owner on a new device, or whose session has ended, types a code and goes 
     (tx) => tx`update public.testimonials set testimonial = ${other} where email = ${email}`,
   )
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByText('This story was changed in another tab or on another device meanwhile.').waitFor()
+  await dialog.getByText('This story has since been changed in another tab or on another device.').waitFor()
   await dialog.getByText(other).waitFor()
   expect(await rowsOf(email)).toMatchObject([{ testimonial: other }])
   await expectAccessible(page, 'a story that was changed elsewhere')
-  await dialog.getByRole('button', { name: 'Keep what I wrote here' }).click()
+  await dialog.getByRole('button', { name: 'Keep my version' }).click()
   expect(await dialog.getByLabel('Your story').inputValue()).toBe(better)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await dialog.getByText('Awaiting approval').waitFor()
@@ -226,10 +226,10 @@ it('an owner on a new device, or whose session has ended, types a code and goes 
   await page.reload()
   await continueAs(dialog, email)
   await dialog.getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Profile address (optional)').fill('my page')
+  await dialog.getByLabel('Profile link (optional)').fill('my page')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  await dialog.getByText('Please enter the address of a profile, beginning with https://').first().waitFor()
-  await dialog.getByLabel('Profile address (optional)').fill('')
+  await dialog.getByText('Please enter a profile link that starts with https://').first().waitFor()
+  await dialog.getByLabel('Profile link (optional)').fill('')
   await expectAccessible(page, 'a story that needs no profile')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await dialog.getByText('Awaiting approval').waitFor()
@@ -249,7 +249,7 @@ async function openByAddress(page: Page): Promise<Locator> {
 }
 
 async function continueAs(dialog: Locator, email: string) {
-  await dialog.getByLabel('Your e-mail').fill(email)
+  await dialog.getByLabel('Your email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 

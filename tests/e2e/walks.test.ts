@@ -76,11 +76,11 @@ const story = [
 ] as const
 const tester = [
   ['Name', 'Kofi Mensah'],
-  ['E-mail', 'walk-tester@example.org'],
+  ['Email', 'walk-tester@example.org'],
   ['Location', 'Accra'],
 ] as const
 
-const emailThen = (email: string) => fill([['Your e-mail', email]], 'Continue')
+const emailThen = (email: string) => fill([['Your email', email]], 'Continue')
 const names = fill(
   [
     ['First name', 'Ada'],
@@ -91,7 +91,7 @@ const names = fill(
 
 /** A dialog without an address is closed by a reload; its code waits until it is opened again. */
 const joining = (email: string, { isDialog }: { isDialog: boolean }): Step[] => [
-  { seen: field('Your e-mail'), go: emailThen(email), ...(isDialog ? closed : first) },
+  { seen: field('Your email'), go: emailThen(email), ...(isDialog ? closed : first) },
   { seen: field('First name'), go: names, reload: isDialog ? 'closed' : 0 },
   { seen: field('Verification code'), go: typeCode(email), ...(isDialog && { reload: 'closed' }) },
   {
@@ -104,7 +104,7 @@ const closed = { back: 'closed', reload: 'closed' } as const
 const first = { back: 'page' } as const
 
 const proving = (email: string, start: Partial<Step>): Step[] => [
-  { seen: field('Your e-mail'), go: emailThen(email), ...start },
+  { seen: field('Your email'), go: emailThen(email), ...start },
   { seen: field('Your name'), go: fill([['Your name', 'Ada']], 'Send me a code'), reload: start.reload ?? 0 },
   { seen: field('Verification code'), go: typeCode(email) },
 ]
@@ -131,7 +131,7 @@ const walks: Record<string, Walk> = {
           await part.getByText('DevOps', { exact: true }).click()
           if (!(await part.getByLabel('DevOps').isChecked()))
             await part.getByText('DevOps', { exact: true }).click()
-          await fill(tester, 'Register as supporter')(part)
+          await fill(tester, 'Register as a supporter')(part)
         },
         back: 'page',
       },
@@ -174,7 +174,7 @@ const walks: Record<string, Walk> = {
     path: '/#share-your-story',
     within: dialog,
     steps: [
-      { seen: field('Your e-mail'), go: emailThen('walk-story@example.org'), back: 'page' },
+      { seen: field('Your email'), go: emailThen('walk-story@example.org'), back: 'page' },
       { seen: field('Your story'), go: fill(story, 'Send my story'), reload: 0 },
       {
         seen: field('Verification code'),
@@ -210,8 +210,8 @@ const walks: Record<string, Walk> = {
     within: 'main',
     steps: [
       {
-        seen: field('E-mail'),
-        go: fill([['E-mail', 'walk-reminder@example.org']], 'Tell me the result'),
+        seen: field('Email'),
+        go: fill([['Email', 'walk-reminder@example.org']], 'Tell me the result'),
         back: 'page',
       },
       {
@@ -235,14 +235,14 @@ const walks: Record<string, Walk> = {
           [
             ['Organisation', 'Demo Energy'],
             ['Your name', 'Ada'],
-            ['E-mail', 'walk-sponsor@example.org'],
-            ['What would make it worth it for you', 'One quarter of the day.'],
+            ['Email', 'walk-sponsor@example.org'],
+            ['What would make this worthwhile for you?', 'One quarter of the day.'],
           ],
           'Send enquiry',
         ),
         back: 'page',
       },
-      { seen: (part) => part.getByText('It is with us.'), back: 'page', reload: 0 },
+      { seen: (part) => part.getByText('We’ve got your enquiry.'), back: 'page', reload: 0 },
     ],
   },
   'the page of a supporter': {
@@ -252,7 +252,7 @@ const walks: Record<string, Walk> = {
     isLate: true,
     begin: 1,
     steps: [
-      { seen: field('Your e-mail'), go: emailThen('walk-page@example.org'), ...closed },
+      { seen: field('Your email'), go: emailThen('walk-page@example.org'), ...closed },
       { seen: field('Verification code'), go: typeCode('walk-page@example.org'), reload: 'closed' },
       { seen: (part) => part.getByRole('tab', { name: /My Badges/ }), back: 'page' },
     ],

@@ -29,20 +29,20 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await dialog.getByLabel('Full name').fill('Wale Ade')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
   await dialog.getByText('Please enter a valid email address').waitFor()
-  await dialog.getByLabel('E-mail').fill('wale@example.org')
-  await dialog.getByLabel('What this person does').fill('Teacher')
-  await dialog.getByLabel('How this person knows').fill('We have never met')
+  await dialog.getByLabel('Email').fill('wale@example.org')
+  await dialog.getByLabel('Occupation').fill('Teacher')
+  await dialog.getByLabel('Connection to the builder').fill('We have never met')
   await expectAccessibleInBothThemes(office, 'an invitation')
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-  await office.getByText('has not come yet').waitFor()
+  await office.getByText('has not opened the page yet').waitFor()
   expect((await mail.letterTo('wale@example.org')).text).toContain('/witness')
   await write({ kind: 'attempt_started' })
   await write({ kind: 'note', text: 'A note for the record', is_public: false })
 
   const phone = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const proveAddress = async (email: string, name: string) => {
-    await phone.getByRole('button', { name: 'Prove your address' }).click()
-    await phone.getByLabel('Your e-mail').fill(email)
+    await phone.getByRole('button', { name: 'Verify your email address' }).click()
+    await phone.getByLabel('Your email').fill(email)
     await phone.getByRole('button', { name: 'Continue' }).click()
     await phone.getByRole('textbox', { name: 'Your name' }).fill(name)
     await phone.getByRole('button', { name: 'Send me a code' }).click()
@@ -58,7 +58,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
 
   await phone.route('**/auth/v1/logout*', (route) => route.abort())
   await phone.getByRole('button', { name: 'Sign out' }).click()
-  await phone.getByText('You are still signed in: nothing answers.').waitFor()
+  await phone.getByText('The server did not respond, so you are still signed in.').waitFor()
   await phone.unroute('**/auth/v1/logout*')
 
   await phone.getByRole('button', { name: 'Begin shift' }).click()
@@ -74,7 +74,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.context().setOffline(false)
   await phone.getByText('Saw entry 1.').waitFor()
   // What was left out stays, and can be ticked later.
-  await phone.getByRole('heading', { name: 'One entry you have not ticked' }).waitFor()
+  await phone.getByRole('heading', { name: 'One entry not ticked yet' }).waitFor()
   await phone.getByRole('checkbox', { name: 'A note for the record' }).check()
   await phone.getByRole('button', { name: 'I saw this' }).click()
   await phone.getByRole('heading', { name: /^Nothing new since/ }).waitFor()
@@ -82,9 +82,9 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   // A file is sent in parts; a line that is cut in between costs the part that was under way.
   await phone.getByRole('button', { name: 'Add evidence' }).click()
   const evidence = phone.getByRole('dialog', { name: 'Evidence' })
-  await evidence.getByRole('button', { name: 'Write it down' }).click()
-  await evidence.getByText('Please take a picture or choose a file').waitFor()
-  await evidence.getByLabel('What it shows').fill('The desk')
+  await evidence.getByRole('button', { name: 'Add without a file' }).click()
+  await evidence.getByText('Take a picture or choose a file').waitFor()
+  await evidence.getByLabel('What does it show?').fill('The desk')
   const film = Buffer.alloc(2 * evidencePart + 1, 'tick ')
   await evidence
     .getByLabel('Choose a file')
@@ -100,7 +100,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
     async (answer) =>
       answer.url().includes('/get-witness-day') && /"number":6\b/.test(await answer.text().catch(() => '')),
   )
-  await evidence.getByRole('button', { name: 'Add this file' }).click()
+  await evidence.getByRole('button', { name: 'Add file' }).click()
   await until('the file is named by an entry', async () => {
     const [file] = await runAs(
       service,
@@ -108,25 +108,25 @@ it('a witness is invited, proves the address, says what was seen without a netwo
     )
     return file?.sha256 === createHash('sha256').update(film).digest('hex')
   })
-  await phone.getByRole('region', { name: 'Evidence on its way' }).waitFor({ state: 'detached' })
+  await phone.getByRole('region', { name: 'Evidence being uploaded' }).waitFor({ state: 'detached' })
   expect(parts).toBe(4)
   // A statement covers what this phone has read of the log.
   await evidenceRead
 
   await phone.getByRole('button', { name: 'Your statement' }).click()
   const words = phone.getByLabel('When you were there')
-  await phone.getByRole('button', { name: 'Read it once more' }).click()
+  await phone.getByRole('button', { name: 'Check your statement' }).click()
   await phone.getByText('Please write what you saw').waitFor()
   await words.fill('I saw the builder begin, and nobody else typed on that machine.')
-  await phone.getByRole('button', { name: 'Read it once more' }).click()
+  await phone.getByRole('button', { name: 'Check your statement' }).click()
   await phone.getByText('entries 1 to 6').waitFor()
   await phone.getByLabel('Full name').fill('Wale Adewale Ade')
   await expectAccessibleInBothThemes(phone, 'a statement before it is signed')
   // The first answer is lost on its way back; the second press signs nothing twice.
   await loseAnswer(phone, /sign-statement$/)
-  await phone.getByRole('button', { name: 'Sign the statement' }).click()
+  await phone.getByRole('button', { name: 'Sign statement' }).click()
   await phone.getByText('Not signed').waitFor()
-  await phone.getByRole('button', { name: 'Sign the statement' }).click()
+  await phone.getByRole('button', { name: 'Sign statement' }).click()
   await phone.getByRole('heading', { name: 'Your statement is signed' }).waitFor()
   await phone.getByText('This covers entries 1 to 6 of the log').waitFor()
   const [signed] = await runAs(

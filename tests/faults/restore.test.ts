@@ -81,7 +81,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   const refused = await nodes.start()
   await until('its end', () => !refused.isAlive(), 60_000)
   expect(refused.output().trim()).toBe(
-    'Cannot start: a restore into this database was not finished; run `npm run restore` with the same backup again',
+    'Cannot start: a restore into this database did not finish. Run `npm run restore` again with the same backup',
   )
 
   const again = await restore(backup).ended

@@ -67,7 +67,7 @@ it('a command leaves a database that is empty, or of a newer release, as it is',
   const url = database.ownerUrl.replace(/[^/]+$/, 'postgres')
   expect(await run('admin list', { ...secrets, DATABASE_URL: url })).toEqual({
     code: 1,
-    lines: ['nothing of this site is in this database yet; first run `npm run migrate`'],
+    lines: ['this database is empty. Run `npm run migrate` first'],
   })
   await database.owner`insert into migrations.texts (name, checksum) values ('ideas.sql', 'of a newer release')`
   const [newest] = await database.owner<{ name: string; checksum: string }[]>`
@@ -98,7 +98,7 @@ it('an administrator is made with a password from a pipe and a name, and is list
   const named = (ADMIN_NAME: string) => ({ ...there, ADMIN_NAME })
   expect(
     await run('admin create ada@example.org', named('ada@example.org'), 'correct horse battery\n'),
-  ).toEqual({ code: 1, lines: ['A name cannot hold an address: it is public.'] })
+  ).toEqual({ code: 1, lines: ['Do not use an email address as your name. The name is public.'] })
   expect(await run('admin create ada@example.org', named('Ada'), 'correct horse battery\n')).toMatchObject({
     code: 0,
   })
@@ -138,7 +138,7 @@ it('an administrator who lost the telephone signs in with the password alone aga
 it('an administrator cannot be erased before the right is taken away, which one line says', async () => {
   expect(await run('privacy erase ada@example.org', there)).toEqual({
     code: 1,
-    lines: ['ada@example.org is an administrator; first run: npm run admin -- remove ada@example.org'],
+    lines: ['ada@example.org is an administrator. First run: npm run admin -- remove ada@example.org'],
   })
   expect((await run('admin remove ada@example.org', there)).code).toBe(0)
   expect((await run('privacy erase ada@example.org', there)).lines).toEqual([

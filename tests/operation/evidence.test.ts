@@ -173,7 +173,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 82) }))
       copy.fitManifest()
     },
-    'log.json: ends elsewhere than signed, which was at entry 89.',
+    'log.json: does not end at entry 89.',
   ],
   [
     'the facts',
@@ -183,7 +183,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
   [
     'a head replaced',
     (copy) => copy.heads((heads) => heads.map((head) => ({ ...head, jws: heads[1]?.jws ?? '' }))),
-    'heads.json: the head of entry 40 is not what was signed.',
+    'heads.json: the head for entry 40 does not match its signature.',
   ],
   [
     'a manifest that was made to fit',
@@ -199,12 +199,12 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.write('evidence/entry-87.txt', 'Another paper.')
       copy.fitManifest()
     },
-    'evidence/entry-87.txt: is not the file that entry 87 names.',
+    'evidence/entry-87.txt: is not the file recorded in entry 87 names.',
   ],
   [
     'a file of evidence for the record only',
     (copy) => copy.write('confidential/evidence/entry-88.mp4', 'Another film.'),
-    'confidential/evidence/entry-88.mp4: is not the file that entry 88 names.',
+    'confidential/evidence/entry-88.mp4: is not the file recorded in entry 88 names.',
   ],
   [
     'a file of evidence that is missing',
@@ -214,7 +214,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
   [
     'another key',
     (copy) => copy.write('key.json', JSON.stringify({ keys: otherKeys.published })),
-    'signature.jws: is not signed with the key of key.json.',
+    'signature.jws: is not signed with a key in key.json.',
   ],
 ]
 
@@ -242,7 +242,10 @@ describe('verify.mjs names', () => {
     }
     expect((await verified(forge)).status).toBe(0)
     const { said, status } = await verified(forge, ['--key', made.fingerprint])
-    expect([said, status]).toEqual(['signature.jws: is signed with another key than the one you named.\n', 1])
+    expect([said, status]).toEqual([
+      'signature.jws: is signed with a different key from the one you gave.\n',
+      1,
+    ])
   })
 })
 
@@ -307,7 +310,7 @@ describe('a bundle', () => {
     )
     writeFileSync(join(place, 'files', part?.blob_key ?? ''), paper.replace('24', '23'))
     await expect(makeBundle({ sql: login, keys, evidence, folder: join(place, 'other') })).rejects.toThrow(
-      'The file of entry 87 is not what was received: its hash differs.',
+      'The file for entry 87 has changed since it was received: its hash does not match.',
     )
   })
   it('opens from its folder: every page leads to files that are there, pictures are seen, and nothing is fetched', () => {

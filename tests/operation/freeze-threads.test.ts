@@ -19,6 +19,7 @@ it('threads that died before are not waited for', async () => {
   const { createThreads } = await import('../../scripts/freeze/threads.ts')
   const threads = createThreads('postgres://nowhere')
   const writers = await threads.start({} as Plan)
-  for (const write of writers) await expect(write('/')).rejects.toThrow('A thread of the freeze ended.')
+  for (const write of writers)
+    await expect(write('/')).rejects.toThrow('A freeze worker stopped unexpectedly.')
   expect(await threads.stop()).toHaveLength(writers.length)
 }, 10_000)

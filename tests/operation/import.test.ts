@@ -267,7 +267,7 @@ describe('a dry run', () => {
     expect(await fingerprint()).toEqual(before)
     const of = (name: string) => tables.find((table) => table.name === name)
     expect(of('users')?.notes).toEqual([
-      'line 3: ada@EXAMPLE.org is the mailbox of Ada@example.org, so both are one person',
+      'line 3: ada@EXAMPLE.org is the same mailbox as Ada@example.org, so both are one person',
     ])
     expect(of('app_ideas')).toMatchObject({
       comes: 1,
@@ -276,7 +276,9 @@ describe('a dry run', () => {
     expect(of('badges')?.refused).toEqual([
       { file: 'badges.csv', line: 3, reason: 'this code belongs to another badge' },
     ])
-    expect(of('blog_posts')?.refused).toMatchObject([{ line: 2, reason: 'it is in no language of the site' }])
+    expect(of('blog_posts')?.refused).toMatchObject([
+      { line: 2, reason: 'its language is not one the site uses' },
+    ])
     expect(of('testimonials')?.refused[0]?.reason).toContain('the column email, testimonial is missing')
   })
 })

@@ -22,7 +22,7 @@ it('a letter typed into a note is no shortcut', async () => {
   await user.click(await screen.findByRole('button', { name: /^Note/ }))
   const sheet = await screen.findByRole('dialog')
   await user.type(within(sheet).getByRole('textbox'), 's f n')
-  await user.click(within(sheet).getByRole('button', { name: 'Write note' }))
+  await user.click(within(sheet).getByRole('button', { name: 'Add note' }))
   await waitFor(async () => expect(await kinds()).toEqual(['note']))
   expect(screen.queryByText(/^Starting the attempt/)).toBeNull()
 })
@@ -36,7 +36,7 @@ it('each key opens the sheet that the help says', async () => {
   const user = await open('/admin/day')
   await screen.findByRole('button', { name: /Start app 1/ })
   for (const [key, title] of [
-    ['?', 'Keys'],
+    ['?', 'Keyboard shortcuts'],
     ['e', 'Evidence'],
     ['m', 'Milestone'],
     ['h', 'Hold'],

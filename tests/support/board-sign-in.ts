@@ -5,7 +5,7 @@ export const createBoardSignIn =
   (codeFrom: (email: string) => Promise<string>) => async (page: Page, email: string, name: string) => {
     await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Your e-mail').fill(email)
+    await dialog.getByLabel('Your email').fill(email)
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await dialog.getByLabel('Your name').fill(name)
     await dialog.getByRole('button', { name: 'Send me a code' }).click()

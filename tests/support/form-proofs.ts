@@ -18,7 +18,7 @@ export function createFormProofs({ runAs, codeFrom }: Site) {
     return codeFrom(email)
   }
   async function prove(page: Page, email: string) {
-    await page.getByRole('heading', { level: 1, name: 'Check your e-mail' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Check your email' }).waitFor()
     await page.getByLabel('Verification code').fill(await newestCode(email))
     await page.getByRole('button', { name: 'Verify' }).click()
   }
@@ -27,7 +27,7 @@ export function createFormProofs({ runAs, codeFrom }: Site) {
 
 export async function fillStory(page: Page, email: string, testimonial: string) {
   await page.getByLabel('Your name').fill('Sola')
-  await page.getByLabel('Your e-mail').fill(email)
+  await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Location').fill('Kano')
   await page.getByLabel('LinkedIn profile').fill('https://www.linkedin.com/in/sola')
   await page.getByRole('textbox', { name: 'Your story' }).fill(testimonial)

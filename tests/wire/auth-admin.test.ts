@@ -187,7 +187,7 @@ describe('an invitation', () => {
     const invitedAt = invited.data.user?.invited_at
     expect(Date.parse(invitedAt ?? '')).not.toBeNaN()
     const [letter] = await lettersTo(email)
-    expect(letter).toMatchObject({ subject: 'You are invited to the back office of 20 in 24' })
+    expect(letter).toMatchObject({ subject: 'You’re invited to the 20 in 24 back office' })
     expect(letter?.text).toMatch(/^Hello,\n/)
     const device = client()
     const { data } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'invite' })

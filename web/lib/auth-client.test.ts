@@ -90,7 +90,7 @@ describe('where the server is silent', () => {
     const outcomes: string[] = []
     void client.getSession().catch((error) => outcomes.push(error.message))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(outcomes).toEqual(['Nobody answered about the session'])
+    expect(outcomes).toEqual(['The session could not be checked'])
     expect(new Set(told)).toEqual(new Set(['ada@example.org']))
     expect(localStorage.getItem('key')).not.toBeNull()
   })
@@ -121,7 +121,7 @@ describe('a session that has run out', () => {
     client.onAuthStateChange((_event, session) => void told.push(session?.user.email))
     await expect.poll(() => told).toContain('ada@example.org')
     const asked = ask.mock.calls.length
-    await expect(client.getSession()).rejects.toThrow('Nobody answered')
+    await expect(client.getSession()).rejects.toThrow('The session could not be checked')
     expect(ask.mock.calls.length).toBe(asked)
     expect(told).not.toContain(undefined)
     expect(keptWithSession('day-office').read()).toBe('the log')
@@ -142,7 +142,7 @@ describe('a session that has run out', () => {
         expiresAt: Date.now() + 60_000,
       },
     })
-    await expect(client.getSession()).rejects.toThrow('Nobody answered')
+    await expect(client.getSession()).rejects.toThrow('The session could not be checked')
     expect(ask).not.toHaveBeenCalled()
     isThere = true
     client.tryAgain()

@@ -39,7 +39,7 @@ export class PatientAuthClient extends AuthClient {
       const answer = await super.getSession()
       if (answer.data.session || !(await this.stored())) return answer
     }
-    throw new Error('Nobody answered about the session')
+    throw new Error('The session could not be checked')
   }
 
   /** The network is back: a renewal that failed without it says nothing any more. */

@@ -209,7 +209,7 @@ export function refusalText(error: unknown, fallback: string): string {
 
 /** Why something did not arrive, as far as the device knows. */
 export function droppedText(): string {
-  return `${isOffline() ? 'You are offline.' : 'The connection dropped.'} Nothing was lost.`
+  return `${isOffline() ? 'You are offline.' : 'The connection dropped.'} Your work is safe.`
 }
 
 /** What the device knows of it; that there is a network says little, that there is none says why nothing answered. */

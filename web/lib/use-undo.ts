@@ -19,7 +19,7 @@ export function useUndo(queryKey: QueryKey) {
     undo.mutateAsync(ids).then(
       (count) => undoOutcome(ids.length, count),
       (error): UndoOutcome => [
-        refusalText(error, 'Not taken back. It stands in the list as it was decided.'),
+        refusalText(error, 'Could not be undone. The decision still applies.'),
         'failed',
       ],
     )
@@ -28,12 +28,12 @@ export function useUndo(queryKey: QueryKey) {
 type UndoOutcome = [sentence: string, tone: 'done' | 'failed']
 
 export function undoOutcome(asked: number, done: number): UndoOutcome {
-  if (done === 0) return ['Too late to take it back: the e-mail is on its way.', 'failed']
-  return takenBack(asked, done, 'The others are on their way.')
+  if (done === 0) return ['Too late to undo. The email is already being sent.', 'failed']
+  return takenBack(asked, done, 'The other emails are already being sent.')
 }
 
 /** `rest` says what became of those that were not. */
 export function takenBack(asked: number, done: number, rest: string): UndoOutcome {
-  if (done === asked) return [asked === 1 ? 'Taken back.' : `All ${asked} taken back.`, 'done']
-  return [`${done} of ${asked} taken back. ${rest}`, 'failed']
+  if (done === asked) return [asked === 1 ? 'Undone.' : `All ${asked} undone.`, 'done']
+  return [`${done} of ${asked} undone. ${rest}`, 'failed']
 }

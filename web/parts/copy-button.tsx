@@ -32,7 +32,7 @@ export function CopyButton({
   className,
   words = {},
 }: CopyButtonProps) {
-  const { copied = 'Copied', failed = 'Not copied: select the text instead' } = words
+  const { copied = 'Copied', failed = 'Could not copy. Select the text instead' } = words
   const isHydrated = useHydrated()
   const [said, setSaid] = useState('')
   useEffect(() => {

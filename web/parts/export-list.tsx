@@ -15,15 +15,22 @@ type ExportListProps = {
 export function ExportList(list: ExportListProps) {
   const { busy, save } = useSavedList(list)
   return (
-    <section
-      aria-label={`Take the list of ${list.name} along`}
-      className="flex flex-wrap items-center gap-2 px-4 py-3"
-    >
-      <p className="text-sm text-muted">This list as it is filtered:</p>
-      <Button variant="secondary" isBusy={busy === 'csv'} busyLabel="Reading" onClick={() => save('csv')}>
+    <section aria-label={`Export ${list.name}`} className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <p className="text-sm text-muted">Export this filtered list:</p>
+      <Button
+        variant="secondary"
+        isBusy={busy === 'csv'}
+        busyLabel="Preparing..."
+        onClick={() => save('csv')}
+      >
         Save as CSV
       </Button>
-      <Button variant="secondary" isBusy={busy === 'json'} busyLabel="Reading" onClick={() => save('json')}>
+      <Button
+        variant="secondary"
+        isBusy={busy === 'json'}
+        busyLabel="Preparing..."
+        onClick={() => save('json')}
+      >
         Save as JSON
       </Button>
     </section>
@@ -40,7 +47,7 @@ export function useSavedList({ name, read }: ExportListProps) {
     try {
       saveFile(`${name}.${format}`, await exportRows(read(new AbortController().signal), format))
     } catch (error) {
-      showToast(refusalText(error, 'The list could not be read. Nothing was saved.'), 'failed')
+      showToast(refusalText(error, 'The list could not be loaded, so no file was saved.'), 'failed')
     }
     setBusy(null)
   }

@@ -12,7 +12,7 @@ type LeaveDialogProps = {
 export function LeaveDialog({
   leaving,
   title = 'Leave without saving?',
-  message = 'You have changes that are not saved.',
+  message = 'You have unsaved changes.',
   confirmLabel = 'Discard and leave',
 }: LeaveDialogProps) {
   return (

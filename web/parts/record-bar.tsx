@@ -18,7 +18,7 @@ type RecordBarProps = {
 /** The way back to the list, the place in it, and the ways to the neighbours. */
 export function RecordBar({ list, noun, backHref, place, onPrevious, onNext }: RecordBarProps) {
   return (
-    <nav aria-label="In the list" className="flex min-h-8 items-center gap-2">
+    <nav aria-label="Position in the list" className="flex min-h-8 items-center gap-2">
       <a href={backHref} className="plain-link mr-auto flex min-h-8 items-center gap-1.5">
         <Icon icon={ArrowLeft} size="medium" />
         {list}

@@ -32,14 +32,14 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
 
   const handleRemove = ({ name }: SavedFilter) =>
     remove.mutate((now) => now.filter((filter) => filter.list !== list || filter.name !== name), {
-      onSuccess: () => showToast(`The filter “${name}” is removed.`),
-      onError: () => showToast('The filter was not removed. Try again.', 'failed'),
+      onSuccess: () => showToast(`Filter “${name}” removed.`),
+      onError: () => showToast('The filter could not be removed. Try again.', 'failed'),
     })
 
   return (
     <>
       {isLoadingError && (
-        <LineFailure onRetry={() => void refetch()}>Your saved filters did not load.</LineFailure>
+        <LineFailure onRetry={() => void refetch()}>Your saved filters could not be loaded.</LineFailure>
       )}
       {kept.length > 0 && (
         <nav aria-label="Saved filters" className="flex flex-wrap items-center gap-1.5">
@@ -93,11 +93,11 @@ export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: 
     <LineDialog
       isOpen={isOpen}
       title="Save filter"
-      hint="Only you see it, on every device. The same name again replaces the first."
+      hint="Only you can see it, on all your devices. If you use an existing name, the old filter is replaced."
       longest={longest}
       saveLabel="Save filter"
       isBusy={save.isPending}
-      refusal={save.isError ? 'The filter was not saved. Try again.' : undefined}
+      refusal={save.isError ? 'The filter could not be saved. Try again.' : undefined}
       onSave={handleSave}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ const inEnglish = {
   title: 'Close without saving?',
   text: 'What you typed will be lost.',
   close: 'Close',
-  stay: 'Go on editing',
+  stay: 'Keep editing',
 }
 
 /** Before a form with something typed closes, in whatever way: its buttons, Escape, Back, a press beside it. */

@@ -38,10 +38,10 @@ export function Dock({ count, foundCount = null, onAll, onClear, hasFour, childr
 function WholeList({ count, found, onAll }: { count: number; found: number | null; onAll: () => void }) {
   const all = found?.toLocaleString('en-US')
   if (found !== null && count >= found)
-    return <p className="text-sm text-muted">All {all} that match are selected</p>
+    return <p className="text-sm text-muted">All {all} matching rows are selected</p>
   return (
     <button type="button" className="link min-h-7 text-sm font-bold" onClick={onAll}>
-      Select all {all} that match
+      Select all {all} matching rows
     </button>
   )
 }

@@ -40,7 +40,7 @@ export function LiveDialog({ name }: { name: string }) {
             {step === 0 && (
               <>
                 <p className="text-muted">
-                  We use your e-mail to send a code and to find a story you may have sent before.
+                  We use your email to send you a code and to find any story you have already sent.
                 </p>
                 <TextField label="Your e-mail" type="email" autoComplete="email" data-autofocus="" />
               </>

@@ -65,7 +65,7 @@ function LiveReason() {
       <ReasonDialog
         isOpen={open}
         title="Reject Testimonial"
-        message="The owner gets a letter with the reason."
+        message="The person gets an email with the reason."
         confirmLabel="Reject"
         longest={300}
         isBusy={false}

@@ -2,9 +2,9 @@
 export function KeptNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="needs-scripts flex flex-wrap items-center gap-x-2 text-sm text-muted">
-      What you write stays on this device for seven days, until it is sent.
+      What you write is saved on this device for up to seven days, or until you send it.
       <button type="button" className="link min-h-8 font-semibold" onClick={onForget}>
-        Forget it
+        Delete it
       </button>
     </p>
   )

@@ -12,28 +12,28 @@ export type KeyWords = readonly (readonly [keys: string, what: string])[]
 export const listKeyWords: KeyWords = [
   ['/', 'Search'],
   ['J', 'Next row'],
-  ['K', 'Row before'],
+  ['K', 'Previous row'],
   ['Enter', 'Open the row'],
   ['X', 'Select the row'],
   ['Shift X', 'Select all rows up to this one'],
-  ['Shift A', 'Select all that match'],
+  ['Shift A', 'Select all matching rows'],
 ]
 
 /** Where rows are decided on. */
 export const decisionKeyWords: KeyWords = [
   ...(canOpenLists ? ([['S', 'Choose the status of the row']] as const) : []),
-  ['A', 'Approve the row, if it waits'],
-  ['R', 'Reject the row, if it waits'],
-  ['V', 'Review those that wait'],
+  ['A', 'Approve the row, if it is waiting for review'],
+  ['R', 'Reject the row, if it is waiting for review'],
+  ['V', 'Start reviewing'],
   ['Z', 'Undo'],
 ]
 
 export const reviewKeyWords: KeyWords = [
   ['A', 'Approve'],
-  ['R', 'Reject: asks for the reason'],
-  ['1 to 6', 'A ready sentence'],
+  ['R', 'Reject (you will be asked for a reason)'],
+  ['1 to 6', 'Use a standard reason'],
   ['Ctrl Enter', 'Send the reason'],
-  ['N or J', 'Next, leave it for later'],
+  ['N or J', 'Skip to the next, decide later'],
   ['K', 'Back'],
   ['Z', 'Undo'],
   ['Esc', 'Back to the list'],
@@ -48,13 +48,13 @@ export function Keys({ words }: { words: KeyWords }) {
     <>
       <IconButton
         icon={Keyboard}
-        label="Keys"
+        label="Keyboard shortcuts"
         onClick={() => setOpen(true)}
         className="max-lg:hidden pointer-coarse:hidden"
       />
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keyboard shortcuts">
         <DialogBody>
-          {!areOn && <p className="mb-3">Single letters are switched off in your account.</p>}
+          {!areOn && <p className="mb-3">Single-key shortcuts are turned off in your account settings.</p>}
           <dl className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-1.5">
             {words.map(([keys, what]) => (
               <div key={keys} className="contents">

@@ -64,5 +64,5 @@ function LineForm({ label = 'Name', first = '', onSave, onClose, ...props }: Lin
 }
 
 function problemOfName(name: string, longest: number): string | undefined {
-  return name === '' || name.length > longest ? `A name of 1 to ${longest} characters` : undefined
+  return name === '' || name.length > longest ? `Enter a name of 1 to ${longest} characters` : undefined
 }

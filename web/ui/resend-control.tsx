@@ -12,7 +12,7 @@ type ResendControlProps = {
   className?: string
 }
 
-/** "Nothing yet? Look in spam, or send a new code." with the wait the server keeps anyway. */
+/** "No email yet? Check your spam folder, or send a new code." with the wait the server keeps anyway. */
 export function ResendControl({ onResend, isBusy, seconds = 60, isNeeded, className }: ResendControlProps) {
   const [left, setLeft] = useState(seconds)
   const waiting = left > 0
@@ -36,7 +36,7 @@ export function ResendControl({ onResend, isBusy, seconds = 60, isNeeded, classN
   }
   return (
     <p className={className ?? 'text-sm text-muted'}>
-      Nothing yet? Look in spam, or{' '}
+      No email yet? Check your spam folder, or{' '}
       {isBusy || waiting ? (
         <span className="tabular">{waiting ? `ask for a new code in ${left} s` : 'send a new code'}</span>
       ) : (

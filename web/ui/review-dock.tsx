@@ -41,7 +41,7 @@ export function ReasonDock({ reader, onCancel }: { reader: string | undefined; o
         Cancel
       </ReviewButton>
       <ReviewButton type="submit" form={whyNotForm} keyName="Ctrl Enter">
-        Reject, write to {reader?.split(/[\s,]/)[0]}
+        Reject and email {reader?.split(/[\s,]/)[0]}
       </ReviewButton>
     </ReviewDock>
   )

@@ -41,17 +41,17 @@ export function ReviewEnd({
           block={20}
           state={count > 0 ? 'lit' : 'dark'}
         >
-          {count > 0 ? `${sentence}. ${took}` : 'Everything has been read.'}
+          {count > 0 ? `${sentence}. ${took}` : 'Everything has been reviewed.'}
         </Empty>
         {count > 0 && letters}
       </div>
-      <ReviewDock label="What now">
+      <ReviewDock label="Next steps">
         <LinkButton href={backHref} variant="secondary">
           {backLabel}
         </LinkButton>
         {left > 0 && (
           <Button onClick={onLeft}>
-            Read the {left === 1 ? 'one that is left' : left.toLocaleString('en-US')}
+            Review the {left === 1 ? 'one you skipped' : `${left.toLocaleString('en-US')} you skipped`}
           </Button>
         )}
       </ReviewDock>
@@ -60,7 +60,7 @@ export function ReviewEnd({
 }
 
 function readTitle(count: number): string {
-  return count === 1 ? 'The one that waited is read.' : `All ${count.toLocaleString('en-US')} are read.`
+  return count === 1 ? 'Review complete.' : `All ${count.toLocaleString('en-US')} reviewed.`
 }
 
 function minutesWords(milliseconds: number): string {

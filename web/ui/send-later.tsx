@@ -3,8 +3,8 @@ import { Message } from './message.tsx'
 
 export const savedForLater = (isLasting: boolean): string =>
   isLasting
-    ? 'Saved on this device. It goes when you are back online.'
-    : 'It goes when you are back online, if this page stays open: this browser lets us store nothing.'
+    ? 'Saved on this device. It will be sent when you are back online.'
+    : 'It will be sent when you are back online. Keep this page open, because this browser does not allow saving.'
 
 type SendLaterProps = { onSendLater: () => void; label?: string }
 

@@ -26,7 +26,7 @@ export function SortControl({ choices, sort, isAscending, onSort, onTurn }: Sort
       />
       <IconButton
         icon={isAscending ? ArrowUp : ArrowDown}
-        label={isAscending ? 'Ascending, press for descending' : 'Descending, press for ascending'}
+        label={isAscending ? 'Ascending. Press to sort descending' : 'Descending. Press to sort ascending'}
         variant="outlined"
         className="size-[42px] pointer-coarse:size-[44px]"
         onClick={() => onTurn(!isAscending)}

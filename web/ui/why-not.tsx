@@ -55,7 +55,7 @@ export function WhyNot({
   }
   const handleSubmit = () => {
     const words = reason.trim()
-    if (words === '') setError('Say why, in a sentence')
+    if (words === '') setError('Enter a reason')
     else if ([...words].length > longest) setError(`Reason must be ${longest} characters or less`)
     else onReject(words)
   }
@@ -80,11 +80,11 @@ export function WhyNot({
     <div ref={form} onKeyDown={handleKeyDown} className="why-not grid gap-2 px-3 py-3 md:px-5">
       <Form id={whyNotForm} noValidate onSubmit={handleSubmit} className="grid gap-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
-          <h3 className="text-lg font-bold">Why not?</h3>
+          <h3 className="text-lg font-bold">Reason for rejecting</h3>
           <p className="text-sm text-muted">{explained}</p>
         </div>
         <ChoiceChips
-          legend="Ready sentences"
+          legend="Standard reasons"
           isLegendHidden
           name="ready-sentence"
           layout="flow"
@@ -93,7 +93,7 @@ export function WhyNot({
           onChange={choose}
         />
         <TextArea
-          label={`Reason, read by ${reader}`}
+          label={`Reason (${reader} will see this)`}
           isLabelHidden
           rows={3}
           value={reason}

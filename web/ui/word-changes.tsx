@@ -24,5 +24,5 @@ export function WordChanges({ parts }: { parts: readonly Part[] }) {
 
 /** "1 passage new, 2 removed" */
 export function changesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
-  return `${isNew} ${isNew === 1 ? 'passage' : 'passages'} new, ${gone} removed`
+  return `${isNew} added, ${gone} removed`
 }

@@ -78,7 +78,7 @@ describe('no letter', () => {
     await ask('ha', 'send-verification-email', { email, name: 'Ada' })
     const english = {
       subject: expect.stringMatching(/^[A-Z0-9]{6} is your 20 in 24 code$/),
-      text: expect.stringMatching(/^Hello,\nhere is your code\./),
+      text: expect.stringMatching(/^Hello,\nHere’s your code\./),
       html: expect.stringMatching(/<html lang="en">(?!.*na’ura)/s),
     }
     expect(await letterTo(email)).toMatchObject(english)
@@ -90,7 +90,7 @@ describe('no letter', () => {
 
   it('takes markup from a sentence that was changed', async () => {
     expect((await save('sw', 'letters.idea.board', '<b>Ubao</b>')).body.error).toMatch(
-      /nothing the site knows/,
+      /not a tag the site knows/,
     )
     expect((await save('sw', 'letters.idea.built-line', '<title>{title}</title> <script>')).status).toBe(400)
     await publish('sw', { 'letters.idea.board': 'Ubao < wa & "mawazo"' })
@@ -115,10 +115,10 @@ describe('a reader of Hausa', () => {
     expect(approved.text).toContain('http://localhost:3000/ha/app-ideas\n')
     // What somebody agreed to stays English, and says so; and whose words these are.
     expect(approved.html).toContain('<p lang="en"')
-    expect(approved.text).toContain(`No more news about my ideas: ${approved.stopUrl}`)
+    expect(approved.text).toContain(`Stop emails about my ideas: ${approved.stopUrl}`)
     for (const half of [approved.html, approved.text]) {
       expect(half).toContain('Fassarar na’ura, mai jin harshen bai duba ta ba tukuna.')
-      expect(half).toContain('Translated by machine, not yet read by a native speaker.')
+      expect(half).toContain('Translated by machine and not yet checked by a native speaker.')
     }
 
     const voter = newAddress()
@@ -179,7 +179,7 @@ describe('a reader of Hausa', () => {
     expect(letter?.text).toMatch(/^Sannu Ada,\nbajonku na Idea Innovator ya shirya\. An ba da shi/)
     expect(letter?.text).toMatch(/\nhttp:\/\/localhost:3000\/ha\/verify\/[A-Z0-9]{6}\n/)
     expect(letter?.html).toContain('bajonku na <strong>Idea Innovator</strong> ya shirya.')
-    expect(letter?.text).toContain(`No more news like this: ${letter?.stopUrl}`)
+    expect(letter?.text).toContain(`Stop emails like this: ${letter?.stopUrl}`)
   })
 
   it('is reminded in Hausa, without an account', async () => {
@@ -196,7 +196,7 @@ describe('a reader of Hausa', () => {
     expect(letter.text).toMatch(
       /^Agogo zai fara ranar \p{L}[\p{L}’]+, \d+ \p{L}+, da \d\d:\d\d \(lokacin Lagos\)\./u,
     )
-    expect(letter.text).toContain(`End the reminders: ${letter.stopUrl}`)
+    expect(letter.text).toContain(`Stop the reminders: ${letter.stopUrl}`)
   })
 
   it('gets a code in Hausa once somebody has published all its sentences', async () => {
@@ -266,7 +266,7 @@ it('a letter to sign in stays English in Hausa, and says what the owner says ins
   expect(await letterTo(email)).toMatchObject({
     subject: expect.stringMatching(/^\d{6} is your 20 in 24 code$/),
     text: expect.stringMatching(
-      /^Hello,\nhere is your code to sign in\..+\nSign in:\n.+It works once, for 15 minutes\. If you did not ask for it/s,
+      /^Hello,\nHere’s your code to sign in\..+\nSign in:\n.+It works once, for 15 minutes\. If you didn’t ask for it/s,
     ),
     html: expect.stringMatching(/<html lang="en">.+>Your code<\/h1>/s),
   })

@@ -46,7 +46,7 @@ async function earlierAnswer<Answer>(tx: Transaction, id: Buffer, content: Buffe
   if (!earlier) {
     throw new ApiError(
       'idempotency_key_reused',
-      'This was sent before with other content. Please send it again.',
+      'This was already sent with different content. Please send it again.',
     )
   }
   return earlier.answer

@@ -16,7 +16,7 @@ export type PlannedWrite = {
 export function planUpdate({ body, columns, preferences }: RestRequest, relation: Relation): PlannedWrite {
   const [row = {}, ...more]: unknown[] = Array.isArray(body) ? body : [body]
   if (!isRecord(row)) throw notAnObject()
-  if (more.length > 0) throw new RestError(400, 'PGRST102', 'A PATCH takes one object')
+  if (more.length > 0) throw new RestError(400, 'PGRST102', 'The body of a PATCH must be one object')
   return {
     columns: columnsNamed(columns ?? Object.keys(row), relation),
     json: exactJson([row]),
@@ -30,7 +30,7 @@ export function planInsert(request: RestRequest, relation: Relation): PlannedWri
   const { body, columns: named, preferences } = request
   const isList = Array.isArray(body)
   const rows: unknown[] = isList ? body : [body]
-  if (rows.length > 1000) throw new RestError(413, 'PGRST102', 'At most 1,000 rows at once')
+  if (rows.length > 1000) throw new RestError(413, 'PGRST102', 'A request can write at most 1,000 rows')
   if (!rows.every(isRecord)) throw notAnObject()
   const keys = named ?? Object.keys(rows[0] ?? {})
   if (isList && rows.length > 0 && keys.length === 0)

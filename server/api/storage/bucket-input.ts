@@ -6,7 +6,7 @@ const units: Record<string, number> = { '': 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
 export const bucketId = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 small letters, digits and hyphens')
+  .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 lower-case letters, digits and hyphens')
   .refine((id) => !reserved.includes(id), 'is a reserved word')
 
 /** Bytes, or upstream's spelling such as "5MB". */

@@ -26,7 +26,7 @@ export async function getPublicPicture(
   // A badge shows a name, so no copy may be kept, and drawing it at every request would hold up all other pictures.
   if (path.bucket === 'badges') throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
-  if (!isRaster(row.content_type)) throw invalid('Only pictures are drawn')
+  if (!isRaster(row.content_type)) throw invalid('Only images can be resized')
   const etag = `${row.etag.slice(0, -1)}-${width}"`
   const headers = {
     ...cautionHeaders,

@@ -42,7 +42,7 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
     throw invalid('The form could not be read')
   })
   const file = [...form.values()].find((value) => typeof value !== 'string')
-  if (!file) throw invalid('The form holds no file')
+  if (!file) throw invalid('The form contains no file')
   if (file.size > maxBytes) throw tooLarge()
   const [seconds, metadata] = [form.get('cacheControl'), form.get('metadata')]
   return {
@@ -56,7 +56,7 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
 /** Before a parser makes an object of each. */
 function requireFewParts(body: Buffer, type: string) {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
-  if (!boundary) throw invalid('The form names no boundary')
+  if (!boundary) throw invalid('The form has no multipart boundary')
   let at = -1
   for (let parts = 0; parts <= maxParts; parts += 1) {
     at = body.indexOf(`--${boundary}`, at + 1)

@@ -28,7 +28,7 @@ const privateJwk = publicJwk.extend({
 export async function readCredentialKeys(text: string): Promise<CredentialKeys> {
   const [first, ...older] = parseList(text)
   const signing = privateJwk.safeParse(first)
-  if (!signing.success) throw new EnvError('CREDENTIAL_KEY: the first must be a private RSA key')
+  if (!signing.success) throw new EnvError('CREDENTIAL_KEY: the first key must be a private RSA key')
   const published = await Promise.all([signing.data, ...older].map(publish))
   const privateKey = await importJWK({ ...signing.data, alg: 'RS256' }, 'RS256')
   const [{ kid } = { kid: '' }] = published

@@ -48,7 +48,7 @@ export function createLetterChoices({
     const { token = '' } = context.req.query()
     const mailbox = links.mailboxOfToken(token)
     if (mailbox) return context.html(await answer({ mailbox, token }), 200, headers)
-    const incomplete = page('This link is not complete', 'Please use the link as it is in the letter.')
+    const incomplete = page('This link is incomplete', 'Please use the full link from the email.')
     return context.html(incomplete, 400, headers)
   }
 
@@ -56,8 +56,9 @@ export function createLetterChoices({
   routes.get(
     '/stop',
     byToken(({ token }) => {
-      const question = 'Shall we write nothing more: no news, and nothing about your ideas and your story?'
-      return page('News', question, button('stop', token, 'No more news'))
+      const question =
+        'Do you want to stop all emails from us, including news and updates about your ideas and your story?'
+      return page('News', question, button('stop', token, 'Unsubscribe'))
     }),
   )
   // The button of that page, and by RFC 8058 the mail program itself.
@@ -66,30 +67,33 @@ export function createLetterChoices({
     byToken(async ({ mailbox, token }) => {
       await stop(mailbox)
       const stopped =
-        'You will hear nothing more, neither news nor about ideas and your story. Codes still reach you when you ask for one.'
-      return page('No more news', stopped, button('resume', token, 'Undo'))
+        'You will not get any more news or updates about your ideas and your story. We will still send you a code when you ask for one.'
+      return page('You are unsubscribed', stopped, button('resume', token, 'Undo'))
     }),
   )
   // A reminder was asked for by itself, so it ends by itself; news of ideas and stories is another thing.
   routes.get(
     '/end-reminders',
     byToken(({ token }) => {
-      const question = 'Shall we forget the reminders, and your address with them?'
-      return page('Reminders', question, button('end-reminders', token, 'End the reminders'))
+      const question = 'Do you want to cancel your reminders and delete your email address?'
+      return page('Reminders', question, button('end-reminders', token, 'Cancel reminders'))
     }),
   )
   routes.post(
     '/end-reminders',
     byToken(async ({ mailbox }) => {
       await runAs(service, (tx) => tx`select private.end_reminders(${mailbox})`)
-      return page('The reminders have ended', 'Your address is erased.')
+      return page('Your reminders are cancelled', 'Your email address has been deleted.')
     }),
   )
   routes.post(
     '/resume',
     byToken(async ({ mailbox }) => {
       await runAs(service, (tx) => tx`select private.resume_letters(${mailbox})`)
-      return page('News is on again', 'We write when something happens to ideas or your story.')
+      return page(
+        'You are subscribed again',
+        'We will email you when there is news about your ideas or your story.',
+      )
     }),
   )
 
@@ -98,8 +102,8 @@ export function createLetterChoices({
     const mailbox = links.mailboxOfKey(context.req.param('key') ?? '')
     if (mailbox) return context.html(await answer(mailbox, context), 200, headers)
     const expired = page(
-      'This link does not work any more',
-      `A link to your choices works for ${validDays} days. Every letter has a new one at its end.`,
+      'This link has expired',
+      `A link to your email choices works for ${validDays} days. There is a new one at the end of every email we send.`,
     )
     return context.html(expired, 400, headers)
   }
@@ -108,10 +112,10 @@ export function createLetterChoices({
     const action = `${publicUrl}/letters/${context.req.param('key')}`
     return page(heading, sentenceOf(chosen), choicesForm(chosen, action))
   }
-  const tooLong = page('This form is too long', 'Nothing was changed. Please use the form as it is.')
+  const tooLong = page('This form is too long', 'Nothing has been changed. Please use the original form.')
   routes.get(
     '/:key',
-    byKey((mailbox, context) => choicesOf(mailbox, context, 'What you get from us')),
+    byKey((mailbox, context) => choicesOf(mailbox, context, 'Your email choices')),
   )
   routes.post(
     '/:key',
@@ -160,8 +164,8 @@ export function createLetterChoices({
 
 const sentenceOf = ({ saidNo }: Choices) =>
   saidNo
-    ? 'You get no letters from us but codes and reminders you ask for. Tick what you want again.'
-    : 'Tick what you want to read. Letters about your own ideas and your story come besides.'
+    ? 'You are unsubscribed. We only send you codes and reminders that you ask for. Tick the topics you want to hear about again.'
+    : 'Tick the topics you want to hear about. We also email you about your own ideas and your story.'
 
 function choicesForm({ topics }: Choices, action: string): string {
   const rows = letterTopics.map(
@@ -171,7 +175,7 @@ function choicesForm({ topics }: Choices, action: string): string {
   return `<form method="post" action="${escapeHtml(action)}">
       <fieldset style="border:0;margin:0;padding:0"><legend style="padding:0">${escapeHtml(consentWording)}</legend>${rows.join('')}</fieldset>
       <p style="margin:18px 0"><button style="${buttonStyle}">Save</button></p>
-      <p style="margin:0"><button name="nothing" value="1" style="${buttonStyle}">No letters at all</button></p></form>`
+      <p style="margin:0"><button name="nothing" value="1" style="${buttonStyle}">Unsubscribe from everything</button></p></form>`
 }
 
 const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'

@@ -84,7 +84,7 @@ async function* heldUntil(mayEnd: MayEnd, letter: AsyncIterable<Buffer>): AsyncG
     if (last) yield last
     last = chunk
   }
-  if (!(await mayEnd())) throw new Error('this letter is not to leave any more')
+  if (!(await mayEnd())) throw new Error('this email must no longer be sent')
   if (last) yield last
 }
 

@@ -35,8 +35,8 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
     })
     return html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>body{font:17px/1.55 system-ui;margin:36px;max-width:70ch}li{margin:12px 0}</style>
-<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so letters are kept here. Only this machine can see them.</p>
-<ul>${(await Promise.all(items)).join('') || '<li>No letters yet.</li>'}</ul></html>`)
+<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so emails are kept here. They can only be viewed on this machine.</p>
+<ul>${(await Promise.all(items)).join('') || '<li>No emails yet.</li>'}</ul></html>`)
   }
 }
 

@@ -61,6 +61,6 @@ export function createReadLetter({ outbox, publicUrl, links, letterWords }: Lett
         choicesUrl: links.choicesUrl(recipient),
         words: await letterWords(languageOf(language)),
       })
-    throw new Error(`nobody knows how to write a letter "${letter}"`)
+    throw new Error(`unknown email type "${letter}"`)
   }
 }

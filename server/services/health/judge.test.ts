@@ -17,7 +17,11 @@ const ready = { isAnswered: true, isWritable: true, isHearing: true, millisecond
 
 test.each([
   ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures), /No sender/],
-  ['a letter given up', letters(mail, { ...figures, mail_outbox_failed: 2 }), /2 failed in 24 hours/],
+  [
+    'a letter given up',
+    letters(mail, { ...figures, mail_outbox_failed: 2 }),
+    /2 failed in the last 24 hours/,
+  ],
   [
     'a restored database that holds its letters',
     letters(mail, { ...figures, restores_unreleased: 1 }),
@@ -26,7 +30,7 @@ test.each([
   [
     'a letter that waits too long',
     letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }),
-    /waits for 5 minutes/,
+    /waiting for 5 minutes/,
   ],
   ['no backup', backup(null), /No backup is recorded/],
   ['an old backup', backup(25 * hour), /25 hours old/],
@@ -35,8 +39,8 @@ test.each([
   ['a clock that is behind', clock({ apart: -1.24, asked: 0.01 }), /1\.3 seconds behind/],
   ['a clock that is ahead', clock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
   ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
-  ['a database that keeps nothing', database({ ...ready, isWritable: false }), /keeps nothing new/],
-  ['a database that is silent', database(), /does not answer/],
+  ['a database that keeps nothing', database({ ...ready, isWritable: false }), /cannot save anything/],
+  ['a database that is silent', database(), /is not responding/],
 ])('%s is wrong and comes with what to do', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })
   expect(check.sentence).toMatch(sentence)
@@ -47,9 +51,9 @@ test.each([
   ['a backup of today', backup(day), /24 hours old/],
   ['a drill of this month', drill(31 * day), /31 days ago/],
   ['a disk with room', disk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
-  ['a database', database(ready), /answers in 3 ms/],
-  ['a clock', clock({ apart: 0.02, asked: 0.01 }), /agree within 0\.1 seconds/],
-  ['a clock that answered late', clock({ apart: 1.4, asked: 2 }), /agree within 1\.4 seconds/],
+  ['a database', database(ready), /responds in 3 ms/],
+  ['a clock', clock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
+  ['a clock that answered late', clock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
   ['a release', version('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
 ])('%s is well', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: true, advice: null })

@@ -32,14 +32,14 @@ const checkOf =
 /** With the settings of the site, as docs/operations.md sets `twenty` up: without them it would be another database. */
 const commands = {
   backup: { when: 'Back up now', text: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)' },
-  release: { when: 'Once this is the site', text: 'twenty restore -- --release' },
-  drill: { when: 'Once a drill went well', text: 'twenty restore -- --drilled' },
+  release: { when: 'When this server replaces the live site', text: 'twenty restore -- --release' },
+  drill: { when: 'After a successful drill', text: 'twenty restore -- --drilled' },
 }
 const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
-  letters: checkOf('letters', 'Letters'),
-  heldLetters: checkOf('letters', 'Letters', commands.release),
+  letters: checkOf('letters', 'Emails'),
+  heldLetters: checkOf('letters', 'Emails', commands.release),
   files: checkOf('files', 'Files'),
   backup: checkOf('backup', 'Backup', commands.backup),
   drill: checkOf('drill', 'Restore drill', commands.drill),
@@ -48,37 +48,41 @@ const as = {
   version: checkOf('version', 'Version'),
 }
 
-const askDatabase = 'Look at the database first.'
+const askDatabase = 'Check the database first.'
 
 /** What is said when a check could not be made. */
 export const unknown = {
-  letters: () => as.letters('The letters could not be counted.', askDatabase),
-  files: () => as.files('The files could not be looked up.', askDatabase),
-  backup: () => as.backup('The last backup could not be looked up.', askDatabase),
-  drill: () => as.drill('The last drill could not be looked up.', askDatabase),
+  letters: () => as.letters('The email queue could not be checked.', askDatabase),
+  files: () => as.files('File storage could not be checked.', askDatabase),
+  backup: () => as.backup('The last backup could not be checked.', askDatabase),
+  drill: () => as.drill('The last restore drill could not be checked.', askDatabase),
   clock: () => as.clock('The database’s clock could not be read.', askDatabase),
-  disk: () => as.disk('The free room could not be measured.', 'Whoever runs the site looks at its disk.'),
+  disk: () =>
+    as.disk(
+      'Free disk space could not be measured.',
+      'Ask the person who runs the server to check its disk.',
+    ),
 }
 
 export function database(known?: MeasuredReadiness): HealthCheck {
   if (!known?.isAnswered)
     return as.database(
-      'The database does not answer.',
-      'Whoever runs the site sees whether it is up and has room; the site goes on by itself.',
+      'The database is not responding.',
+      'Ask the person who runs the server to check that the database is running and has disk space. The site recovers automatically.',
     )
   if (!known.isWritable)
     return as.database(
-      'The database answers, but keeps nothing new.',
-      'Its disk is probably full: whoever runs the site makes room, then it goes on by itself.',
+      'The database is responding, but cannot save anything.',
+      'Its disk is probably full. Ask the person who runs the server to free up space. The site then recovers automatically.',
     )
-  return as.database(`The database answers in ${Math.ceil(known.milliseconds)} ms and keeps what is written.`)
+  return as.database(`The database responds in ${Math.ceil(known.milliseconds)} ms and can save changes.`)
 }
 
 export function changes(isHearing: boolean): HealthCheck {
-  if (isHearing) return as.changes('Open pages hear of every change at once.')
+  if (isHearing) return as.changes('Live updates are working.')
   return as.changes(
-    'Open pages do not hear of changes.',
-    'It tries again by itself. If it stays so for a minute, whoever runs the site looks at what stands before the database.',
+    'Live updates are not working. Open pages do not show changes.',
+    'The site is trying to reconnect. If this lasts more than a minute, ask the person who runs the server to check any proxy or pooler in front of the database.',
   )
 }
 
@@ -94,40 +98,46 @@ export function letters(
     restores_unreleased: unreleased,
   } = figures
   const waits =
-    waiting > 0 || oldest > 0 ? `The oldest letter waits for ${duration(oldest)}` : 'No letter waits'
-  const state = `${waits}, ${failed === 0 ? 'none' : failed} failed in 24 hours.`
+    waiting > 0 || oldest > 0
+      ? `The oldest email has been waiting for ${duration(oldest)}`
+      : 'No emails are waiting'
+  const state = `${waits}, ${failed === 0 ? 'none' : failed} failed in the last 24 hours.`
   const missing = missingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
-    return as.letters(`No mail server is set, so no letter leaves. ${state}`, 'Set SMTP_URL and restart.')
+    return as.letters(
+      `No mail server is set up, so no emails are sent. ${state}`,
+      'Set SMTP_URL and restart.',
+    )
   if (missing)
     return as.letters(
-      `No sender is set, so mail servers refuse us. ${state}`,
-      'Set the address of the sender under Letters, or MAIL_FROM and restart.',
+      `No sender is set, so mail servers will reject our emails. ${state}`,
+      'Set the sender address under Settings, Emails, or set MAIL_FROM and restart.',
     )
   if (unreleased > 0)
     return as.heldLetters(
-      'This database was restored. Letters that waited then are held, and so are reminders and digests.',
-      'If this is the site from now on, whoever runs it releases them.',
+      'This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold.',
+      'If this server is now the live site, ask the person who runs it to release them.',
     )
   if (oldest > limits.letterSeconds)
     return as.letters(
-      `Letters do not leave: ${waiting} due. ${state}`,
-      'Send yourself a test letter and read why it waits. None is lost.',
+      `Emails are not being sent: ${waiting} waiting. ${state}`,
+      'Send yourself a test email and check the reason for the delay. No emails are lost.',
     )
-  if (failed > 0) return as.letters(state, 'Read under Failed why, mend it, then retry.')
-  return as.letters(`Mail server and sender are set. ${state}`)
+  if (failed > 0) return as.letters(state, 'Check the reasons under Failed, fix the problem, then retry.')
+  return as.letters(`The mail server and sender are set up. ${state}`)
 }
 
-export const files = () => as.files('The store of files answers.')
+export const files = () => as.files('File storage is working.')
 
 export const filesNotReached = () =>
   as.files(
-    'The store of files does not answer.',
-    'Whoever runs the site looks at it: pictures and badges are missing meanwhile, none is lost.',
+    'File storage is not responding.',
+    'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is back, but no files are lost.',
   )
 
 export function backup(age: number | null): HealthCheck {
-  const advice = 'Whoever runs the site makes one, and sees why none came by itself.'
+  const advice =
+    'Ask the person who runs the server to make a backup and find out why the scheduled one did not run.'
   if (age === null) return as.backup('No backup is recorded.', advice)
   const sentence = `The last backup is ${duration(age)} old.`
   return age > limits.backupSeconds ? as.backup(sentence, advice) : as.backup(sentence)
@@ -135,7 +145,7 @@ export function backup(age: number | null): HealthCheck {
 
 export function drill(age: number | null): HealthCheck {
   const advice =
-    'Restore a backup elsewhere, as docs/operations.md says it, look at it, then write it down. Once a month is the rule.'
+    'Restore a backup on another machine as described in docs/operations.md, check that it works, then record the drill. Do this once a month.'
   if (age === null) return as.drill('No restore drill is recorded.', advice)
   const sentence = `The last restore drill was ${duration(age)} ago.`
   return age > limits.drillSeconds ? as.drill(sentence, advice) : as.drill(sentence)
@@ -144,18 +154,21 @@ export function drill(age: number | null): HealthCheck {
 export function disk({ free, size }: Disk): HealthCheck {
   const sentence = `${gigabytes(free)} of ${gigabytes(size)} GB are free.`
   if (1 - free / size <= limits.diskUsed) return as.disk(sentence)
-  return as.disk(sentence, 'Whoever runs the site makes room: with a full disk nothing new is kept.')
+  return as.disk(
+    sentence,
+    'Ask the person who runs the server to free up space. When the disk is full, nothing can be saved.',
+  )
 }
 
 export function clock({ apart, asked }: Clocks): HealthCheck {
   const away = Math.max(0, Math.abs(apart) - asked / 2)
   if (away <= limits.clockSeconds)
     return as.clock(
-      `The database’s clock and this node’s agree within ${tenths(Math.max(0.1, Math.abs(apart)))} seconds.`,
+      `The clocks of the database and this server agree to within ${tenths(Math.max(0.1, Math.abs(apart)))} seconds.`,
     )
   return as.clock(
-    `The database’s clock is ${tenths(away)} seconds ${apart > 0 ? 'ahead of' : 'behind'} this node’s.`,
-    'Whoever runs the site sets both by a time server: the day’s log has the database’s time, countdowns have the node’s.',
+    `The database’s clock is ${tenths(away)} seconds ${apart > 0 ? 'ahead of' : 'behind'} this server’s clock.`,
+    'Ask the person who runs the server to sync both clocks with a time server. The log of the day uses the database’s time, and countdowns use this server’s time.',
   )
 }
 

@@ -13,7 +13,7 @@ it('the first administrator is made beside the demo account, once, and both are 
   await makeDemoAccount(runAs)
   const ada = { ADMIN_EMAIL: 'ada@example.org', ADMIN_PASSWORD: password }
   expect(await makeFirstAdministrator(runAs, ada)).toBe(
-    'ada@example.org is an administrator now, beside the demo account.',
+    'ada@example.org is now an administrator, in addition to the demo account.',
   )
   expect(await administrators(runAs)).toEqual(['demo@example.org', 'ada@example.org'])
   expect(await makeFirstAdministrator(runAs, ada)).toBeUndefined()

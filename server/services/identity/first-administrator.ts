@@ -18,11 +18,11 @@ export async function makeFirstAdministrator(
   const known = (await listAdministrators(runAs)).map((administrator) => administrator.email)
   if (known.some((one) => one.toLowerCase() === email.toLowerCase())) return undefined
   if (known.some((one) => one !== demoEmail)) {
-    return `Warning: ADMIN_EMAIL: ${email} was not made an administrator, for there is one already; use npm run admin.`
+    return `Warning: ADMIN_EMAIL: ${email} was not made an administrator, because there already is one. Use npm run admin to add another.`
   }
   const problem = await passwordProblem(password)
   if (problem) throw new EnvError(`ADMIN_PASSWORD: ${problem}`)
   await makeAdministrator(runAs, { email, password, name })
-  const beside = known.length > 0 ? ', beside the demo account' : ''
-  return `${email} is an administrator now${beside}.`
+  const beside = known.length > 0 ? ', in addition to the demo account' : ''
+  return `${email} is now an administrator${beside}.`
 }

@@ -7,12 +7,12 @@ export type PasswordWeakness = {
 
 /** Why a password will not do, or undefined. */
 export async function passwordWeakness(password: string): Promise<PasswordWeakness | undefined> {
-  if (password.length < 12) return { reason: 'length', problem: 'must have 12 characters or more' }
+  if (password.length < 12) return { reason: 'length', problem: 'must be at least 12 characters' }
   const common = await commonPasswords()
   const bare = password.toLowerCase()
   // "password1234" is the common "password" with something to reach the length.
   const isCommon = common.has(bare) || common.has(bare.replace(/(?<![^a-z])[^a-z]+$/, ''))
-  return isCommon ? { reason: 'pwned', problem: 'is among the most common ones' } : undefined
+  return isCommon ? { reason: 'pwned', problem: 'is one of the most common passwords' } : undefined
 }
 
 let common: Promise<Set<string>> | undefined

@@ -23,7 +23,7 @@ const privateJwk = z.object({
  */
 export async function readSigningKeys(text: string): Promise<[SigningKey, ...SigningKey[]]> {
   const [first, ...others] = parseList(text)
-  if (!first) throw new EnvError('SIGNING_KEY: holds no key')
+  if (!first) throw new EnvError('SIGNING_KEY: contains no key')
   return [await load(first), ...(await Promise.all(others.map(load)))]
 }
 

@@ -93,7 +93,7 @@ export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): Loo
     if (first === undefined) seen.set(key, row.line)
     return first === undefined
       ? looked
-      : { ...looked, note: `The same ${nouns[kind]} stands in line ${first}.` }
+      : { ...looked, note: `The same ${nouns[kind]} is already in line ${first}.` }
   })
 }
 
@@ -106,7 +106,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
     const sign = /^\s*([=+@-])/.exec(cell)?.[1]
     const read = rule.safeParse(cell)
     const text = sign
-      ? `This begins with "${sign}", as a formula does. Put a word in front, or take the sign away`
+      ? `This starts with "${sign}", like a spreadsheet formula. Remove the sign, or put a word in front of it`
       : read.error && firstSentence(read.error)
     if (text) problems.push({ field, column: columnOf[field] ?? 0, text })
     else if (read.success) values[field] = read.data

@@ -16,7 +16,7 @@ export function decode(bytes: Uint8Array, name: string): string {
     const before = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? ''
     const lines = before.split('\n')
     throw new SourceError(
-      `${name}, line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: this is not UTF-8. Save the file as UTF-8; it looks like Latin-1.`,
+      `${name}, line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.`,
     )
   }
 }
@@ -49,7 +49,8 @@ export function readCsv(
       columns: (head: string[]) => {
         columns = head.map((column) => column.trim())
         const twice = columns.find((column, at) => columns.indexOf(column) !== at)
-        if (twice !== undefined) throw new SourceError(`${name}, line 1: the column "${twice}" stands twice.`)
+        if (twice !== undefined)
+          throw new SourceError(`${name}, line 1: the column "${twice}" appears twice.`)
         return columns
       },
     }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
@@ -69,12 +70,12 @@ function wordsOf(error: CsvError, name: string, text: string): string {
   const said = error as CsvError & { lines?: number; column?: number | string; index?: number }
   const where = `${name}, line ${said.lines ?? '?'}`
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return `${name}, ${openQuoteIn(text)}: a quote is opened and never closed; the file ends in the middle.`
+    return `${name}, ${openQuoteIn(text)}: a quotation mark is opened but never closed. The file may be cut off.`
   if (
     error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' ||
     error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
   )
-    return `${where}, column ${Number(said.index ?? 0) + 1}: this row has another number of cells than the first line.`
+    return `${where}, column ${Number(said.index ?? 0) + 1}: this row does not have the same number of cells as the header row.`
   return `${where}, column ${Number(said.index ?? 0) + 1}: ${error.message}`
 }
 

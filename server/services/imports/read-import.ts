@@ -53,12 +53,12 @@ export function readImport({ kind, fileName, content, mapping: chosen }: Given):
 function checkColumns(columns: readonly string[], name: string) {
   if (columns.length > importLimits.columns)
     throw new SourceError(
-      `${name}, line 1, column ${importLimits.columns + 1}: more than ${importLimits.columns} columns are too many.`,
+      `${name}, line 1, column ${importLimits.columns + 1}: the file has more than ${importLimits.columns} columns.`,
     )
   const long = columns.findIndex((column) => column.length > importLimits.columnName)
   if (long >= 0)
     throw new SourceError(
-      `${name}, line 1, column ${long + 1}: the name of this column is longer than ${importLimits.columnName} characters.`,
+      `${name}, line 1, column ${long + 1}: this column name is longer than ${importLimits.columnName} characters.`,
     )
 }
 

@@ -12,7 +12,7 @@ export function sentenceProblem(language: Language, id: string, said: string): s
   if (visibleText(said) !== said.trim() || /[\t\n\r]|\p{Co}/u.test(said)) return contentMessages.hidden
   if (said.length > maxSentence) return contentMessages.tooLong
   if (said.length > sentenceLimit(english))
-    return `This is more than thrice as long as the English sentence (${english.length} characters). It would not fit.`
+    return `This is more than three times as long as the English text (${english.length} characters), so it will not fit.`
   try {
     return wrongTag(said, english) ?? wrongShape(language, said, english)
   } catch {
@@ -27,8 +27,8 @@ function wrongShape(language: Language, said: string, english: string): string |
   if (problem) return inWords(problem)
   for (const [name, kind] of own.values) {
     if (kind === 'number' && wanted.values.get(name) !== 'number')
-      return `{${name}} is nothing that is counted: it can have no plural.`
-    if (kind instanceof Set && !kind.has('other')) return `The choice of {${name}} has no case "other".`
+      return `{${name}} is not a number, so it cannot have plural forms.`
+    if (kind instanceof Set && !kind.has('other')) return `The options for {${name}} must include “other”.`
   }
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const [plural] = [...wrongPlurals(said, categories), ...otherKinds(said)]
@@ -38,17 +38,18 @@ function wrongShape(language: Language, said: string, english: string): string |
 function inWords(problem: string): string {
   const [, lost, what = ''] = /^(lost|invented) (.*)$/.exec(problem) ?? []
   return lost === 'lost'
-    ? `${what} is missing. The site fills it in: put it back before you keep this.`
-    : `${what} is nothing the site fills in. Take it out.`
+    ? `${what} is missing. The site replaces it with a real value, so put it back before you save.`
+    : `${what} is not a placeholder the site knows. Remove it.`
 }
 
 /** A tag is opened and closed as often as in English; nothing else may look like one. */
 function wrongTag(said: string, english: string): string | undefined {
   for (const [tag] of said.matchAll(/<\/?[a-z][^<>]*>?/gi))
-    if (!english.includes(tag)) return `${tag} is nothing the site knows. Take it out.`
+    if (!english.includes(tag)) return `${tag} is not a tag the site knows. Remove it.`
   for (const [tag] of english.matchAll(/<\/?[a-z][a-z0-9-]*>/g))
-    if (said.split(tag).length !== english.split(tag).length) return `${tag} has to stand here once.`
+    if (said.split(tag).length !== english.split(tag).length)
+      return `${tag} must appear as often as in the English text.`
   for (const [opening, name] of english.matchAll(/<([a-z][a-z0-9-]*)>/g))
-    if (said.indexOf(opening) > said.indexOf(`</${name}>`)) return `${opening} has to come before </${name}>.`
+    if (said.indexOf(opening) > said.indexOf(`</${name}>`)) return `${opening} must come before </${name}>.`
   return undefined
 }

@@ -23,7 +23,8 @@ export function AuthorName() {
         Your name
       </h2>
       <p className="mt-1 text-sm text-muted">
-        It stands under posts you save from now on, in feeds and in search results. Your address never does.
+        Shown as the author of posts you save from now on, in feeds and in search results. Your email address
+        is never shown.
       </p>
       {name.data !== undefined ? (
         <NameForm initial={name.data} />
@@ -58,8 +59,8 @@ function NameForm({ initial }: { initial: string }) {
       className="mt-3 flex flex-wrap items-start gap-2"
     >
       <TextField
-        label="Name in bylines"
-        hint={values.name.trim() ? undefined : 'Without one, posts say "20 in 24".'}
+        label="Author name"
+        hint={values.name.trim() ? undefined : 'If empty, posts show “20 in 24” as the author.'}
         {...fieldProps('name')}
         autoComplete="name"
         className="w-full max-w-narrow"
@@ -75,7 +76,7 @@ function NameForm({ initial }: { initial: string }) {
       </Button>
       {save.isError && (
         <Message tone="danger" className="w-full">
-          {signInMessages.unexpected}. Your name is as it was.
+          {signInMessages.unexpected}. Your name was not changed.
         </Message>
       )}
     </Form>

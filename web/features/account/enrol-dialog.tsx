@@ -41,19 +41,19 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
 
   return (
     <FormDialog
-      title="Set up the second factor"
-      submitLabel={isOn ? 'Make recovery codes' : 'Turn it on'}
+      title="Set up two-factor authentication"
+      submitLabel={isOn ? 'Create recovery codes' : 'Turn on'}
       isUnready={!enrolment.data}
       isBusy={confirm.isPending || makeCodes.isPending}
-      busyLabel={isOn ? 'Making them...' : 'Verifying...'}
+      busyLabel={isOn ? 'Creating codes...' : 'Verifying...'}
       noValidate={false}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       {isOn ? (
         makeCodes.isError && (
-          <Message tone="danger" title="The second factor is on">
-            The recovery codes did not come. Ask for them again, or later under Second factor.
+          <Message tone="danger" title="Two-factor authentication is on">
+            The recovery codes could not be created. Try again now, or later under Two-factor authentication.
           </Message>
         )
       ) : enrolment.isError ? (
@@ -64,11 +64,11 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
         <>
           {confirm.isError && !isRefusal(confirm.error) && (
             <Message tone="danger">
-              {signInMessages.unexpected}. Try again with the code it shows then.
+              {signInMessages.unexpected}. Wait for the next code in your app, then try again.
             </Message>
           )}
           <p className="text-muted">
-            Scan this picture with an authenticator app, then type the six digits it shows.
+            Scan this QR code with an authenticator app, then enter the 6-digit code it shows.
           </p>
           <img
             src={enrolment.data.qrCode}
@@ -78,13 +78,13 @@ export function EnrolDialog({ onClose, onCodes }: EnrolDialogProps) {
             className="justify-self-center rounded-1 border border-line"
           />
           <p className="text-sm text-muted">
-            Or type this key into the app:{' '}
+            Or enter this key in the app:{' '}
             <code className="block font-bold break-all text-text select-all">
               {enrolment.data.secret.replace(/(.{4})(?=.)/g, '$1 ')}
             </code>
           </p>
           <CodeInput
-            label="Code of your authenticator app"
+            label="Code from your authenticator app"
             kind="digits"
             value={code}
             onChange={setCode}

@@ -23,14 +23,14 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
   return (
     <section aria-labelledby="deciding" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="deciding" className="text-xl font-bold">
-        Deciding
+        Undo and notifications
       </h2>
       <p className="mt-1 mb-3 text-sm text-muted">
-        A decision about an idea or a story can be taken back for some seconds. Its e-mail and its badge wait
-        until then.
+        You can undo a decision about an idea or a story for a few seconds. The email and badge are only sent
+        after that.
       </p>
       <ChoiceChips
-        legend="Undo stays for"
+        legend="Time to undo"
         name="undo-seconds"
         choices={undoChoices.map((seconds) => ({ value: String(seconds), label: `${seconds} seconds` }))}
         value={String(shown.undoSeconds)}
@@ -41,13 +41,13 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
         className="max-w-narrow"
       />
       <Switch
-        label="Single letters are keys in lists and reviews"
+        label="Use single-key shortcuts in lists and reviews"
         isOn={shown.hasLetterKeys}
         onChange={(hasLetterKeys) => change({ hasLetterKeys })}
         className="mt-3"
       />
       <ChoiceChips
-        legend="A letter that says what waits"
+        legend="Email summary of items to review"
         name="digest"
         choices={digestChoices.map((choice) => ({ value: choice, label: digestLabels[choice] }))}
         value={shown.digest}
@@ -55,11 +55,11 @@ export function OfficeHabits({ habits }: { habits: Habits }) {
         className="mt-3 max-w-narrow"
       />
       <p className="mt-1 text-sm text-muted">
-        In the morning, to your address, and only when something waits.
+        Sent to your email address in the morning, only when there is something to review.
       </p>
       {save.isError && (
         <Message tone="danger" className="mt-2">
-          {signInMessages.unexpected}. It is as it was.
+          {signInMessages.unexpected}. Your setting was not changed.
         </Message>
       )}
     </section>

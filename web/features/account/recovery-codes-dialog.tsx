@@ -14,14 +14,14 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const handleCopy = async () =>
     (await copyText((codes ?? []).join('\n')))
       ? toast('Codes copied')
-      : toast('Copying is not allowed here; please write them down', 'failed')
+      : toast('Your browser blocked copying. Please write the codes down', 'failed')
 
   return (
     <Dialog isOpen={codes !== null} onClose={() => setAsking(true)} title="Your recovery codes">
       <DialogBody className="grid content-start gap-3">
         <p className="text-muted">
-          Write them down and keep them away from your telephone. Each opens the back office once, together
-          with your password. They are not shown again.
+          Write these down and keep them somewhere other than your phone. You can use each code once, with
+          your password, to sign in. They will not be shown again.
         </p>
         <ul className="grid gap-1 rounded-1 bg-sunken p-3 sm:grid-cols-2">
           {codes?.map((code) => (
@@ -41,7 +41,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         isOpen={isAsking}
         tone="warning"
         title="Leave the codes?"
-        message="They are not shown again. Whoever has not written them down needs new ones."
+        message="The codes will not be shown again. If you have not written them down, you will need to create new ones."
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => {

@@ -35,7 +35,7 @@ export function SecondFactor() {
       className="rounded-2 border border-line p-4"
     >
       <h2 id="second-factor" className="text-xl font-bold">
-        Second factor
+        Two-factor authentication
       </h2>
       {(remove.isError || makeCodes.isError) && (
         <Message tone="danger" className="mt-2">
@@ -43,10 +43,10 @@ export function SecondFactor() {
         </Message>
       )}
       {factor.isPending ? (
-        <Skeleton rows={1} label="Loading the second factor" className="mt-3" />
+        <Skeleton rows={1} label="Loading two-factor authentication" className="mt-3" />
       ) : factor.isError ? (
         <LineFailure className="mt-2" onRetry={() => factor.refetch()}>
-          The second factor could not be loaded.
+          Two-factor authentication could not be loaded.
         </LineFailure>
       ) : factor.data ? (
         <FactorOn codesLeft={factor.data.codesLeft} onAsk={setAsked} />
@@ -57,9 +57,9 @@ export function SecondFactor() {
       <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />
       <ConfirmDialog
         isOpen={asked === 'remove'}
-        title="Remove the second factor"
-        message="Your password alone will open the back office again, and the recovery codes stop working."
-        confirmLabel="Remove"
+        title="Turn off two-factor authentication"
+        message="You will be able to sign in with just your password, and your recovery codes will stop working."
+        confirmLabel="Turn off"
         isBusy={remove.isPending}
         onConfirm={handleRemove}
         onCancel={close}
@@ -68,8 +68,8 @@ export function SecondFactor() {
         isOpen={asked === 'codes'}
         tone="warning"
         title="New recovery codes"
-        message="You get ten new codes. Those you have written down stop working."
-        confirmLabel="Make new codes"
+        message="You will get 10 new codes. Your old codes will stop working."
+        confirmLabel="Create new codes"
         isBusy={makeCodes.isPending}
         onConfirm={handleCodes}
         onCancel={close}
@@ -82,10 +82,10 @@ function FactorOff({ onAsk }: { onAsk: (asked: Asked) => void }) {
   return (
     <>
       <p className="mt-1 text-muted">
-        Off. With an authenticator app on your telephone, a stolen password opens nothing.
+        Off. If you set up an authenticator app on your phone, a stolen password is not enough to sign in.
       </p>
       <Button className="mt-3" onClick={() => onAsk('enrol')}>
-        Set it up
+        Set up
       </Button>
     </>
   )
@@ -95,12 +95,12 @@ function FactorOn({ codesLeft, onAsk }: { codesLeft: number; onAsk: (asked: Aske
   return (
     <>
       <p className="mt-1 text-muted">
-        <strong className="text-success-text">On.</strong> An authenticator app is asked for at every sign-in.{' '}
-        {codesLeft} of 10 recovery codes {codesLeft === 1 ? 'is' : 'are'} left.
+        <strong className="text-success-text">On.</strong> You need a code from your authenticator app every
+        time you sign in. {codesLeft} of 10 recovery codes {codesLeft === 1 ? 'is' : 'are'} left.
       </p>
       {codesLeft <= 2 && (
         <Message tone="warning" className="mt-2">
-          Make new recovery codes before the last one is used.
+          Create new recovery codes before you run out.
         </Message>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

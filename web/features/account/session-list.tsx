@@ -15,7 +15,7 @@ export function SessionList() {
   const sessions = useQuery(ownSessionsQuery(useBackend()))
   const end = useEndSession()
   const toast = useToast()
-  const handleEnd = (id: string) => end.mutate(id, { onSuccess: () => toast('The session has ended') })
+  const handleEnd = (id: string) => end.mutate(id, { onSuccess: () => toast('Session ended') })
 
   return (
     <section aria-labelledby="sessions" data-surface="paper" className="rounded-2 border border-line p-4">
@@ -23,11 +23,11 @@ export function SessionList() {
         Sessions
       </h2>
       <p className="mt-1 text-sm text-muted">
-        A session ends by itself after 12 hours without use, and after 7 days in any case.
+        Sessions end automatically after 12 hours without activity, and after 7 days at the latest.
       </p>
       {end.isError && (
         <Message tone="danger" className="mt-2">
-          {signInMessages.unexpected}. The session goes on.
+          {signInMessages.unexpected}. The session is still active.
         </Message>
       )}
       {sessions.isError && !sessions.data ? (

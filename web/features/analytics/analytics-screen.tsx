@@ -131,10 +131,10 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         />
         <ChartCard
           title={`${figureNames[shown.figure]} a day`}
-          note={`One block is ${inFigures(block)}.${before ? ` The line is the ${days.length} days before.` : ''}`}
+          note={`Each block is ${inFigures(block)}.${before ? ` The line is the ${days.length} days before.` : ''}`}
           className="figures-bare"
           table={{
-            head: ['Day', figureNames[shown.figure], ...(before ? ['In the range before'] : [])],
+            head: ['Day', figureNames[shown.figure], ...(before ? ['In the previous period'] : [])],
             rows: wall.map((day) => [longDay(day.day), day.value, ...(before ? [day.before ?? 0] : [])]),
           }}
         >
@@ -142,25 +142,22 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         </ChartCard>
       </div>
       <Funnel rows={list('step')} firsts={list('first')} />
-      <ChartCard title="Where they come from" note="by visitors">
+      <ChartCard title="Traffic sources" note="by number of visitors">
         <Ranked kind="source" rows={list('source')} by="visitors" whole={visitors} />
       </ChartCard>
       <EventsCard events={list('event')} details={list('detail')} />
       <FilmsCard details={list('detail')} />
-      <ChartCard title="Pages" note="by views">
+      <ChartCard title="Pages" note="by number of views">
         <Ranked kind="page" rows={list('page')} by="hits" whole={sumOf(days, 'views')} />
       </ChartCard>
-      <ChartCard title="Campaign links" note="by visitors, with devices and languages">
+      <ChartCard title="Campaign links" note="by number of visitors, plus devices and languages">
         <Ranked kind="campaign" rows={list('campaign')} by="visitors" whole={visitors} few={4} />
         <hr className="figures-rule" />
         <Ranked kind="device" rows={list('device')} by="visitors" whole={visitors} />
         <hr className="figures-rule" />
         <Ranked kind="language" rows={list('language')} by="visitors" whole={visitors} few={4} />
       </ChartCard>
-      <ChartCard
-        title="What people sent"
-        note="Ideas, votes, stories, memberships; letters sent and opted out"
-      >
+      <ChartCard title="Submissions" note="Ideas, votes, stories and memberships; emails sent and opt-outs">
         <Ranked
           kind="made"
           rows={list('made').map((row) => ({ ...row, value: row.value.replaceAll('_', ' ') }))}
@@ -172,8 +169,8 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
       <Hours hours={data.hours} zone={data.zone} />
       <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
       <p className="figures-promise">
-        No cookie, no address, nothing that follows a person to another day or site. A visitor is one browser
-        on one day; the mark is thrown away after midnight.
+        We use no cookies and no addresses, and nothing that follows people to another day or site. A visitor
+        is one browser on one day; its identifier is deleted after midnight.
       </p>
     </>
   )
@@ -194,7 +191,7 @@ function sentenceOf(
     sum > 0 &&
       `Highest on ${longDay(highest.day)} with ${inFigures(highest[figure])}${note ? `, ${note.text}` : ''}.`,
     change &&
-      `${change.sign === 0 ? 'As many as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
+      `${change.sign === 0 ? 'Same as' : `${change.sign > 0 ? 'Up' : 'Down'} ${change.words.slice(1)} on`} the ${data.days.length} days before.`,
   ]
     .filter(Boolean)
     .join(' ')
@@ -212,7 +209,7 @@ function SaveButtons({ data }: { data: AnalyticsReport | undefined }) {
       icon={Download}
       disabled={!data}
       isBusy={busy === format}
-      busyLabel="Reading"
+      busyLabel="Loading..."
       onClick={() => save(format)}
     >
       {format.toUpperCase()}

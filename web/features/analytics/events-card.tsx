@@ -21,9 +21,9 @@ export function EventsCard({ events, details }: EventsCardProps) {
   return (
     <section aria-labelledby="events-title" className="office-card figures-card">
       <div className="figures-card-head">
-        <h2 id="events-title">What happened on the pages</h2>
+        <h2 id="events-title">Page events</h2>
       </div>
-      {shown.length === 0 && <p className="text-muted">Nothing on these days.</p>}
+      {shown.length === 0 && <p className="text-muted">Nothing recorded in this period.</p>}
       <ul className="figures-events">
         {shown.map(({ value, hits }) => (
           <li key={value}>

@@ -14,7 +14,7 @@ it('has the days and every list, with quotes where a value needs them', async ()
   const rows = figureRows({ days: [day], lists: { page: [{ value: '/a,"b"', visitors: 1, hits: 2 }] } })
   const csv = await (await exportRows([rows], 'csv')).text()
   expect(csv.trim().split('\r\n')).toEqual([
-    'kind,value,visitors,count,addresses proven,donate pressed,letters opted out',
+    'kind,value,visitors,count,addresses verified,donate clicks,email opt-outs',
     'day,2025-07-18,2,3,1,0,0',
     'page,"/a,""b""",1,2,,,',
   ])

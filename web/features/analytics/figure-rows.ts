@@ -8,9 +8,9 @@ export function figureRows({ days, lists }: Pick<AnalyticsReport, 'days' | 'list
       value: day,
       visitors,
       count: views,
-      'addresses proven': proved,
-      'donate pressed': donate,
-      'letters opted out': optedOut,
+      'addresses verified': proved,
+      'donate clicks': donate,
+      'email opt-outs': optedOut,
     })),
     ...Object.entries(lists).flatMap(([kind, list]) =>
       list.map(({ value, visitors, hits }) => ({ kind, value, visitors, count: hits })),

@@ -18,7 +18,7 @@ export const sumOf = (days: readonly DayFigures[], figure: Figure) =>
 export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
   return (
     <fieldset className="figure-strip">
-      <legend className="sr-only">What the chart shows</legend>
+      <legend className="sr-only">Show in chart</legend>
       {(Object.keys(figureNames) as Figure[]).map((figure) => {
         const sum = sumOf(days, figure)
         const change = before && changeOf(sum, sumOf(before, figure))
@@ -30,7 +30,7 @@ export function FigureStrip({ days, before, shown, onShow }: FigureStripProps) {
               className="figure-change"
               data-sign={figure === 'optedOut' ? -(change?.sign ?? 0) : change?.sign}
             >
-              {change ? `${['▼ ', '', '▲ '][change.sign + 1]}${change.words}` : 'nothing before'}
+              {change ? `${['▼ ', '', '▲ '][change.sign + 1]}${change.words}` : 'no earlier data'}
             </span>
           </button>
         )

@@ -14,8 +14,8 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
   const films = filmFigures(details)
   return (
     <ChartCard
-      title="How far films are played"
-      note="Of all who pressed play. What somebody skipped is not counted."
+      title="How much of each video people watch"
+      note="Share of people who started the video. Skipped parts are not counted."
       {...(films.length > 0 && {
         table: {
           head: ['Film', 'Played', ...names],
@@ -23,7 +23,7 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
         },
       })}
     >
-      {films.length === 0 && <p className="text-muted">Nothing on these days.</p>}
+      {films.length === 0 && <p className="text-muted">Nothing recorded in this period.</p>}
       <ul className="figures-events">
         {films.map(({ film, plays, quarters }) => (
           <li key={film}>
@@ -32,7 +32,7 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
               {counted(plays, 'time')}
             </span>
             {film === 'stream' ? (
-              <span className="text-muted">A stream has no end to measure by.</span>
+              <span className="text-muted">A live stream has no fixed length, so this is not measured.</span>
             ) : (
               <ul className="figures-details">
                 {quarters.map((reached, index) => (

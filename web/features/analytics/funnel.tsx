@@ -8,8 +8,8 @@ import { percent } from '#web/features/analytics/scale.ts'
 const steps = [
   { value: 'form', title: 'Saw a form', left: 'left here.' },
   { value: 'asked', title: 'Asked for a code', left: 'did not type the code.' },
-  { value: 'proved', title: 'Proved the code', left: 'proved the code and did nothing yet.' },
-  { value: 'acted', title: 'Did something first', left: '' },
+  { value: 'proved', title: 'Entered the code', left: 'entered the code but did nothing more.' },
+  { value: 'acted', title: 'Completed a first action', left: '' },
 ] as const
 
 /** Where people stop between a form and a first act. */
@@ -23,8 +23,8 @@ export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts
   const greatest = Math.max(...lost)
   return (
     <ChartCard
-      title="From a form to a first act"
-      note="Where people stop. Counted in steps, not persons."
+      title="From form to first action"
+      note="Where people drop off. Counts steps, not people."
       className="figures-funnel"
       table={{
         head: ['Step', 'Count', 'Stop here'],
@@ -48,14 +48,14 @@ export function Funnel({ rows, firsts }: { rows: readonly CountedValue[]; firsts
               </span>
             ) : (
               <span className="text-sm text-muted">
-                <strong className="text-text">{percent(count, counts[0]?.count ?? 0)}</strong> of all who saw
-                a form.
+                <strong className="text-text">{percent(count, counts[0]?.count ?? 0)}</strong> of everyone who
+                saw a form.
               </span>
             )}
           </li>
         ))}
         <li>
-          <span className="font-semibold">What they did first</span>
+          <span className="font-semibold">First action</span>
           <Ranked kind="first" rows={firsts} by="hits" />
         </li>
       </ol>

@@ -22,7 +22,7 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
   // If the figures fail to load, the rest of the dashboard still shows.
   if (!data)
     return (
-      <ChartCard title="What moved" link={link}>
+      <ChartCard title="What changed" link={link}>
         {children}
       </ChartCard>
     )
@@ -39,11 +39,11 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
   const weekBefore = wall.at(-9)
   const change = yesterday && weekBefore && changeOf(yesterday.value, weekBefore.value)
   const sentence = yesterday
-    ? `${inFigures(yesterday.value)} visitors yesterday${change ? `, ${change.words} on the same day a week before` : ''}.`
-    : 'No day is over yet.'
+    ? `${inFigures(yesterday.value)} visitors yesterday${change ? `, ${change.words} compared with the same day last week` : ''}.`
+    : 'No complete day yet.'
   return (
     <ChartCard
-      title="What moved"
+      title="What changed"
       link={link}
       note={`${sentence} Visitors a day: one block is ${inFigures(block)}, the line is the 14 days before.`}
       table={{

@@ -27,18 +27,18 @@ export function Notes({
   return (
     <section aria-labelledby="notes-title" className="office-card figures-card">
       <div className="figures-card-head">
-        <h2 id="notes-title">Notes on the time line</h2>
+        <h2 id="notes-title">Notes on the timeline</h2>
         <Button variant="secondary" size="compact" onClick={onAdd}>
           Add a note
         </Button>
       </div>
-      {notes.length === 0 && <p className="text-muted">No notes on these days.</p>}
+      {notes.length === 0 && <p className="text-muted">No notes in this period.</p>}
       <ul className="figures-notes">
         {notes.toReversed().map((note) => (
           <li key={note.id}>
             <span className="text-muted">{monthDay(note.day)}</span>
             <span className="font-semibold">{note.text}</span>
-            <IconButton icon={Pencil} label={`Change the note “${note.text}”`} onClick={() => onEdit(note)} />
+            <IconButton icon={Pencil} label={`Edit note “${note.text}”`} onClick={() => onEdit(note)} />
           </li>
         ))}
       </ul>
@@ -57,7 +57,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
       { id: note.id, day, text: kept },
       {
         onSuccess: onClose,
-        onError: (error) => setProblem(refusalText(error, 'The note was not kept. Try again.')),
+        onError: (error) => setProblem(refusalText(error, 'The note could not be saved. Try again.')),
       },
     )
   const { close, question } = useCloseQuestion(text !== note.text, onClose)
@@ -69,19 +69,14 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   }
   return (
     <>
-      <Dialog
-        isOpen
-        onClose={close}
-        isBusy={keep.isPending}
-        title={note.id ? 'Change the note' : 'Add a note'}
-      >
+      <Dialog isOpen onClose={close} isBusy={keep.isPending} title={note.id ? 'Edit note' : 'Add a note'}>
         <Form onSubmit={handleSubmit} noValidate>
           <DialogBody className="grid content-start gap-3">
             {problem && <Message tone="danger">{problem}</Message>}
             <TextField label="Day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
             <TextField
-              label="What happened"
-              hint="For example: radio interview. That of the busiest day is public while /impact shows its visitors."
+              label="Note"
+              hint="For example: radio interview. The note for the busiest day is public while /impact shows visitor numbers."
               value={text}
               maxLength={60}
               data-autofocus=""
@@ -94,8 +89,8 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
                 Remove
               </Button>
             )}
-            <Button type="submit" isBusy={keep.isPending} busyLabel="Keeping...">
-              Keep the note
+            <Button type="submit" isBusy={keep.isPending} busyLabel="Saving...">
+              Save note
             </Button>
           </DialogFooter>
         </Form>

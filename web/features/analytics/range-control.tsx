@@ -30,7 +30,7 @@ export function RangeControl({ shown, range, onChange }: RangeControlProps) {
         label="Range"
         isLabelHidden
         value={isOpen ? 'own' : shown.days}
-        choices={[...rangeChoices, { value: 'own', label: 'From, to' }]}
+        choices={[...rangeChoices, { value: 'own', label: 'Custom' }]}
         onChange={({ target }) => handleChoice(target.value)}
       />
       <Checkbox
@@ -58,7 +58,7 @@ function OwnRange({ range, onChoose }: OwnRangeProps) {
     if (chosen) onChoose(chosen)
   }
   return (
-    <Form noValidate onSubmit={handleShow} className="range-own" aria-label="Own range">
+    <Form noValidate onSubmit={handleShow} className="range-own" aria-label="Custom range">
       <ErrorSummary problems={listed} className="basis-full" />
       <TextField label="From" type="date" {...fieldProps('from')} />
       <TextField label="To" type="date" {...fieldProps('to')} />

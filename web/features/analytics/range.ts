@@ -12,14 +12,14 @@ import { weekdayDate } from '#web/lib/weekday-date.ts'
 export const figureNames = {
   visitors: 'Visitors',
   views: 'Views',
-  proved: 'Addresses proven',
-  donate: 'Donate pressed',
-  optedOut: 'Letters opted out',
+  proved: 'Addresses verified',
+  donate: 'Donate clicks',
+  optedOut: 'Email opt-outs',
 } as const satisfies Record<Figure, string>
 
 export const rangeChoices = rangeDays.map((value) => ({
   value,
-  label: value === `${maxRangeDays}` ? 'All that is kept' : `Last ${value} days`,
+  label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
 const ownDay = z.string().min(1, analyticsMessages.day)

@@ -18,7 +18,7 @@ type RankedProps = {
 export function Ranked({ kind, rows, by, whole, few = 6 }: RankedProps) {
   const [isWhole, setIsWhole] = useState(false)
   const highest = Math.max(1, ...rows.map((row) => row[by]))
-  if (rows.length === 0) return <p className="text-muted">Nothing on these days.</p>
+  if (rows.length === 0) return <p className="text-muted">Nothing recorded in this period.</p>
   return (
     <>
       <ul className="ranked">

@@ -23,5 +23,5 @@ it('says a change in words, and nothing where nothing was before', () => {
   expect(changeOf(5, 0)).toBeUndefined()
   expect(changeOf(138, 100)).toEqual({ sign: 1, words: '+38%' })
   expect(changeOf(94, 100)).toEqual({ sign: -1, words: '−6%' })
-  expect(changeOf(100, 100)).toEqual({ sign: 0, words: 'as before' })
+  expect(changeOf(100, 100)).toEqual({ sign: 0, words: 'no change' })
 })

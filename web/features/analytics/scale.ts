@@ -23,6 +23,6 @@ export const percent = (part: number, whole: number) =>
 export function changeOf(now: number, before: number): { sign: -1 | 0 | 1; words: string } | undefined {
   if (before === 0) return undefined
   const change = Math.round(((now - before) / before) * 100)
-  if (change === 0) return { sign: 0, words: 'as before' }
+  if (change === 0) return { sign: 0, words: 'no change' }
   return { sign: change > 0 ? 1 : -1, words: `${change > 0 ? '+' : '−'}${Math.abs(change)}%` }
 }

@@ -10,8 +10,8 @@ const longHour = (hour: string) => `${formatDayOfYear(hour)}, from ${formatHour(
 const words: WallWords = {
   long: longHour,
   short: formatHour,
-  nothing: 'No letter was sent within these hours.',
-  hint: 'Touch an hour or use the arrow keys to read it.',
+  nothing: 'No emails were sent in these hours.',
+  hint: 'Tap an hour or use the arrow keys to see its number.',
 }
 
 /** The letters of the last day by the hours of the clock. */
@@ -24,20 +24,20 @@ export function SentByHour({ hours }: SentByHourProps) {
   }))
   const most = hours.reduce((best, next) => (next.sent > best.sent ? next : best), { hour: '', sent: 0 })
   const sentence =
-    most.sent === 0 ? words.nothing : `The most, ${inFigures(most.sent)}, on ${longHour(most.hour)}.`
+    most.sent === 0 ? words.nothing : `Most: ${inFigures(most.sent)} on ${longHour(most.hour)}.`
   return (
     <ChartCard
       title="Sent by hour, last 24 hours"
       level="h3"
       className="figures-bare"
-      note={`${sentence}${most.sent > 0 ? ` One block is ${inFigures(wallScale(most.sent).block)}.` : ''}`}
+      note={`${sentence}${most.sent > 0 ? ` Each block is ${inFigures(wallScale(most.sent).block)}.` : ''}`}
       table={{ head: ['Hour', 'Sent'], rows: hours.map(({ hour, sent }) => [longHour(hour), sent]) }}
     >
       <Wall
         days={columns}
         unit="sent"
         notes={[]}
-        sentence={`Letters sent in the last 24 hours. ${sentence}`}
+        sentence={`Emails sent in the last 24 hours. ${sentence}`}
         words={words}
       />
     </ChartCard>

@@ -9,7 +9,7 @@ const pages: Record<string, string> = {
   '/record': 'Record',
 }
 const sources: Record<string, string> = {
-  unknown: 'Typed in or unknown',
+  unknown: 'Direct or unknown',
   search: 'Search',
   chat: 'Chat links',
 }
@@ -21,16 +21,16 @@ const firsts: Record<string, string> = {
   story: 'A story',
 }
 const events: Record<string, string> = {
-  video_play: 'Film played',
-  click_support: 'Support pressed',
+  video_play: 'Video played',
+  click_support: 'Support clicked',
   share: 'Shared',
-  card_flip: 'Card turned',
-  click_see_why: 'See why pressed',
-  view_blog_post: 'Post read',
-  view_app_ideas: 'Ideas opened',
-  form_seen: 'Form seen',
-  sponsor_seen: 'Sponsor seen',
-  sponsor_click: 'Sponsor pressed',
+  card_flip: 'Card flipped',
+  click_see_why: 'See Why clicked',
+  view_blog_post: 'Blog post viewed',
+  view_app_ideas: 'App Ideas viewed',
+  form_seen: 'Form viewed',
+  sponsor_seen: 'Sponsor viewed',
+  sponsor_click: 'Sponsor clicked',
 }
 const films: Record<string, string> = {
   see_why: 'See why',

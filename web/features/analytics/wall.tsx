@@ -28,8 +28,8 @@ export type WallWords = {
 const dayWords: WallWords = {
   long: longDay,
   short: shortDay,
-  nothing: 'No visits on these days.',
-  hint: 'Touch a day or use the arrow keys to read it.',
+  nothing: 'No visits in this period.',
+  hint: 'Tap a day or use the arrow keys to see its number.',
 }
 
 /** So many that the longest, such as "18 Sept", stand beside each other on a phone. */
@@ -93,7 +93,7 @@ export function Wall({ days, unit, notes, sentence, words = dayWords }: WallProp
         {shown ? (
           <>
             <strong>{words.long(shown.day)}</strong> {inFigures(shown.value)} {unit}
-            {shown.before !== undefined && <>, {inFigures(shown.before)} in the range before</>}
+            {shown.before !== undefined && <>, {inFigures(shown.before)} in the previous period</>}
             {notes.some(({ day }) => day === shown.day) && (
               <>
                 {' '}

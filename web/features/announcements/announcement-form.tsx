@@ -81,9 +81,10 @@ export function AnnouncementForm({
       {
         onSuccess(address) {
           setTested(new Date().toISOString())
-          showToast(`Test letter sent to ${address}.`)
+          showToast(`Test email sent to ${address}.`)
         },
-        onError: (error) => setProblem(refusalText(error, 'The test was not sent. Nothing was lost.')),
+        onError: (error) =>
+          setProblem(refusalText(error, 'The test email could not be sent. Your draft is safe.')),
       },
     )
   }
@@ -101,7 +102,7 @@ export function AnnouncementForm({
         onSuccess: onScheduled,
         onError(error) {
           setAsked(false)
-          setProblem(refusalText(error, 'It was not sent. Nothing was lost. Try again.'))
+          setProblem(refusalText(error, 'The announcement could not be sent. Your draft is safe. Try again.'))
           // The number on the button is not true any more.
           if (codeOf(error) === 'ANCNT' || codeOf(error) === 'ANNOB') void audience.refetch()
         },
@@ -145,8 +146,8 @@ export function AnnouncementForm({
           {(problem || kept.refusal) && (
             <Message
               tone="danger"
-              title={problem ? 'Not sent' : 'Not kept'}
-              act={kept.refusal?.isConflict ? 'Put mine in its place' : undefined}
+              title={problem ? 'Not sent' : 'Not saved'}
+              act={kept.refusal?.isConflict ? 'Overwrite with my version' : undefined}
               onAct={kept.keepOverTheirs}
             >
               {problem || kept.refusal?.sentence}

@@ -17,7 +17,7 @@ export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }
       <div>
         <h1 className="text-2xl font-bold wrap-anywhere">{subject.trim() || 'New announcement'}</h1>
         <p role="status" className="text-muted">
-          {kept} Nobody has received anything.
+          {kept} Nothing has been sent yet.
         </p>
       </div>
       <Button
@@ -25,16 +25,16 @@ export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }
         icon={Send}
         isBusy={isTesting}
         busyLabel="Sending..."
-        disabledReason={isWritten ? undefined : 'Write a subject and a text first'}
+        disabledReason={isWritten ? undefined : 'Add a subject and text first'}
         onClick={onTest}
       >
-        Send a test to me
+        Send me a test
       </Button>
     </div>
   )
 }
 
 export function keptWords(keptAt: number | undefined, id: string | null): string {
-  if (keptAt) return `Draft, kept at ${formatHour(new Date(keptAt).toISOString())}.`
-  return id ? 'Draft.' : 'Not kept yet.'
+  if (keptAt) return `Draft, saved at ${formatHour(new Date(keptAt).toISOString())}.`
+  return id ? 'Draft.' : 'Not saved yet.'
 }

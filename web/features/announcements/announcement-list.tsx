@@ -29,8 +29,9 @@ export function AnnouncementList() {
     remove.mutate(
       { announcement_id: id },
       {
-        onSuccess: () => showToast('The draft is removed.'),
-        onError: (error) => showToast(refusalText(error, 'The draft was not removed. Try again.'), 'failed'),
+        onSuccess: () => showToast('Draft deleted.'),
+        onError: (error) =>
+          showToast(refusalText(error, 'The draft could not be deleted. Try again.'), 'failed'),
         onSettled: () => setAsked(undefined),
       },
     )
@@ -39,20 +40,24 @@ export function AnnouncementList() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl font-bold">Announcements</h1>
-          <p className="text-muted">Letters to people who agreed to news. Each gets it once.</p>
+          <p className="text-muted">
+            Emails to people who agreed to receive news. Each person gets an announcement once.
+          </p>
         </div>
         <LinkButton href={paths.admin.announcement('new')} icon={Plus}>
           New announcement
         </LinkButton>
       </div>
-      {list.isPending && <Skeleton rows={3} label="Loading the announcements" />}
+      {list.isPending && <Skeleton rows={3} label="Loading announcements" />}
       {list.isError && !list.data && (
         <LoadFailure title="The announcements could not be loaded" onRetry={() => list.refetch()}>
           {droppedText()}
         </LoadFailure>
       )}
       {list.data?.length === 0 && (
-        <Empty title="No announcements yet">Write the first one: what happened, and what comes next.</Empty>
+        <Empty title="No announcements yet">
+          Write your first one: what has happened, and what happens next.
+        </Empty>
       )}
       <ul className="grid gap-2">
         {list.data?.map((kept) => (
@@ -62,9 +67,9 @@ export function AnnouncementList() {
       {list.data && list.data.length > 0 && <ExportList name="announcements" read={() => [list.data]} />}
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title="Remove this draft?"
-        message={`“${titleOf(asked)}” is gone for good. Nobody has received it.`}
-        confirmLabel="Remove the draft"
+        title="Delete this draft?"
+        message={`“${titleOf(asked)}” will be permanently deleted. It has not been sent to anyone.`}
+        confirmLabel="Delete draft"
         isBusy={remove.isPending}
         onConfirm={() => asked && handleRemove(asked)}
         onCancel={() => setAsked(undefined)}
@@ -73,7 +78,7 @@ export function AnnouncementList() {
   )
 }
 
-const titleOf = (kept: ListedAnnouncement | undefined) => kept?.subject.trim() || 'Without a subject yet'
+const titleOf = (kept: ListedAnnouncement | undefined) => kept?.subject.trim() || 'No subject yet'
 
 function Row({ kept, onRemove }: { kept: ListedAnnouncement; onRemove: () => void }) {
   const isOnItsWay = kept.status === 'sending' || kept.status === 'stopped'

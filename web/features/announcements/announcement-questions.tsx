@@ -31,7 +31,7 @@ export function AnnouncementQuestions({
       <ConfirmDialog
         isOpen={isAsked}
         tone="info"
-        title={leavesAt ? 'Schedule this letter?' : 'Send this letter?'}
+        title={leavesAt ? 'Schedule this email?' : 'Send this email?'}
         message={
           <>
             {!isTested && 'You have not sent yourself a test. '}
@@ -43,7 +43,7 @@ export function AnnouncementQuestions({
         onConfirm={onSend}
         onCancel={onCancel}
       />
-      <LeaveDialog leaving={leaving} title="Leave without your last words?" />
+      <LeaveDialog leaving={leaving} title="Leave without saving your latest changes?" />
     </>
   )
 }

@@ -32,7 +32,9 @@ describe('before it leaves', () => {
     expect(wrong({ html: '<img src="/a.png" alt=" "><img src="/b.png" alt="">' })[0]).toMatch(/^2 pictures/)
   })
   it('finds lines a phone cuts, and a letter nobody has tested', () => {
-    expect(wrong({ subject: 'x'.repeat(41) })).toEqual(['Phones cut the subject after about 40 letters'])
+    expect(wrong({ subject: 'x'.repeat(41) })).toEqual([
+      'Phones cut off the subject after about 40 characters',
+    ])
     expect(wrong({ preview: 'x'.repeat(91) })).toHaveLength(1)
     expect(wrong({}, null)).toEqual(['You have not sent yourself a test'])
   })
@@ -51,23 +53,23 @@ describe('how long it takes', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
       endWords({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
-    expect(held('2026-01-01T09:00:00Z')).toBe('You may close this page; it goes on.')
+    expect(held('2026-01-01T09:00:00Z')).toBe('You can close this page. Sending will continue.')
     for (const over of [null, '2026-01-01T08:00:00Z'])
-      expect(held(over)).toMatch(/^Done at about 09:02\. You/)
+      expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
   it('is told in the unit people count in', () => {
     expect([rateWords(20, 30), rateWords(202, 30), rateWords(5000, 10)]).toEqual([
-      'Done within a minute.',
-      'Done after 7 minutes.',
-      'Done after about 8 hours.',
+      'Takes less than a minute.',
+      'Takes about 7 minutes.',
+      'Takes about 8 hours.',
     ])
   })
 })
 
 it('says why somebody does not get it after all', () => {
   expect([leftWords('opted out'), leftWords('something new')]).toEqual([
-    'Said no meanwhile',
-    'Not to be written to',
+    'Opted out in the meantime',
+    'Do not email',
   ])
 })

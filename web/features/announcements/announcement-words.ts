@@ -32,10 +32,10 @@ export const statusLooks: Record<AnnouncementStatus, TagLook> = {
 /** What the list says under a subject. */
 export function progressWords(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
-  if (kept.status === 'draft') return `${to}. Kept ${formatMoment(kept.updated_at)}.`
-  if (kept.status === 'scheduled') return `${to}. Leaves ${formatMoment(kept.scheduled_at ?? '')}.`
+  if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
+  if (kept.status === 'scheduled') return `${to}. Scheduled for ${formatMoment(kept.scheduled_at ?? '')}.`
   const failed = kept.failed > 0 ? `, ${inFigures(kept.failed)} failed` : ''
-  return `${to}. ${inFigures(kept.sent)} of ${people(kept.people)} have it${failed}.`
+  return `${to}. ${inFigures(kept.sent)} of ${people(kept.people)} sent${failed}.`
 }
 
 type Line = { words: string; count: number }
@@ -43,10 +43,10 @@ type Line = { words: string; count: number }
 /** Who is left out and why, as a sum: the lines between those of the view and those who get it. */
 export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
   return [
-    { words: 'did not agree to news', count: not_agreed },
-    { words: 'not proven, or not active', count: inactive },
-    { words: `said no to letters, or to “${topic}”`, count: opted_out },
-    { words: 'address takes no letters', count: bounced },
+    { words: 'have not agreed to receive news', count: not_agreed },
+    { words: 'not verified or not active', count: inactive },
+    { words: `opted out of all emails, or of “${topic}”`, count: opted_out },
+    { words: 'email address bounces', count: bounced },
   ].filter(({ count }) => count > 0)
 }
 
@@ -57,9 +57,9 @@ export function minutesFor(letters: number, perMinute: number): number {
 
 export function rateWords(letters: number, perMinute: number): string {
   const minutes = minutesFor(letters, perMinute)
-  if (minutes <= 1) return 'Done within a minute.'
-  if (minutes < 120) return `Done after ${minutes} minutes.`
-  return `Done after about ${Math.round(minutes / 60)} hours.`
+  if (minutes <= 1) return 'Takes less than a minute.'
+  if (minutes < 120) return `Takes about ${minutes} minutes.`
+  return `Takes about ${Math.round(minutes / 60)} hours.`
 }
 
 export type Check = { words: string; isFine: boolean }
@@ -76,20 +76,20 @@ export function checksOf(said: AnnouncementText, testedAt: string | null): Check
     {
       isFine: isShort,
       words: isShort
-        ? 'Subject and the line under it fit a phone'
+        ? 'The subject and preview line fit on a phone screen'
         : said.subject.length > phoneSubject
-          ? 'Phones cut the subject after about 40 letters'
-          : 'Phones cut the line under it after about 90 letters',
+          ? 'Phones cut off the subject after about 40 characters'
+          : 'Phones cut off the preview line after about 90 characters',
     },
     {
       isFine: unnamed === 0,
       words:
         unnamed === 0
-          ? 'No picture without words for those who do not see it'
-          : `${unnamed === 1 ? 'A picture has' : `${unnamed} pictures have`} no words for those who do not see it`,
+          ? 'All pictures have alt text'
+          : `${unnamed === 1 ? 'A picture has' : `${unnamed} pictures have`} no alt text`,
     },
-    { isFine: true, words: 'The plain text is made' },
-    { isFine: true, words: 'One press stops these letters' },
+    { isFine: true, words: 'Plain-text version created' },
+    { isFine: true, words: 'One-click unsubscribe link included' },
     testedAt
       ? { isFine: true, words: `You sent yourself a test, ${formatMoment(testedAt)}` }
       : { isFine: false, words: 'You have not sent yourself a test' },
@@ -98,9 +98,9 @@ export function checksOf(said: AnnouncementText, testedAt: string | null): Check
 
 /** How the heading of a letter on its way begins. */
 export function stateWords(kept: Announcement): string {
-  if (kept.status === 'scheduled') return `Leaves ${formatMoment(kept.scheduled_at ?? '')}`
+  if (kept.status === 'scheduled') return `Scheduled for ${formatMoment(kept.scheduled_at ?? '')}`
   if (kept.status === 'stopped') return 'Stopped'
-  if (kept.status === 'sent') return `Done ${formatMoment(kept.ended_at ?? '')}`
+  if (kept.status === 'sent') return `Finished ${formatMoment(kept.ended_at ?? '')}`
   return isHeld(kept, Date.now())
     ? 'Waiting for the mail server'
     : `Sending, ${inFigures(kept.per_minute)} a minute`
@@ -112,23 +112,23 @@ const isHeld = ({ held_until }: Announcement, now: number) =>
 /** "Done at about 09:07", while it runs; no hour while the mail server holds it. */
 export function endWords(kept: Announcement, now: number): string {
   if (kept.status !== 'sending') return ''
-  const mayClose = 'You may close this page; it goes on.'
+  const mayClose = 'You can close this page. Sending will continue.'
   if (isHeld(kept, now)) return mayClose
   const end = new Date(now + minutesFor(kept.counts.waiting, kept.per_minute) * 60_000)
-  return `Done at about ${formatHour(end.toISOString())}. ${mayClose}`
+  return `Will finish at about ${formatHour(end.toISOString())}. ${mayClose}`
 }
 
 /** What happens next with a letter that did not arrive. */
 export function nextWords({ state, next_attempt_at, last_error }: AnnouncementLetter): string {
-  if (state === 'unknown') return 'It may have arrived. It is sent again only if you say so.'
-  if (state === 'failed') return 'It is not tried again by itself.'
-  if (state === 'left') return 'It is not sent.'
-  return last_error ? `Tries again ${formatMoment(next_attempt_at)}.` : 'Waits for its turn.'
+  if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
+  if (state === 'failed') return 'It will not be retried automatically.'
+  if (state === 'left') return 'It will not be sent.'
+  return last_error ? `Next attempt ${formatMoment(next_attempt_at)}.` : 'Waiting to be sent.'
 }
 
 const leftReasons: Record<string, string> = {
-  'opted out': 'Said no meanwhile',
-  bounced: 'The address takes no letters',
-  deactivated: 'Not active any more',
+  'opted out': 'Opted out in the meantime',
+  bounced: 'The email address bounces',
+  deactivated: 'No longer active',
 }
-export const leftWords = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Not to be written to'
+export const leftWords = (reason: string | null) => leftReasons[reason ?? ''] ?? 'Do not email'

@@ -55,8 +55,8 @@ export function AudienceCard({ values, audience, isFailed, onCount, onChange }: 
           onChange={(topic) => onChange({ topic: topic as DraftValues['topic'] })}
         />
         <p className="text-sm text-muted">
-          {topicSentences[values.topic]} Only people who agreed get it, and only on this topic. The count is
-          taken again when sending begins. Others are chosen with filters in{' '}
+          {topicSentences[values.topic]} Only people who agreed to this topic will get it. The number is
+          recalculated when sending starts. To choose other people, use the filters in{' '}
           <Link to={paths.admin.community} className="link">
             Community
           </Link>
@@ -65,9 +65,9 @@ export function AudienceCard({ values, audience, isFailed, onCount, onChange }: 
       </div>
       {isFailed ? (
         <p role="alert" className="grid content-start justify-items-start gap-2">
-          The people could not be counted.
+          The number of recipients could not be calculated.
           <Button variant="secondary" size="compact" onClick={onCount}>
-            Count again
+            Try again
           </Button>
         </p>
       ) : (

@@ -9,7 +9,7 @@ it('takes the filters of the community from the address, and nothing else', () =
     name: 'Testers with a phone',
     filters: { type: 'tester', proven: 'yes' },
   })
-  expect(asked(`ids=${id}`)).toEqual({ name: 'Chosen in Community', filters: { ids: [id] } })
+  expect(asked(`ids=${id}`)).toEqual({ name: 'Selected in Community', filters: { ids: [id] } })
 })
 it('an address that says nothing, or nonsense, means everyone, under that name', () => {
   for (const search of ['', 'view=Testers', 'proven=perhaps', 'ids=one,two'])
@@ -18,7 +18,7 @@ it('an address that says nothing, or nonsense, means everyone, under that name',
 it('offers who was chosen once, under a name of its own where it has one', () => {
   const testers = { name: 'App Tester', filters: { type: 'tester' } }
   expect(choicesWith(testers, [])).toHaveLength(plainChoices.length)
-  const mine = { name: 'Chosen in Community', filters: { ids: [id] } }
+  const mine = { name: 'Selected in Community', filters: { ids: [id] } }
   expect(choicesWith(mine, [])[0]).toEqual(mine)
   expect(choicesWith(mine, [mine])).toHaveLength(plainChoices.length + 1)
 })

@@ -28,5 +28,5 @@ export function audienceIn(search: URLSearchParams): AudienceChoice {
   const parsed = communityFilters.safeParse({ ...said, ...(ids && { ids: ids.split(',') }) })
   const filters = parsed.data ?? {}
   const isEveryone = Object.keys(filters).length === 0
-  return { name: isEveryone ? 'Everyone' : view?.trim().slice(0, 60) || 'Chosen in Community', filters }
+  return { name: isEveryone ? 'Everyone' : view?.trim().slice(0, 60) || 'Selected in Community', filters }
 }

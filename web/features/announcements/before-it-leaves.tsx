@@ -11,14 +11,14 @@ export function BeforeItLeaves({ said, testedAt }: { said: AnnouncementText; tes
   return (
     <section aria-labelledby="announcement-checks" className="office-card">
       <h2 id="announcement-checks" className="text-xl font-bold">
-        Before it leaves
+        Before you send
       </h2>
       <ul className="announcement-checks">
         {checksOf(said, testedAt).map(({ words, isFine }) => (
           <li key={words} className={classNames(!isFine && 'font-bold text-warning-text')}>
             <Icon icon={isFine ? Check : TriangleAlert} className="mt-[0.2em]" />
             <span>
-              {!isFine && <VisuallyHidden>Look again: </VisuallyHidden>}
+              {!isFine && <VisuallyHidden>Check again: </VisuallyHidden>}
               {words}
             </span>
           </li>

@@ -21,12 +21,12 @@ export function missingFrom(
   { problems, rate, when, due, gets }: Sending,
 ): string {
   const [first] = Object.values(problems)
-  if (gets === undefined) return 'The people are not counted yet.'
-  if (gets === 0) return 'Nobody would get this letter.'
+  if (gets === undefined) return 'Recipients are still being counted.'
+  if (gets === 0) return 'This email has no recipients.'
   if (first) return first
-  if (!subject.trim()) return 'The letter needs a subject.'
-  if (!html.trim()) return 'The letter needs something to read.'
-  if (!isRate(rate)) return 'Letters a minute: a whole number between 1 and 6,000'
-  if (when.kind === 'later' && !due) return 'Choose a day and an hour.'
+  if (!subject.trim()) return 'Add a subject.'
+  if (!html.trim()) return 'Add some text.'
+  if (!isRate(rate)) return 'Enter a whole number of emails a minute, from 1 to 6,000'
+  if (when.kind === 'later' && !due) return 'Choose a date and time.'
   return ''
 }

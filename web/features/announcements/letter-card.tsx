@@ -18,13 +18,13 @@ export function LetterCard({ values, problems, Editor, onChange }: LetterCardPro
   return (
     <section aria-labelledby="announcement-letter" className="office-card announcement-letter grid gap-3">
       <h2 id="announcement-letter" className="text-xl font-bold">
-        The letter
+        Email
       </h2>
       <div className="grid gap-3 lg:grid-cols-2">
         <TextField
           id="announcement-subject"
           label="Subject"
-          hint="Phones cut after about 40"
+          hint="Phones cut it off after about 40 characters"
           counter={{
             count: values.subject.length,
             limit: announcementLimits.subject,
@@ -38,7 +38,7 @@ export function LetterCard({ values, problems, Editor, onChange }: LetterCardPro
         />
         <TextField
           id="announcement-preview"
-          label="Line under it in the inbox"
+          label="Preview text"
           error={problems.preview}
           value={values.preview}
           autoComplete="off"
@@ -60,7 +60,7 @@ export function LetterCard({ values, problems, Editor, onChange }: LetterCardPro
         />
         {problems.html && <FieldError id="announcement-html-error">{problems.html}</FieldError>}
         <p id="announcement-html-hint" className="text-sm text-muted">
-          The plain text is made from this. The line that lets people leave is added by itself.
+          A plain-text version is created from this. An unsubscribe link is added automatically.
         </p>
       </div>
     </section>

@@ -19,7 +19,7 @@ type LetterPreviewProps = {
 }
 
 const kinds = [
-  { value: 'letter', label: 'Letter' },
+  { value: 'letter', label: 'Email' },
   { value: 'text', label: 'Plain text' },
 ]
 
@@ -43,7 +43,7 @@ export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
           <Mark className="size-[42px]" />
           <p className="min-w-0 text-sm wrap-anywhere">
             <strong className="block">20 in 24</strong>
-            <strong className="block">{shown.data?.subject || 'Without a subject yet'}</strong>
+            <strong className="block">{shown.data?.subject || 'No subject yet'}</strong>
             <span className="text-muted">{said.preview}</span>
           </p>
         </div>
@@ -55,14 +55,14 @@ export function LetterPreview({ said, name, onNext }: LetterPreviewProps) {
           )
         ) : shown.isError ? (
           <p className="p-3 text-sm">
-            {refusalText(shown.error, 'The preview could not be made. Nothing was lost.')}
+            {refusalText(shown.error, 'The preview could not be created. Your draft is safe.')}
           </p>
         ) : (
-          <Skeleton rows={5} label="Making the preview" />
+          <Skeleton rows={5} label="Loading preview" />
         )}
       </div>
       <p className="text-sm text-muted">
-        As {name || 'somebody without a name'} sees it.{' '}
+        As {name || 'someone with no name'} sees it.{' '}
         {onNext && (
           <button type="button" className="link min-h-7 font-semibold" onClick={onNext}>
             Another person
@@ -105,7 +105,7 @@ function LetterFrame({ html }: { html: string }) {
   return (
     <iframe
       ref={frame}
-      title="The letter"
+      title="Email preview"
       sandbox="allow-same-origin"
       tabIndex={-1}
       height={height}

@@ -43,11 +43,11 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
   return (
     <section aria-labelledby="announcement-minutes" className="office-card">
       <h2 id="announcement-minutes" className="text-xl font-bold">
-        By minute
+        Emails per minute
       </h2>
       <svg
         role="img"
-        aria-label={`${inFigures(best.sent)} in the fullest minute, ${formatHour(best.at)}. ${inFigures(waitingCount)} still to come.`}
+        aria-label={`${inFigures(best.sent)} in the busiest minute, ${formatHour(best.at)}. ${inFigures(waitingCount)} still to send.`}
         width="100%"
         height="120"
         viewBox={`0 0 ${width} ${height + 2}`}
@@ -71,7 +71,8 @@ export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps
       <p className="flex justify-between text-xs text-muted tabular">
         <span>{formatHour(past[0]?.at ?? '')}</span>
         <span>
-          One block is {inFigures(block)}.{toCome.length > 0 && ' Hollow: still to come.'}
+          Each block is {inFigures(block)} emails.
+          {toCome.length > 0 && ' Outlined blocks are still to be sent.'}
         </span>
       </p>
     </section>

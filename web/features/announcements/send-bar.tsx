@@ -15,11 +15,11 @@ export function SendBar({ words, verb, isBusy, isKeeping, onKeep, onSend }: Send
     <section aria-label="Sending" data-surface="oxide" className="announcement-bar">
       <p className="min-w-0 text-sm">
         <strong className="block text-base">{words}</strong>
-        <span className="text-muted">You can stop it until the last letter has left.</span>
+        <span className="text-muted">You can stop sending at any time until the last email has gone.</span>
       </p>
       <div className="announcement-bar-acts">
-        <Button variant="secondary" size="compact" isBusy={isKeeping} busyLabel="Keeping..." onClick={onKeep}>
-          Keep as draft
+        <Button variant="secondary" size="compact" isBusy={isKeeping} busyLabel="Saving..." onClick={onKeep}>
+          Save as draft
         </Button>
         <Button size="compact" isBusy={isBusy} busyLabel="Sending..." onClick={onSend}>
           {verb}

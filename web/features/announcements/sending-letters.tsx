@@ -44,21 +44,21 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
         onSuccess: (again) =>
           showToast(
             Number(again) === 0
-              ? 'None can be tried again: their addresses take no letters.'
-              : `${inFigures(Number(again))} tried again.`,
+              ? 'None can be retried because their email addresses bounce.'
+              : `${inFigures(Number(again))} queued to try again.`,
           ),
-        onError: (error) => showToast(refusalText(error, 'Nothing was tried again.'), 'failed'),
+        onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
         onSettled: () => setAsked(false),
       },
     )
   const countOf: Record<LetterList, number> = { ...counts, failed }
 
   return (
-    <section aria-label="Letters" className="office-card announcement-letters">
+    <section aria-label="Emails" className="office-card announcement-letters">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-3">
         <Tabs
           name="announcement-letters"
-          label="Letters by what became of them"
+          label="Emails by delivery status"
           tabs={letterLists.map((one) => ({ id: one, label: labels[one], count: countOf[one] }))}
           selected={list}
           onSelect={setChosen}
@@ -80,8 +80,8 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
       {counts.unknown > 0 && list === 'failed' && (
         <div className="announcement-unknown">
           <p>
-            {people(counts.unknown)} may have it already: the mail server fell silent after the last byte, or
-            the node ended. Nobody is written to twice by itself.
+            {people(counts.unknown)} may have received it already: the connection was lost before the mail
+            server confirmed delivery. We never send twice automatically.
           </p>
           <Button variant="secondary" size="compact" onClick={() => setAsked(true)}>
             Send to them again
@@ -94,8 +94,8 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
       <ConfirmDialog
         isOpen={isAsked}
         tone="warning"
-        title="Send again to those who may have it?"
-        message={`${people(counts.unknown)} may get this letter twice.`}
+        title="Send again to people who may already have it?"
+        message={`${people(counts.unknown)} may get this email twice.`}
         confirmLabel={`Send again to ${people(counts.unknown)}`}
         isBusy={retry.isPending}
         onConfirm={() => handleRetry(true)}
@@ -112,13 +112,13 @@ function List({ id, list }: { id: string; list: LetterList }) {
       {(rows) => (
         <>
           <DataTable
-            caption={`${labels[list]} letters`}
+            caption={`${labels[list]} emails`}
             columns={columnsOf(list)}
             rows={rows}
             rowKey={({ address }) => address}
             frame="card"
           />
-          {rows.length === 100 && <p className="p-3 text-sm text-muted">The first 100 are shown.</p>}
+          {rows.length === 100 && <p className="p-3 text-sm text-muted">Showing the first 100.</p>}
         </>
       )}
     </LetterRows>
@@ -140,7 +140,7 @@ function columnsOf(list: LetterList): Column<AnnouncementLetter>[] {
     },
     ...(list === 'sent'
       ? []
-      : [{ key: 'next', head: 'What happens', cell: (letter: AnnouncementLetter) => nextWords(letter) }]),
+      : [{ key: 'next', head: 'Status', cell: (letter: AnnouncementLetter) => nextWords(letter) }]),
   ]
 }
 
@@ -153,7 +153,7 @@ function Why({
 }) {
   if (list === 'sent') return done_at ? formatMoment(done_at) : 'Sent'
   if (list === 'left') return leftWords(last_error)
-  if (!last_error) return state === 'waiting' ? 'In line' : 'On its way'
+  if (!last_error) return state === 'waiting' ? 'Queued' : 'Sending'
   return (
     <span className="font-bold text-danger-text">
       {reasonWords(last_error)}

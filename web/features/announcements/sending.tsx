@@ -42,7 +42,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
     onSettled: () => setAsked(false),
   })
   const handleStop = () => stop.mutate({ announcement_id: id }, told('Stopped.'))
-  const handleResume = () => resume.mutate({ announcement_id: id }, told('It goes on.'))
+  const handleResume = () => resume.mutate({ announcement_id: id }, told('Sending resumed.'))
   const total = totalOf(counts)
 
   return (
@@ -51,7 +51,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
         <h1 className="text-2xl font-bold wrap-anywhere">{announcement.subject}</h1>
         <p className="text-muted">
           To {view_name === 'Everyone' ? 'everyone' : `“${view_name}”`} who agreed to {topicNews[topic]}.
-          {begun_at && ` Begun ${formatMoment(begun_at)}.`}
+          {begun_at && ` Started ${formatMoment(begun_at)}.`}
         </p>
       </div>
       <div className="announcement-page">
@@ -59,10 +59,10 @@ export function Sending({ announcement }: { announcement: Announcement }) {
           <section aria-label="Progress" data-surface="oxide" className="announcement-progress">
             <p className="text-muted">{stateWords(announcement)}</p>
             {status === 'scheduled' ? (
-              <p className="text-lg font-bold">Nobody has received anything.</p>
+              <p className="text-lg font-bold">Nothing has been sent yet.</p>
             ) : (
               <p className="announcement-left">
-                <strong className="figures">{inFigures(counts.sent)}</strong> of {inFigures(total)} have left
+                <strong className="figures">{inFigures(counts.sent)}</strong> of {inFigures(total)} sent
               </p>
             )}
             <p role="status" className="sr-only">
@@ -78,7 +78,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
               )}
               {status === 'stopped' && (
                 <Button icon={Play} isBusy={resume.isPending} onClick={handleResume}>
-                  Go on with {inFigures(counts.waiting)}
+                  Resume sending to {inFigures(counts.waiting)}
                 </Button>
               )}
             </div>
@@ -105,13 +105,13 @@ export function Sending({ announcement }: { announcement: Announcement }) {
       <ConfirmDialog
         isOpen={isAsked}
         tone="warning"
-        title={status === 'scheduled' ? 'Take it back?' : 'Stop here?'}
+        title={status === 'scheduled' ? 'Cancel this announcement?' : 'Stop sending?'}
         message={
           status === 'scheduled'
-            ? 'It becomes a draft again. Nobody has received anything.'
-            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} it, ${inFigures(counts.waiting)} will not get it. You can go on later.`
+            ? 'It will become a draft again. Nothing has been sent.'
+            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} it, ${inFigures(counts.waiting)} will not get it. You can resume sending later.`
         }
-        cancelLabel={status === 'scheduled' ? 'Leave it' : 'Keep sending'}
+        cancelLabel={status === 'scheduled' ? 'Keep it scheduled' : 'Keep sending'}
         confirmLabel={status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
         isBusy={stop.isPending}
         onConfirm={handleStop}
@@ -128,7 +128,7 @@ function spokenProgress({ counts, status }: Announcement, total: number): string
   if (status === 'scheduled' || total === 0) return ''
   const quarter = Math.floor((counts.sent / total) * 4) * 25
   const failed = counts.failed + counts.unknown
-  return `${quarter} percent have left${failed > 0 ? `, ${inFigures(failed)} failed` : ''}.`
+  return `${quarter} percent sent${failed > 0 ? `, ${inFigures(failed)} failed` : ''}.`
 }
 
 /** Each link with how often it was pressed; of readers nothing is known. */
@@ -136,8 +136,8 @@ function Pressed({ links }: Pick<Announcement, 'links'>) {
   return (
     <section aria-label="Links" className="office-card text-sm">
       <p>
-        <strong>We do not count who opens it.</strong>
-        {links.length > 0 && ' How often its links were pressed is counted, without names:'}
+        <strong>We do not track who opens it.</strong>
+        {links.length > 0 && ' Link clicks are counted, without names:'}
       </p>
       {links.length > 0 && (
         <ul className="mt-2 grid gap-1">
@@ -164,8 +164,9 @@ const lateMs = 120_000
 function Late({ announcement: { status, scheduled_at } }: { announcement: Announcement }) {
   if (status !== 'scheduled' || !scheduled_at || Date.now() - Date.parse(scheduled_at) < lateMs) return null
   return (
-    <Message tone="warning" title="It should have left">
-      No node has begun to send it. Settings, Health says whether a mail server is set and answers.
+    <Message tone="warning" title="Sending has not started">
+      No server has started sending this. Check under Settings, Health that a mail server is set up and
+      responding.
     </Message>
   )
 }
@@ -176,15 +177,16 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
   return (
     <Message
       tone="warning"
-      title="Sending waits by itself"
+      title="Sending is paused automatically"
       action={
         <Button variant="secondary" size="compact" isBusy={isBusy} onClick={onResume}>
           Try now
         </Button>
       }
     >
-      The mail server put off 5 letters in a row. {people(counts.waiting)} still{' '}
-      {counts.waiting === 1 ? 'waits' : 'wait'}, none is lost. The next try is at {formatMoment(held_until)}.
+      The mail server deferred 5 emails in a row. {people(counts.waiting)}{' '}
+      {counts.waiting === 1 ? 'is' : 'are'} waiting, and no emails are lost. The next attempt is at{' '}
+      {formatMoment(held_until)}.
       <details className="text-xs">
         <summary className="min-h-6">Details</summary>
         <span className="wrap-anywhere">{held_because}</span>
@@ -195,10 +197,14 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
 
 function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts: LetterCounts }) {
   const tiles = [
-    ['waiting', waiting, 'in order of joining'],
-    ['sent', sent, 'taken by the mail server'],
-    ['failed', failed + unknown, unknown > 0 ? `${inFigures(unknown)} may have arrived` : 'refused for good'],
-    ['left', left, 'said no meanwhile, or bounced'],
+    ['waiting', waiting, 'in the order people joined'],
+    ['sent', sent, 'accepted by the mail server'],
+    [
+      'failed',
+      failed + unknown,
+      unknown > 0 ? `${inFigures(unknown)} may have been delivered` : 'permanently rejected',
+    ],
+    ['left', left, 'opted out in the meantime, or bounced'],
   ] as const
   return (
     <dl className="announcement-figures">

@@ -7,7 +7,7 @@ export function useDeparture(perMinute: number) {
   const [rate, setRate] = useState(String(perMinute))
   const [when, setWhen] = useState<SendTime>({ kind: 'now', day: '', time: '09:00' })
   const due = when.kind === 'later' ? siteInstant(when.day, when.time) : null
-  const problem = when.kind === 'later' && when.day && !due ? 'This is no day and hour' : undefined
+  const problem = when.kind === 'later' && when.day && !due ? 'Enter a valid date and time' : undefined
   return { rate, setRate, when, setWhen, due, problem, leaves: due ? siteWords(due, Date.now()) : 'now' }
 }
 

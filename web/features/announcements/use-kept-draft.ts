@@ -63,7 +63,7 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
     } catch (error) {
       unanswered.current = isUnanswered(error) ? sent : undefined
       hasConflict.current = codeOf(error) === 'announcement_changed'
-      const sentence = refusalText(error, 'The draft was not kept. It is still here.')
+      const sentence = refusalText(error, 'The draft could not be saved. Your text is still here.')
       setRefusal({ sentence, isConflict: hasConflict.current })
       return null
     }

@@ -27,14 +27,14 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
         When
       </h2>
       <ChoiceChips
-        legend="When it leaves"
+        legend="Send time"
         isLegendHidden
         name="when"
         layout="pair"
         className="max-w-80"
         choices={[
           { value: 'now', label: 'Now' },
-          { value: 'later', label: 'At a time' },
+          { value: 'later', label: 'Schedule for later' },
         ]}
         value={when.kind}
         onChange={(kind) => onWhen({ ...when, kind: kind as SendTime['kind'] })}
@@ -44,14 +44,14 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
           <TextField
             id="announcement-day"
             type="date"
-            label="Day"
+            label="Date"
             error={problem}
             value={when.day}
             onChange={({ target }) => onWhen({ ...when, day: target.value })}
           />
           <TextField
             type="time"
-            label="Hour"
+            label="Time"
             hint={siteTimeWords()}
             value={when.time}
             onChange={({ target }) => onWhen({ ...when, time: target.value })}
@@ -60,11 +60,11 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
       )}
       <TextField
         id="announcement-rate"
-        label="Letters a minute"
+        label="Emails a minute"
         className="max-w-80"
         inputMode="numeric"
         hint={
-          isRate(rate) ? `As many as the mail server takes. ${rateWords(people, Number(rate))}` : undefined
+          isRate(rate) ? `As many as the mail server accepts. ${rateWords(people, Number(rate))}` : undefined
         }
         error={isRate(rate) ? undefined : announcementMessages.rate}
         value={rate}

@@ -41,7 +41,7 @@ export function TestersPanel() {
     <section aria-labelledby="testers-title" className="day-card">
       <header className="day-card-head">
         <h2 id="testers-title" className="text-lg">
-          From testers
+          Tester reports
         </h2>
       </header>
       <ul className="day-rows">

@@ -9,11 +9,11 @@ export type CredentialCheck =
 export type PublishedKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
 export const checkReasons = {
-  unreadable: 'This is no credential of a badge.',
-  otherKey: 'It was signed with another key than those this site publishes.',
-  changed: 'Something in it was changed after it was signed.',
-  otherWords: 'The signature belongs to another badge than the one shown.',
-  noCrypto: 'This browser cannot check signatures here.',
+  unreadable: 'This isn’t a badge credential.',
+  otherKey: 'It was signed with a key that this site doesn’t publish.',
+  changed: 'It was changed after it was signed.',
+  otherWords: 'The signature belongs to a different badge.',
+  noCrypto: 'This browser cannot check signatures on this page.',
   later: 'Please try again later.',
 } as const
 

@@ -9,7 +9,7 @@ export function ClosedGiving({ figures, className }: { figures: Figures | null; 
     <p className={className}>
       Closed on {formatDate(attempt.end)}
       {figures && ` at ${money(figures.raised, fundraising)}`}.
-      {giving?.late && ` What came late: ${giving.late}`}
+      {giving?.late && ` Late donations: ${giving.late}`}
     </p>
   )
 }

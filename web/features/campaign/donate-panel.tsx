@@ -50,11 +50,12 @@ export function DonatePanel({ links, fundraising }: DonatePanelProps) {
       </LinkButton>
       {!links.crowdfunding && (
         <p className="mt-2 text-sm text-muted">
-          The page is not open yet. Until then both buttons write to us, and we answer how to give.
+          The donation page is not open yet. Until it is, both buttons let you email us, and we will reply
+          with ways to give.
         </p>
       )}
       <p className="mt-2">
-        <ArrowLink href={paths.give}>Every way to give</ArrowLink>
+        <ArrowLink href={paths.give}>See all ways to give</ArrowLink>
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
 
 test('cannot tell a result before the day is over, or one that nobody recorded', () => {
   const early = { ...told('verified', { apps: 20 }), mode: 'before' as const }
-  expect(headline(words, early)).toEqual(['Twenty apps.', 'One turn of the clock.'])
+  expect(headline(words, early)).toEqual(['Twenty apps.', 'One day.'])
   expect(resultLine(words, told('not_recorded'))).toBe(
     'The 24-hour attempt was scheduled for 5 September 2025. Results have not been published here yet.',
   )
@@ -33,10 +33,10 @@ test('cannot tell a result before the day is over, or one that nobody recorded',
 
 test('says the true count plainly, also when the target was not reached', () => {
   const short = told('not_achieved', { apps: 14 })
-  expect(headline(words, short)).toEqual(['Fourteen apps in one turn of the clock.'])
+  expect(headline(words, short)).toEqual(['Fourteen apps in 24 hours.'])
   expect(resultLine(words, short)).toBe('14 apps recorded. Target not reached.')
   expect(resultLine(words, told('evidence_submitted', { apps: 20, date: '2025-09-09' }))).toBe(
-    '20 apps recorded. Evidence submitted on 9 September 2025.',
+    '20 apps recorded. Evidence submitted (9 September 2025).',
   )
 })
 

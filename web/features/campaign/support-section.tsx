@@ -62,10 +62,10 @@ export function SupportSection() {
 function ClosedPanel({ figures }: { figures: Figures | null }) {
   return (
     <div className="donate">
-      <h3 className="text-xl">Giving is closed</h3>
+      <h3 className="text-xl">Donations are closed</h3>
       <ClosedGiving figures={figures} className="mt-2.5" />
       <p className="mt-3">
-        <ArrowLink href={paths.give}>Who laid the blocks</ArrowLink>
+        <ArrowLink href={paths.give}>People who gave</ArrowLink>
       </p>
     </div>
   )
@@ -126,5 +126,5 @@ function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
 }
 
 function countedOn(date: string | null): string {
-  return date ? `Counted on ${formatDate(date)}.` : 'Nobody has dated these figures yet.'
+  return date ? `Counted on ${formatDate(date)}.` : 'These figures have no date yet.'
 }

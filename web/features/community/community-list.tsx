@@ -84,7 +84,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         title="Community"
         sentence={
           figures &&
-          `${counted(figures.everyone, 'person stands', 'people stand')} behind the attempt: ${inFigures(figures.proven)} with a proven address, ${inFigures(figures.new_this_week)} new in seven days.`
+          `${counted(figures.everyone, 'supporter')}: ${inFigures(figures.proven)} with a verified email, ${inFigures(figures.new_this_week)} new in the last 7 days.`
         }
         aside={
           total > 0 && (
@@ -155,7 +155,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
             size="compact"
             icon={Megaphone}
           >
-            Write to {selection.rows.filter(({ news }) => news === 'agreed').length}
+            Email {selection.rows.filter(({ news }) => news === 'agreed').length}
           </LinkButton>
         )}
       </Dock>
@@ -190,7 +190,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
       {reach && (
         <div className="community-agreed">
           <p>
-            News reaches {inFigures(reach.gets)} of {inFigures(reach.in_view)}
+            News can be sent to {inFigures(reach.gets)} of {inFigures(reach.in_view)}
           </p>
           <BarOf20
             share={reach.in_view > 0 ? reach.gets / reach.in_view : 0}
@@ -199,7 +199,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
           />
           {reach.gets > 0 && (
             <LinkButton href={writeTo(state, view?.name)} size="compact" icon={Megaphone}>
-              Write to {reach.gets === 1 ? 'this one' : `these ${inFigures(reach.gets)}`}
+              Email {reach.gets === 1 ? 'this one' : `these ${inFigures(reach.gets)}`}
             </LinkButton>
           )}
         </div>
@@ -219,12 +219,12 @@ function Nobody({ isFirstUse, onClear }: { isFirstUse: boolean; onClear: () => v
   if (isFirstUse)
     return (
       <Empty title="Nobody has joined yet." block={3} state="waiting">
-        The form is on the site.
+        The sign-up form is on the public site.
       </Empty>
     )
   return (
     <Empty
-      title="Nobody matches these filters."
+      title="No one matches these filters."
       block={3}
       action={
         <Button variant="secondary" onClick={onClear}>

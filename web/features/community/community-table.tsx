@@ -49,11 +49,11 @@ export function CommunityTable({
       card: 'hidden',
       className: `md:w-[128px] ${onlyWide}`,
       cellClassName: onlyWide,
-      cell: ({ location }) => <p className="line">{location ?? 'Not said'}</p>,
+      cell: ({ location }) => <p className="line">{location ?? 'Not given'}</p>,
     },
     {
       key: 'can',
-      head: 'Tests, can do',
+      head: 'Testing and skills',
       card: 'block',
       className: `md:w-[176px] ${onlyWide}`,
       cellClassName: onlyWide,
@@ -61,7 +61,7 @@ export function CommunityTable({
     },
     {
       key: 'did',
-      head: 'Did',
+      head: 'Activity',
       card: 'block',
       className: 'md:w-[248px]',
       cell: (person) => <Did person={person} />,
@@ -104,7 +104,7 @@ export function CommunityTable({
 
 function Who({ person, href }: { person: ListedPerson; href: string }) {
   const { id, name, email, location, is_active, is_verified } = person
-  const standing = is_active ? null : is_verified ? 'Not active' : 'Not proven'
+  const standing = is_active ? null : is_verified ? 'Not active' : 'Not verified'
   return (
     <span className="flex items-center gap-2">
       <Avatar id={id} isGone={!is_active} />
@@ -133,7 +133,7 @@ function Who({ person, href }: { person: ListedPerson; href: string }) {
 function CanDo({ person: { testing_types, skills, interests } }: { person: ListedPerson }) {
   const can = [...skills, ...(interests ?? [])].join(', ')
   const tests = testing_types?.join(', ')
-  if (!can && !tests) return <span className="text-sm text-faint">Nothing said</span>
+  if (!can && !tests) return <span className="text-sm text-faint">Not given</span>
   return (
     <>
       {tests && (

@@ -43,7 +43,7 @@ type DeactivateFormProps = Omit<DeactivateDialogProps, 'isOpen' | 'onDone'> & {
   onDone: (() => void) | undefined
 }
 
-const reason = z.object({ because: z.string().trim().min(1, 'Say why') })
+const reason = z.object({ because: z.string().trim().min(1, 'Enter a reason') })
 
 function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateFormProps) {
   const { check, fieldProps } = useFields(reason, { initial: { because: '' } })
@@ -59,8 +59,8 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
         onSuccess: (done) => {
           showToast(
             isOne
-              ? `${people[0]?.name} is kept out.`
-              : `${counted(done, 'person is', 'people are')} kept out.`,
+              ? `${people[0]?.name} was deactivated.`
+              : `${counted(done, 'person was', 'people were')} deactivated.`,
           )
           onDone?.()
           onClose()
@@ -79,12 +79,12 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       onCancel={onClose}
     >
       <p className="text-muted">
-        Their ideas and votes stay. {isOne ? 'The person' : 'Each of them'} can no longer sign in, not to vote
-        either, and gets no news. All sessions close now.
+        Their ideas and votes stay. {isOne ? 'This person' : 'They'} will not be able to sign in or vote, and
+        will get no news. All their sessions will end now.
       </p>
       <TextArea
-        label="Why"
-        hint={revokes ? 'Anybody who checks the badge reads this.' : 'Only the office reads this.'}
+        label="Reason"
+        hint={revokes ? 'Shown to anyone who checks the badge.' : 'Only visible in the back office.'}
         rows={3}
         maxLength={500}
         {...fieldProps('because')}
@@ -92,7 +92,7 @@ function DeactivateForm({ people, badges, act, onClose, onDone }: DeactivateForm
       />
       {badges > 0 && (
         <Checkbox
-          label={`Take back ${counted(badges, 'badge')}: whoever checks the code reads that, with the reason`}
+          label={`Revoke ${counted(badges, 'badge')}. Anyone who checks the code will see this and the reason`}
           checked={revokes}
           onChange={({ target }) => setRevokes(target.checked)}
         />

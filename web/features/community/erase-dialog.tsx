@@ -22,7 +22,7 @@ export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogPro
 
 type EraseFormProps = Omit<EraseDialogProps, 'isOpen'> & { act: ReturnType<typeof useCommunityAct<Args>> }
 
-const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', 'Type ERASE') })
+const word = z.object({ typed: z.string().refine((typed) => typed === 'ERASE', 'Type ERASE to confirm') })
 
 function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
   const { member, figures, ideas_that_stay } = known
@@ -43,23 +43,25 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
       variant="danger"
       isBusy={act.isPending}
       busyLabel="Processing..."
-      failure={act.isError && actRefusal(act.error, 'Nobody was erased. Try again.')}
+      failure={act.isError && actRefusal(act.error, 'The person could not be erased. Try again.')}
       onSubmit={handleSubmit}
       onCancel={onClose}
     >
       <p>
-        <strong>What goes:</strong> the membership with name and address, {goes.join(', ')}, the notes, every
-        code and session, and ideas that nobody has seen yet. A badge that was shared can no longer be
+        <strong>What is deleted:</strong> the membership with name and address, {goes.join(', ')}, the notes,
+        every code and session, and ideas that are not public yet. Badges they have shared can no longer be
         verified.
       </p>
       <p>
-        <strong>What stays:</strong>{' '}
+        <strong>What is kept:</strong>{' '}
         {ideas_that_stay === 0
-          ? 'nothing with a name'
-          : `${counted(ideas_that_stay, 'idea')} on the board, without name and address, because others have voted`}
-        {known.news === 'opted_out' ? ', and that this mailbox wants no news, as a hash' : ''}.
+          ? 'nothing that names them'
+          : `${counted(ideas_that_stay, 'idea')} on the board, without a name or address, because other people have voted for them`}
+        {known.news === 'opted_out' ? ', and a hash that records their opt-out from emails' : ''}.
       </p>
-      <p className="font-bold">This cannot be undone. Whoever asks for a copy gets it before.</p>
+      <p className="font-bold">
+        This cannot be undone. If they have asked for a copy of their data, send it first.
+      </p>
       <TextField
         label="Type ERASE"
         autoComplete="off"

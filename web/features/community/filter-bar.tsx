@@ -31,7 +31,7 @@ export function FilterBar({ filters, onFilters }: FilterBarProps) {
   )
   return (
     <>
-      <SearchForm label="Search people" placeholder="Name, mail, place or skill" search={search}>
+      <SearchForm label="Search people" placeholder="Name, email, location or skill" search={search}>
         <div className="flex flex-wrap gap-1.5 max-md:basis-full">
           {filterNames.map((name) => {
             const value = filters[name]
@@ -93,7 +93,7 @@ function FilterDialog({ filters, onFilters, isOpen, onClose }: FilterDialogProps
         >
           Clear filters
         </Button>
-        <Button onClick={onClose}>Show them</Button>
+        <Button onClick={onClose}>Show results</Button>
       </DialogFooter>
     </Dialog>
   )

@@ -11,9 +11,9 @@ import type { TagLook } from '#web/ui/status-tag.tsx'
 
 export const filterLabels: Record<FilterName, string> = {
   type: 'Type',
-  skill: 'Can do',
-  testing: 'Tests',
-  proven: 'Address',
+  skill: 'Skill',
+  testing: 'Testing type',
+  proven: 'Email',
   active: 'Membership',
   badge: 'Badge',
   joined: 'Joined',
@@ -41,7 +41,7 @@ export const valueLabels: Record<FilterName, Record<string, string>> = {
   type: supporterTypeLabels,
   skill: same(supporterSkills),
   testing: same(testingTypes),
-  proven: { yes: 'Proven', no: 'Not proven' },
+  proven: { yes: 'Verified', no: 'Not verified' },
   active: { yes: 'Active', no: 'Not active' },
   badge: { yes: 'Has a badge', no: 'No badge' },
   joined: { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },

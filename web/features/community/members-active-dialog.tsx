@@ -42,7 +42,7 @@ export function MembersActiveDialog({ people, areOut, onClose, onDone }: Members
         isOpen={people.length > 0 && areOut}
         tone="info"
         title={`Activate ${counted(people.length, 'person', 'people')}?`}
-        message="They can sign in again, and badges that were taken back are good again."
+        message="They will be able to sign in again, and any revoked badges will be valid again."
         confirmLabel="Activate"
         isBusy={act.isPending}
         onConfirm={handleActivate}

@@ -68,30 +68,32 @@ function NoteForm({ people, isBusy, onBusy, onType, onClose, onKept }: NoteFormP
         await note.mutateAsync({ member_id: id, said })
         ids.add(id)
       }
-      showToast(`Kept with ${counted(people.length, 'person', 'people')}.`)
+      showToast(`Note saved for ${counted(people.length, 'person', 'people')}.`)
       onKept()
     } catch (error) {
       const sentence =
-        ids.size > 0 ? `Kept with the first ${ids.size}; the others have no note.` : 'The note was not kept.'
+        ids.size > 0
+          ? `Saved for the first ${ids.size}. The note could not be saved for the others.`
+          : 'The note could not be saved.'
       setProblem(actRefusal(error, sentence))
     }
     onBusy(false)
   }
   const handleSubmit = () => {
-    if (said.trim() === '') setProblem('Write a note first')
+    if (said.trim() === '') setProblem('Enter a note')
     else void keep()
   }
   return (
     <DialogForm
-      submitLabel="Keep note"
+      submitLabel="Save note"
       isBusy={isBusy}
-      busyLabel="Keeping..."
+      busyLabel="Saving..."
       onSubmit={handleSubmit}
       onCancel={onClose}
     >
       <TextArea
         label="Note"
-        hint="Only the office reads it. It is part of the copy of their data that a person may ask for."
+        hint="Only visible in the back office. It is included if the person asks for a copy of their data."
         value={said}
         error={problem}
         maxLength={maxNoteLength}

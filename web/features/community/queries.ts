@@ -154,6 +154,6 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
 /** The server's sentence where it is one for people; a rule of a table speaks to programmers. */
 export function actRefusal(error: unknown, fallback: string): string {
   if (!(error instanceof BackendError)) return fallback
-  if (error.code === '23505') return 'You have a view of this name already.'
+  if (error.code === '23505') return 'You already have a view with this name.'
   return /^(CM|SP)/.test(error.code) && error.message ? error.message : fallback
 }

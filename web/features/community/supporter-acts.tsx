@@ -27,33 +27,28 @@ export function SupporterActs({ known, onErased }: { known: KnownSupporter; onEr
       {
         onSuccess: (data) =>
           saveFile('person.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })),
-        onError: (error) => showToast(actRefusal(error, 'The copy could not be made.'), 'failed'),
+        onError: (error) => showToast(actRefusal(error, 'The export failed.'), 'failed'),
       },
     )
   const handleActivate = () =>
     activate.mutate(
       { member_id: member.id, is_in: true },
       {
-        onSuccess: () =>
-          showToast(`${member.name} can sign in again. Badges that were taken back are good again.`),
+        onSuccess: () => showToast(`${member.name} can sign in again. Any revoked badges are valid again.`),
         onError: (error) => showToast(actRefusal(error, unknownOutcome), 'failed'),
       },
     )
   return (
-    <section
-      aria-label="About this membership"
-      data-surface="paper"
-      className="supporter-card supporter-acts"
-    >
-      <Act icon={Download} label="Export all we hold" weight="JSON, 1 file" onPress={handleExport} />
+    <section aria-label="Membership actions" data-surface="paper" className="supporter-card supporter-acts">
+      <Act icon={Download} label="Export all data" weight="JSON, 1 file" onPress={handleExport} />
       {isOut ? (
-        <Act icon={UserCheck} label="Activate again" weight="badges too" onPress={handleActivate} />
+        <Act icon={UserCheck} label="Reactivate" weight="also restores badges" onPress={handleActivate} />
       ) : (
         <Act icon={UserX} label="Deactivate" weight="can be undone" onPress={() => setAsked('deactivate')} />
       )}
       {is_administrator ? (
         <p className="py-2 text-sm text-muted">
-          This person has access to the back office, so nothing here erases them. End the access first.
+          This person has back office access, so they cannot be erased here. Remove their access first.
         </p>
       ) : (
         <Act

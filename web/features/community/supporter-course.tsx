@@ -50,10 +50,10 @@ export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
   const { course, member } = known
   const rows = rowsOfCourse(inPlace(course, place), formatShortDate)
   return (
-    <section aria-label="What this person did" data-surface="paper" className="supporter-card">
+    <section aria-label="Activity" data-surface="paper" className="supporter-card">
       <Tabs
         name="course"
-        label="What this person did"
+        label="Activity"
         tabs={coursePlaces.map((id) => ({ id, label: labels[id], count: inPlace(course, id).length }))}
         selected={place}
         onSelect={setPlace}
@@ -72,7 +72,7 @@ export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
         {rows.length === 0 && place !== 'all' && <p className="p-3 text-muted">Nothing yet.</p>}
         {course.length >= maxLines && (
           <p className="p-3 text-sm text-muted">
-            The newest {maxLines} lines. The copy of their data has all.
+            Showing the latest {maxLines} items. Export their data to see everything.
           </p>
         )}
       </TabPanel>
@@ -81,8 +81,10 @@ export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
 }
 
 function provenWords({ is_verified, verified_at }: KnownSupporter['member']): string {
-  if (!is_verified) return 'The address is not proven.'
-  return verified_at ? `The address was proven on ${formatShortDate(verified_at)}.` : 'The address is proven.'
+  if (!is_verified) return 'Email address not verified.'
+  return verified_at
+    ? `Email address verified on ${formatShortDate(verified_at)}.`
+    : 'Email address verified.'
 }
 
 type RowProps = { row: CourseRow; email: string; letterName: (name: string) => string }
@@ -128,7 +130,7 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
       </Line>
     )
   return (
-    <Line {...shared} title={`Was sent “${kind === 'letter' ? letterName(title) : title}”`}>
+    <Line {...shared} title={`Received “${kind === 'letter' ? letterName(title) : title}”`}>
       {letterStates[more]}
     </Line>
   )
@@ -146,13 +148,13 @@ const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
 }
 
 const letterStates: Record<AnnouncementLetterState, string> = {
-  sent: 'Taken by the mail server.',
+  sent: 'Accepted by the mail server.',
   waiting: 'On its way.',
   claimed: 'On its way.',
   handed: 'On its way.',
-  failed: 'It failed.',
-  unknown: 'Nobody knows whether it arrived.',
-  left: 'Left out.',
+  failed: 'Failed.',
+  unknown: 'Delivery not confirmed.',
+  left: 'Skipped.',
 }
 
 function Open({ href, what }: { href: string; what: string }) {

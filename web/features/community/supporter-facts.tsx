@@ -8,7 +8,7 @@ import { formatMoment } from '#web/lib/format-date.ts'
 const forms: Record<string, string> = {
   supporter: 'on the supporter form',
   registration: 'on the registration form',
-  preferences: 'on the page of preferences',
+  preferences: 'on the email preferences page',
   import: 'on paper',
 }
 
@@ -23,7 +23,7 @@ export function SupporterFacts({ known }: { known: KnownSupporter }) {
   return (
     <section aria-labelledby="told-title" data-surface="paper" className="supporter-card">
       <h2 id="told-title" className="supporter-title">
-        What they told us
+        Details they gave
       </h2>
       <dl className="supporter-facts">
         <Fact name="Type">{typeLabel(member.supporter_type)}</Fact>
@@ -46,18 +46,20 @@ export function SupporterFacts({ known }: { known: KnownSupporter }) {
         <Fact name="About">{member.bio}</Fact>
         <Fact name="Consent">
           {consent
-            ? `“${consent.wording}” Version ${consent.version}, ticked on ${formatMoment(consent.agreed_at)} ${forms[consent.form] ?? `(${consent.form})`}.`
-            : 'Never agreed to news.'}
+            ? `“${consent.wording}” Version ${consent.version}, agreed on ${formatMoment(consent.agreed_at)} ${forms[consent.form] ?? `(${consent.form})`}.`
+            : 'Has not agreed to receive news.'}
         </Fact>
         {consent && <Fact name="Topics">{topicsOf(consent.topics)}</Fact>}
-        <Fact name="News">{news === 'agreed' ? 'Gets it.' : `${newsLabels[news]}: gets none.`}</Fact>
+        <Fact name="News">
+          {news === 'agreed' ? 'Subscribed.' : `${newsLabels[news]}. Will not receive news.`}
+        </Fact>
       </dl>
     </section>
   )
 }
 
 const topicsOf = (topics: readonly string[]) =>
-  topics.map((topic) => topicLabels[topic as LetterTopic] ?? topic).join(', ') || 'none of them'
+  topics.map((topic) => topicLabels[topic as LetterTopic] ?? topic).join(', ') || 'none'
 
 /** What nobody said is not listed. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {

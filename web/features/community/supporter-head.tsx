@@ -37,10 +37,10 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
               {[member.email, member.location].filter(Boolean).join(', ')}
             </span>
             <StatusTag look={member.is_verified ? 'approved' : 'waiting'}>
-              {member.is_verified ? 'Proven' : 'Not proven'}
+              {member.is_verified ? 'Proven' : 'Not verified'}
             </StatusTag>
             <StatusTag look={newsLooks[news]}>
-              {news === 'agreed' ? 'Agreed to news' : newsLabels[news]}
+              {news === 'agreed' ? 'Subscribed to news' : newsLabels[news]}
             </StatusTag>
           </p>
         </div>
@@ -54,7 +54,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
               size="compact"
               icon={Mail}
             >
-              Write
+              Email
             </LinkButton>
           )}
         </span>
@@ -76,25 +76,27 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
       {
         onSuccess: () => {
           setLifting(false)
-          showToast('News goes to this address again.')
+          showToast('Emails to this address are switched on again.')
         },
       },
     )
   return (
     <>
       {member.deactivated_at && (
-        <Message tone="warning" title={`Kept out since ${formatMoment(member.deactivated_at)}`}>
+        <Message tone="warning" title={`Deactivated on ${formatMoment(member.deactivated_at)}`}>
           <p className="wrap-anywhere">{member.deactivated_because}</p>
           <p>
-            {revoked ? 'Their badges are taken back, and say so with this reason.' : 'Their badges are good.'}
+            {revoked
+              ? 'Their badges are revoked. This reason is shown with each badge.'
+              : 'Their badges are still valid.'}
           </p>
         </Message>
       )}
       {bounce && !bounce.lifted_at && (
         <Message
           tone="warning"
-          title={`This address has taken no letters since ${formatMoment(bounce.bounced_at)}`}
-          act="Send there again"
+          title={`Emails to this address have bounced since ${formatMoment(bounce.bounced_at)}`}
+          act="Resume emails"
           onAct={() => setLifting(true)}
         >
           {bounce.reason}
@@ -102,18 +104,18 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
       )}
       {bounce?.lifted_at && (
         <p className="text-sm text-muted">
-          Letters go to this address again since {formatMoment(bounce.lifted_at)}: {bounce.lifted_because}
+          Emails to this address resumed on {formatMoment(bounce.lifted_at)}: {bounce.lifted_because}
         </p>
       )}
       <LineDialog
         isOpen={isLifting}
-        title="Send to this address again?"
-        label="Why"
-        message="Only when you know that the mailbox takes letters now. If it refuses one again, it stands here again."
+        title="Resume emails to this address?"
+        label="Reason"
+        message="Only do this if you know the mailbox works now. If an email bounces again, you will see this warning again."
         longest={500}
-        saveLabel="Send there again"
+        saveLabel="Resume emails"
         isBusy={lift.isPending}
-        problemOf={(line) => (line === '' ? 'Say why this address takes letters again.' : undefined)}
+        problemOf={(line) => (line === '' ? 'Enter a reason for resuming emails.' : undefined)}
         refusal={lift.isError ? actRefusal(lift.error, unknownOutcome) : undefined}
         onSave={handleLift}
         onClose={() => setLifting(false)}
@@ -143,20 +145,18 @@ function CorrectName({
       {
         onSuccess: (badges) => {
           onClose()
-          showToast(
-            badges > 0 ? 'The name is corrected, and the badge is drawn again.' : 'The name is corrected.',
-          )
+          showToast(badges > 0 ? 'Name corrected. The badge will be updated.' : 'Name corrected.')
         },
       },
     )
   return (
     <LineDialog
       isOpen={isOpen}
-      title="Correct the name"
+      title="Correct name"
       message={
         figures.badges > 0
-          ? 'The badge is drawn again: it keeps its code and its address, and files of it show the new name. The person is told by letter, unless they want none.'
-          : 'The person is told by letter, unless they want none.'
+          ? 'The badge will be updated with the new name. Its code and web address stay the same. The person will be told by email, unless they have opted out.'
+          : 'The person will be told by email, unless they have opted out.'
       }
       first={member.name}
       longest={80}
@@ -164,7 +164,7 @@ function CorrectName({
       isBusy={correct.isPending}
       problemOf={problemOfName}
       refusal={
-        correct.isError ? actRefusal(correct.error, 'The name was not changed. Try again.') : undefined
+        correct.isError ? actRefusal(correct.error, 'The name could not be changed. Try again.') : undefined
       }
       onSave={handleSave}
       onClose={onClose}
@@ -173,6 +173,6 @@ function CorrectName({
 }
 
 function problemOfName(line: string): string | undefined {
-  if (line.length < 2) return 'A name has 2 to 80 characters.'
+  if (line.length < 2) return 'Enter a name of 2 to 80 characters.'
   return personName.safeParse(line).error?.issues[0]?.message
 }

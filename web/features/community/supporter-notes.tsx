@@ -8,14 +8,14 @@ export function SupporterNotes({ known: { member, notes } }: { known: KnownSuppo
   return (
     <section aria-labelledby="notes-title" data-surface="paper" className="supporter-card">
       <h2 id="notes-title" className="supporter-title">
-        Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
+        Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
       </h2>
       <OfficeNotes
         key={member.id}
         about={member.id}
         notes={notes}
         onKeep={(said) => note.mutateAsync({ member_id: member.id, said })}
-        refusalOf={(error) => actRefusal(error, 'The note was not kept. Try again.')}
+        refusalOf={(error) => actRefusal(error, 'The note could not be saved. Try again.')}
       />
     </section>
   )

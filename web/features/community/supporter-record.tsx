@@ -48,7 +48,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
   }, [isThere])
 
   const handleErased = () => {
-    showToast('Erased. Nothing with their name is left.')
+    showToast('Erased. All data that names them has been deleted.')
     void navigate(backHref, { replace: true })
   }
   return (
@@ -62,7 +62,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
               <Figures figures={known.figures} />
               <SupporterCourse known={known} letterName={letterName} />
             </div>
-            <aside aria-label="Beside it" className="supporter-side">
+            <aside aria-label="More about this person" className="supporter-side">
               <SupporterNotes known={known} />
               <SupporterFacts known={known} />
               <SupporterActs known={known} onErased={handleErased} />
@@ -76,12 +76,12 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
       )}
       {known === null && (
         <Empty
-          title="There is no such person."
+          title="Person not found"
           block={3}
           level={1}
           action={<LinkButton href={backHref}>Community</LinkButton>}
         >
-          They were erased, or the address is not whole.
+          They may have been erased, or the link may be incomplete.
         </Empty>
       )}
       {isError && !known && (
@@ -89,7 +89,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
           {droppedText()}
         </LoadFailure>
       )}
-      {known === undefined && !isError && <Skeleton rows={8} label="Loading the person" />}
+      {known === undefined && !isError && <Skeleton rows={8} label="Loading person" />}
     </div>
   )
 }

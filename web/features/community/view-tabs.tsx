@@ -56,8 +56,8 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
     remove.mutate(
       { view_id: removed.id },
       {
-        onSuccess: () => showToast(`The view “${removed.name}” is removed.`),
-        onError: (error) => showToast(actRefusal(error, 'The view was not removed.'), 'failed'),
+        onSuccess: () => showToast(`View “${removed.name}” removed.`),
+        onError: (error) => showToast(actRefusal(error, 'The view could not be removed.'), 'failed'),
         onSettled: () => setRemoved(null),
       },
     )
@@ -91,7 +91,7 @@ export function ViewTabs({ state, everyone, foundCount, onState, children }: Vie
       <ConfirmDialog
         isOpen={removed !== null}
         title={`Remove the view “${removed?.name ?? ''}”?`}
-        message="The people stay. Only the name of these filters goes, and only for you."
+        message="This only removes your saved filters. It does not affect the people in the view."
         confirmLabel="Remove view"
         tone="warning"
         isBusy={remove.isPending}
@@ -122,11 +122,11 @@ function SaveView({ state: { filters }, onClose }: { state: CommunityState; onCl
     <LineDialog
       isOpen
       title="Save as view"
-      hint="Only you see it. It keeps the search and the filters, not the people."
+      hint="Only you can see it. It saves the search and filters, not the list of people."
       longest={maxNameLength}
       saveLabel="Save view"
       isBusy={save.isPending}
-      refusal={save.error ? actRefusal(save.error, 'The view was not saved. Try again.') : undefined}
+      refusal={save.error ? actRefusal(save.error, 'The view could not be saved. Try again.') : undefined}
       onSave={handleSave}
       onClose={onClose}
     />

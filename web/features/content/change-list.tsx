@@ -12,10 +12,10 @@ export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
             {id}, {languages[language].name}
           </p>
           <p lang={language} className="text-muted">
-            <del>{was === null ? 'what the release said' : <SentenceWords text={was} />}</del>
+            <del>{was === null ? 'original text' : <SentenceWords text={was} />}</del>
           </p>
           <p lang={language}>
-            <ins>{is === null ? 'what the release says' : <SentenceWords text={is} />}</ins>
+            <ins>{is === null ? 'original text' : <SentenceWords text={is} />}</ins>
           </p>
         </li>
       ))}

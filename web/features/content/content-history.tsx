@@ -22,7 +22,7 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
   const takeBack = useTakeBackContent({
     async onSuccess() {
       await onDone()
-      toast('Taken back. Visitors read what stood there before.')
+      toast('Version undone. Visitors now see the earlier text.')
     },
     onError: () => void onDone(),
   })
@@ -31,9 +31,11 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
     <Dialog isOpen={isOpen} onClose={onClose} isBusy={takeBack.isPending} size="wide" title="History">
       <DialogBody>
         {takeBack.isError && (
-          <Message tone="danger">{refusalText(takeBack.error, 'Nothing was taken back. Try again.')}</Message>
+          <Message tone="danger">
+            {refusalText(takeBack.error, 'The version could not be undone. Try again.')}
+          </Message>
         )}
-        {versions.length === 0 && <p className="text-muted">Nothing was published yet.</p>}
+        {versions.length === 0 && <p className="text-muted">Nothing has been published yet.</p>}
         <ol className="content-versions">
           {versions.map((version, at) => (
             <li key={version.number}>
@@ -46,12 +48,12 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
                     isBusy={takeBack.isPending}
                     onClick={() => takeBack.mutate(version.number)}
                   >
-                    Take back
+                    Undo
                   </Button>
                 )}
               </div>
               <p className="text-sm text-muted">
-                {version.publishedBy ?? 'Somebody who has left'}, {formatDate(version.publishedAt)}
+                {version.publishedBy ?? 'A former administrator'}, {formatDate(version.publishedAt)}
               </p>
               <details>
                 <summary className="link min-h-7 cursor-pointer text-sm">
@@ -73,4 +75,4 @@ export function ContentHistory({ isOpen, versions, onClose, onDone }: ContentHis
 }
 
 const titleOf = ({ number, takesBack }: ContentVersion) =>
-  takesBack === null ? `Version ${number}` : `Version ${number}: took back version ${takesBack}`
+  takesBack === null ? `Version ${number}` : `Version ${number}: undid version ${takesBack}`

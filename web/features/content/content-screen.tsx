@@ -75,8 +75,8 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
         <div>
           <h1 className="text-2xl font-bold">Content</h1>
           <p className="text-muted">
-            {content.data && `${sentences.length} sentences of the site. `}Nothing is public before you
-            publish.
+            {content.data && `${sentences.length} sentences on the site. `}Changes only become public when you
+            publish them.
           </p>
           <ApprovedCount sentences={sentences} />
         </div>
@@ -126,9 +126,9 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             />
           </div>
           {content.data && <Views sentences={sentences} state={state} onState={onState} />}
-          {content.isPending && <Skeleton rows={8} label="Loading the sentences" />}
+          {content.isPending && <Skeleton rows={8} label="Loading sentences" />}
           {content.isError && !content.data && (
-            <LoadFailure title="The sentences did not load" onRetry={() => content.refetch()}>
+            <LoadFailure title="Sentences could not be loaded" onRetry={() => content.refetch()}>
               {droppedText()}
             </LoadFailure>
           )}
@@ -147,7 +147,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             />
           )}
           <p className="content-note">
-            Sentences that are not listed here still stand in the release and cannot be changed.
+            Sentences that are not listed here are part of this release and cannot be changed.
           </p>
         </div>
       </div>
@@ -168,7 +168,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           onDone={refresh}
         />
       )}
-      <LeaveDialog leaving={leaving} message="Words you typed here are not kept as a draft." />
+      <LeaveDialog leaving={leaving} message="Your changes have not been saved as a draft." />
     </div>
   )
 }
@@ -214,7 +214,7 @@ type ViewsProps = ContentScreenProps & { sentences: readonly ContentSentence[] }
 function Views({ sentences, state, onState }: ViewsProps) {
   return (
     <ViewButtons
-      legend="Which sentences"
+      legend="Filter sentences"
       views={contentViews
         .filter((id) => id !== 'not-approved' || state.language !== 'en')
         .map((id) => ({
@@ -233,14 +233,14 @@ function Nothing({ state, onState }: ContentScreenProps) {
   const isSearch = state.q !== ''
   const words = {
     all: 'There are no sentences.',
-    changed: 'Nothing is changed. The site says what the release says.',
-    drafts: 'No drafts. The site shows what is published.',
+    changed: 'No changes. The site shows the original text.',
+    drafts: 'No drafts. Everything on the site is published.',
     'to-check': 'Nothing to check.',
     'not-approved': 'Native readers have approved every sentence.',
   }
   return (
     <div className="content-empty" role="status">
-      <p>{isSearch ? 'No sentence has these words.' : words[state.view]}</p>
+      <p>{isSearch ? 'No matching sentences.' : words[state.view]}</p>
       {isSearch && (
         <Button variant="secondary" size="compact" onClick={() => onState({ ...state, q: '' })}>
           Clear search

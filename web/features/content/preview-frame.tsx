@@ -14,7 +14,7 @@ const pages = [
   { value: paths.verifyBadge(), label: 'Verify a badge' },
 ]
 const modes = [
-  { value: '', label: 'As it is now' },
+  { value: '', label: 'Current' },
   { value: 'before', label: 'Before' },
   { value: 'live', label: 'Live' },
   { value: 'after', label: 'After' },
@@ -98,7 +98,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
           onChange={({ target }) => setPage(target.value)}
         />
         <SelectField
-          label="Mode of the site"
+          label="Site mode"
           isLabelHidden
           choices={modes}
           value={mode}
@@ -126,13 +126,13 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
       <div ref={place} className="content-frame">
         <iframe
           ref={frame}
-          title="The page with the drafts in it"
+          title="Page preview with drafts"
           src={`${addressIn(language, page)}?preview=1${mode && `&as=${mode}`}`}
           onLoad={handleLoad}
           style={{ width: `${width}px`, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
-      <p className="content-note">Press a sentence to edit it. Only you see the drafts.</p>
+      <p className="content-note">Select a sentence to edit it. Only you can see drafts in this preview.</p>
     </section>
   )
 }

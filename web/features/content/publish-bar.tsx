@@ -30,7 +30,7 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
     seen: newestDraft,
     async onSuccess() {
       await onDone()
-      toast(open === 'discard' ? 'Discarded.' : 'Published. Visitors read it now.')
+      toast(open === 'discard' ? 'Discarded.' : 'Published. Visitors can see the changes now.')
       close()
     },
     onError(error: unknown) {
@@ -72,8 +72,8 @@ export function PublishBar({ content: { drafts, newestDraft }, onDone }: Publish
           {problem && <Message tone="danger">{problem}</Message>}
           <p className="mb-2 text-muted">
             {open === 'discard'
-              ? 'What was written is gone. The site stays as it is.'
-              : 'All at once, on every page that says them. You can take it back in the history.'}
+              ? 'These drafts will be deleted. The public site will not change.'
+              : 'All changes go live at once, on every page that uses them. You can undo this from the history.'}
           </p>
           <ChangeList changes={drafts} />
         </DialogBody>

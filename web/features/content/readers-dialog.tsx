@@ -28,8 +28,8 @@ export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps)
     <Dialog isOpen={isOpen} onClose={onClose} size="wide" title="Readers">
       <DialogBody className="grid content-start gap-4">
         <p className="text-muted">
-          A reader gets a link by letter. By it they read the sentences of one language, approve them one by
-          one, or say what is better. They can do nothing else, and nothing they write is public before you
+          A reader gets a link by email. They can review the text in one language, and approve each sentence
+          or suggest a better one. They cannot do anything else, and nothing they write is public until you
           publish it.
         </p>
         <ReaderList />
@@ -48,12 +48,12 @@ function ReaderList() {
   const { data, isError, refetch } = useQuery(readersQuery(useBackend()))
   if (isError)
     return (
-      <LoadFailure title="The readers did not load" onRetry={() => void refetch()}>
+      <LoadFailure title="Readers could not be loaded" onRetry={() => void refetch()}>
         {droppedText()}
       </LoadFailure>
     )
   if (!data) return <Skeleton rows={2} label="Loading readers" />
-  if (data.length === 0) return <p>Nobody reads yet.</p>
+  if (data.length === 0) return <p>No readers yet.</p>
   return (
     <ul aria-label="Readers">
       {data.map((reader) => (
@@ -73,8 +73,8 @@ function ReaderRow({
     onDone: () => toast(done),
     onError: (error: Error) => toast(refusalText(error, unknownOutcome), 'failed'),
   })
-  const renew = useRenewReaderLink(told(`${name} gets a new link. The one before opens nothing any more.`))
-  const end = useEndReader(told(`The link of ${name} opens nothing any more. What they approved stays.`))
+  const renew = useRenewReaderLink(told(`${name} has been sent a new link. The old link no longer works.`))
+  const end = useEndReader(told(`${name}’s link no longer works. Their approvals are kept.`))
   const isBusy = renew.isPending || end.isPending
   return (
     <li className="flex flex-wrap items-center gap-2 py-2 not-first:border-t not-first:border-line">
@@ -83,7 +83,7 @@ function ReaderRow({
         <p className="text-sm wrap-anywhere text-muted">
           {languages[language].name}
           {isNative ? ', native speaker' : ', not a native speaker'}; {email}; invited {formatDate(invitedAt)}
-          ; {counted(answers, 'sentence')} read.
+          ; {counted(answers, 'sentence')} reviewed.
         </p>
       </div>
       <span className="flex flex-wrap gap-1">
@@ -91,7 +91,7 @@ function ReaderRow({
           Send again<span className="sr-only"> to {name}</span>
         </Button>
         <Button variant="quiet" size="compact" disabled={isBusy} onClick={() => end.mutate(id)}>
-          End<span className="sr-only"> the link of {name}</span>
+          Cancel link<span className="sr-only"> for {name}</span>
         </Button>
       </span>
     </li>
@@ -128,15 +128,15 @@ function InviteReader({ language }: { language: Language }) {
     >
       <h3 className="text-lg font-bold">Invite a reader</h3>
       {invite.isError && (
-        <Message tone="danger" title="Not invited">
-          {refusalText(invite.error, 'The invitation was not sent. Please try again.')}
+        <Message tone="danger" title="Invitation not sent">
+          {refusalText(invite.error, 'The invitation could not be sent. Try again.')}
         </Message>
       )}
       <SelectField label="Language" choices={choices} {...fieldProps('language')} />
       <TextField label="Full name" autoComplete="off" {...fieldProps('name')} />
-      <TextField label="E-mail" type="email" inputMode="email" autoComplete="off" {...fieldProps('email')} />
+      <TextField label="Email" type="email" inputMode="email" autoComplete="off" {...fieldProps('email')} />
       <Checkbox
-        label="Grew up with this language"
+        label="Native speaker of this language"
         checked={values.isNative}
         disabled={invite.isPending}
         onChange={({ target }) => change({ isNative: target.checked })}

@@ -57,11 +57,11 @@ export function ReadingSentence(props: ReadingSentenceProps) {
         <>
           {problem && <Message tone="danger">{problem}</Message>}
           <div className="reading-acts">
-            <Button isBusy={isBusy} busyLabel="Keeping..." onClick={() => onAnswer()}>
+            <Button isBusy={isBusy} busyLabel="Saving..." onClick={() => onAnswer()}>
               Right
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => setBetter(true)}>
-              Better: ...
+              Suggest a change
             </Button>
             <Button variant="quiet" disabled={isBusy} onClick={onLater}>
               Later
@@ -85,7 +85,11 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
 
   const handleSubmit = () => {
     const missing = filled.find((piece) => !hasPiece(words, piece))
-    setLost(missing ? `${missing} is missing. The site fills it in: put it back before you send this.` : '')
+    setLost(
+      missing
+        ? `${missing} is missing. The site replaces it with a real value, so put it back before you send.`
+        : '',
+    )
     if (!missing) onAnswer(words)
   }
   const handleKeyDown = ({ key }: KeyboardEvent) => {
@@ -96,8 +100,8 @@ function BetterForm({ language, sentence, isBusy, problem, onAnswer, onCancel }:
     <Form noValidate isBusy={isBusy} onSubmit={handleSubmit} onKeyDown={handleKeyDown} className="grid gap-3">
       <TextArea
         ref={field}
-        label="Better:"
-        hint="It is not public at once: the owner of the site reads it first."
+        label="Your suggestion"
+        hint="This is not published straight away. The site owner reviews it first."
         lang={language}
         rows={4}
         value={words}

@@ -48,21 +48,21 @@ export function ReadingView({ code }: { code: string }) {
             onGo={go}
           />
         ) : isRefusal(reading.error) ? (
-          <Message tone="danger" title="Nothing to read here">
+          <Message tone="danger" title="Nothing to review here">
             {refusalText(reading.error, readerMessages.over)}
           </Message>
         ) : reading.isError ? (
-          <LoadFailure title="The sentences did not come" onRetry={() => void reading.refetch()}>
+          <LoadFailure title="Sentences could not be loaded" onRetry={() => void reading.refetch()}>
             {droppedText()}
           </LoadFailure>
         ) : (
           <>
             <noscript>
               <Message tone="warning">
-                This page needs scripts: please allow them, or open the link in another browser.
+                This page needs JavaScript. Turn it on, or open the link in another browser.
               </Message>
             </noscript>
-            <Skeleton rows={6} label="Loading the sentences" />
+            <Skeleton rows={6} label="Loading sentences" />
           </>
         )}
       </main>
@@ -118,13 +118,13 @@ function Sentences(props: SentencesProps) {
     <>
       <h1 className="text-3xl font-bold">{languages[language].name}</h1>
       <p>
-        Hello {name}. Is each sentence right, as somebody would say it who grew up with this language? Words
-        in blue boxes are filled in by the site: they stay as they are.
+        Hello {name}. Does each sentence sound right to a native speaker? Words in blue boxes are filled in by
+        the site, so leave them as they are.
       </p>
       <div>
-        <progress className="reading-progress" max={total} value={done} aria-label="Sentences read" />
+        <progress className="reading-progress" max={total} value={done} aria-label="Sentences reviewed" />
         <p role="status" className="text-sm text-muted">
-          {inFigures(done)} of {inFigures(total)} sentences read
+          {inFigures(done)} of {inFigures(total)} sentences reviewed
         </p>
       </div>
       {isChanged && <Message tone="info">{readerMessages.changed}</Message>}
@@ -145,7 +145,7 @@ function Sentences(props: SentencesProps) {
       {last && (
         <p className="reading-last">
           <span className="text-sm text-muted">
-            Kept: <q lang={language}>{last.said}</q>
+            Saved: <q lang={language}>{last.said}</q>
           </span>
           <Button
             variant="secondary"
@@ -153,7 +153,7 @@ function Sentences(props: SentencesProps) {
             disabled={answer.isBusy}
             onClick={() => void handleUndo(last)}
           >
-            Undo the last
+            Undo last answer
           </Button>
         </p>
       )}
@@ -164,13 +164,13 @@ function Sentences(props: SentencesProps) {
 function End({ isAll, onBegin }: { isAll: boolean; onBegin: () => void }): ReactNode {
   if (isAll)
     return (
-      <Message tone="success" title="Every sentence is read">
-        Thank you. When a sentence changes, it waits here again; the link stays the same.
+      <Message tone="success" title="All sentences reviewed">
+        Thank you. If a sentence changes, it will appear here again. You can use the same link.
       </Message>
     )
   return (
-    <Message tone="info" title="The end of the list" action={<Button onClick={onBegin}>Show them</Button>}>
-      Some sentences that you left for later still wait.
+    <Message tone="info" title="End of list" action={<Button onClick={onBegin}>Show them</Button>}>
+      You left some sentences for later.
     </Message>
   )
 }

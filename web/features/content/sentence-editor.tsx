@@ -56,11 +56,12 @@ export function SentenceEditor(props: SentenceEditorProps) {
       const isSame = latest.current === sent.current
       if (isSame) onType(undefined)
       await onSaved()
-      toast(words === null ? 'Back to the release.' : 'Kept as a draft.')
+      toast(words === null ? 'Reset to the original text.' : 'Draft saved.')
       // Another sentence or language may be open by now.
       if (isSame && frame.current) onClose()
     },
-    onError: (error) => setProblem(refusalText(error, 'The draft was not kept. It is still here.')),
+    onError: (error) =>
+      setProblem(refusalText(error, 'The draft could not be saved. Your text is still here.')),
   })
 
   const send = (words: string | null) => {
@@ -70,10 +71,12 @@ export function SentenceEditor(props: SentenceEditorProps) {
   const keep = () => {
     if (queryClient.isMutating(contentChange) > 0) return
     if (said.length > limit)
-      return setProblem(`Please use at most ${limit} characters: the place of this sentence holds no more.`)
+      return setProblem(`Use ${limit} characters or fewer. There is no room for more on the page.`)
     const [first] = missing
     if (first)
-      return setProblem(`${first} is missing. The site fills it in: put it back before you keep this.`)
+      return setProblem(
+        `${first} is missing. The site replaces it with a real value, so put it back before you save.`,
+      )
     setProblem('')
     send(said)
   }
@@ -103,7 +106,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       <p className="content-id">{id}</p>
       <TextArea
         ref={field}
-        label="Your words"
+        label="Your text"
         lang={language}
         rows={3}
         value={said}
@@ -125,7 +128,7 @@ export function SentenceEditor(props: SentenceEditorProps) {
       <div className="content-acts">
         {(draft || published) && (
           <Button variant="quiet" size="compact" isBusy={save.isPending} onClick={() => send(null)}>
-            Reset to release
+            Reset to original
           </Button>
         )}
         <span className="grow" />
@@ -133,8 +136,8 @@ export function SentenceEditor(props: SentenceEditorProps) {
           Cancel
         </Button>
         {release !== null && (
-          <Button size="compact" isBusy={save.isPending} busyLabel="Keeping..." onClick={keep}>
-            Keep as draft
+          <Button size="compact" isBusy={save.isPending} busyLabel="Saving..." onClick={keep}>
+            Save as draft
           </Button>
         )}
       </div>
@@ -150,7 +153,7 @@ type FilledInProps = {
 
 function FilledIn({ filled, missing, onPutBack }: FilledInProps) {
   return (
-    <ul className="content-filled" aria-label="The site fills these in">
+    <ul className="content-filled" aria-label="Placeholders filled in by the site">
       {filled.map((piece) => (
         <li key={piece}>
           {missing.includes(piece) ? (
@@ -177,14 +180,14 @@ type ProposalsProps = {
 
 function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
   return (
-    <ul className="content-proposals" aria-label="Proposed by readers">
+    <ul className="content-proposals" aria-label="Suggestions from readers">
       {proposals.map((proposal) => (
         <li key={`${proposal.reader} ${proposal.reviewedAt}`}>
-          <Told label={`Better, says ${proposal.reader}`} lang={language}>
+          <Told label={`Suggested by ${proposal.reader}`} lang={language}>
             {proposal.said}
           </Told>
           <Button variant="secondary" size="compact" isBusy={isBusy} onClick={() => onTake(proposal.said)}>
-            Take as a draft
+            Use as draft
           </Button>
         </li>
       ))}
@@ -198,12 +201,15 @@ function WhatStands({ language, sentence }: { language: Language; sentence: Cont
   return (
     <>
       {problem && (
-        <Message tone="warning" title="This does not fit the release">
-          {problem} Until then pages say what the release says.
+        <Message tone="warning" title="Your change no longer matches this release">
+          {problem} Until this is fixed, pages show the original text.
         </Message>
       )}
-      <Told label={isReleaseNewer ? 'From the release, changed since' : 'From the release'} lang={language}>
-        {release ?? 'This sentence is not in the release any more.'}
+      <Told
+        label={isReleaseNewer ? 'Original text (updated since your change)' : 'Original text'}
+        lang={language}
+      >
+        {release ?? 'This sentence has been removed from the site.'}
       </Told>
       {language !== 'en' && english !== release && (
         <Told label="In English" lang="en">
@@ -217,7 +223,7 @@ function WhatStands({ language, sentence }: { language: Language; sentence: Cont
       )}
       {draft && (
         <p className="text-sm text-muted">
-          Draft of {draft.changedBy ?? 'somebody who has left'}, {formatDate(draft.changedAt)}.
+          Draft by {draft.changedBy ?? 'a former administrator'}, {formatDate(draft.changedAt)}.
         </p>
       )}
     </>

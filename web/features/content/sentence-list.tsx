@@ -147,7 +147,7 @@ function SentenceHead({ sentence, isTyped }: { sentence: ContentSentence; isType
       <span className="flex flex-wrap gap-1">
         <ReadTag sentence={sentence} />
         {isTyped && <StatusTag look="waiting">Unsaved</StatusTag>}
-        {(isReleaseNewer || problem) && <StatusTag look="waiting">Release differs</StatusTag>}
+        {(isReleaseNewer || problem) && <StatusTag look="waiting">Original changed</StatusTag>}
         {draft && <StatusTag look="soon">Draft</StatusTag>}
         {published && !draft && <StatusTag look="testing">Changed</StatusTag>}
       </span>
@@ -160,14 +160,14 @@ function ReadTag({ sentence }: { sentence: ContentSentence }) {
   if (!isRead) return null
   return (
     <>
-      {proposals.length > 0 && <StatusTag look="testing">Better words proposed</StatusTag>}
+      {proposals.length > 0 && <StatusTag look="testing">Suggestion</StatusTag>}
       {isApproved(sentence) ? (
         <StatusTag look="approved" className="content-reader">
           Approved by {approved?.reader}
         </StatusTag>
       ) : (
         <StatusTag look="plain" className="content-reader">
-          {approved ? `Draft: read by ${approved.reader}, not a native speaker` : 'Draft: not read yet'}
+          {approved ? `Draft: reviewed by ${approved.reader}, not a native speaker` : 'Draft: not reviewed'}
         </StatusTag>
       )}
     </>

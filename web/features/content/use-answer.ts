@@ -26,7 +26,7 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
     } catch (error) {
       // What stands there is no longer what was read: the list is asked for anew.
       if (codeOf(error) === 'wrong_state') onChanged()
-      else setProblem(refusalText(error, 'This was not kept. Please try again.'))
+      else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
       return false
     }
   }

@@ -3,6 +3,6 @@ import type { Mode } from '#shared/campaign.ts'
 /** What stands between the number of days and the date. */
 export function dayWords(mode: Mode, days: number): string {
   if (mode === 'live') return 'days left: the clock is running,'
-  if (mode === 'after') return 'days left: the attempt was'
+  if (mode === 'after') return 'days left: the attempt was on'
   return `${days === 1 ? 'day' : 'days'} until`
 }

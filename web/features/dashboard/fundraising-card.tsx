@@ -29,11 +29,11 @@ export function FundraisingCard({ fundraising, inWeek, daysLeft, day, updateHref
           <Pace {...{ fundraising, inWeek, daysLeft, day }} raised={figures.raised} />
         </>
       ) : (
-        <p className="mt-1 text-muted">No figures yet. The site shows none before you tell them.</p>
+        <p className="mt-1 text-muted">No figures yet. The site shows none until you enter them.</p>
       )}
       {updateHref && (
         <LinkButton href={updateHref} variant="secondary" size="compact" className="mt-3 w-full">
-          Update the figures
+          Update figures
         </LinkButton>
       )}
     </section>

@@ -9,7 +9,7 @@ const names = {
   votes: ['vote', 'votes'],
   ideas: ['idea', 'ideas'],
   testimonials: ['story', 'stories'],
-  enquiries: ['sponsor’s enquiry', 'sponsors’ enquiries'],
+  enquiries: ['sponsor enquiry', 'sponsor enquiries'],
 } as const
 
 type MovedFiguresProps = { moved: Morning['moved']; fundraising: CampaignFacts['fundraising'] | undefined }
@@ -31,14 +31,14 @@ export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
     fundraising && moved.given !== null
       ? [
           {
-            words: 'given, as told in Settings',
+            words: 'raised, from Settings',
             figure: signed(moved.given, money(Math.abs(moved.given), fundraising)),
           },
         ]
       : []
   return (
     <>
-      <h3 className="mt-3 border-t border-line pt-3 text-sm font-bold">Within 24 hours</h3>
+      <h3 className="mt-3 border-t border-line pt-3 text-sm font-bold">Last 24 hours</h3>
       <dl className="moved-figures">
         {[...told, ...gifts].map(({ words, figure }) => (
           <div key={words}>

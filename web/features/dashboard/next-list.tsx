@@ -7,7 +7,7 @@ export function NextList({ things }: { things: readonly NextThing[] }) {
   if (things.length === 0) return null
   return (
     <>
-      <h3 className="mt-3 font-bold">What is next</h3>
+      <h3 className="mt-3 font-bold">Coming up</h3>
       <ul className="mt-1">
         {things.map(({ at, what, title, href }) => (
           <li key={`${what} ${at} ${title}`} className="flex gap-2 border-t border-line py-1.5 text-sm">

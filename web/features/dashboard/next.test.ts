@@ -16,11 +16,8 @@ const said = (asked: Partial<Parameters<typeof nextThings>[0]>) =>
 
 it('tells nothing that is over, nothing to a role that may not read it, and five things at most', () => {
   expect(said({ now: Date.parse(attempt.end) })).toEqual([])
-  expect(said({ now: Date.parse(attempt.start) })).toEqual(['The attempt ends'])
-  expect(said({ morning: { posts: [], announcements: [] } })).toEqual([
-    'The attempt begins',
-    'The attempt ends',
-  ])
+  expect(said({ now: Date.parse(attempt.start) })).toEqual(['Attempt ends'])
+  expect(said({ morning: { posts: [], announcements: [] } })).toEqual(['Attempt starts', 'Attempt ends'])
   const posts = Array.from({ length: 9 }, (_, id) => ({
     id: `${id}`,
     title: 'x',
@@ -36,9 +33,9 @@ it('begins with what is open, then in the order of the days', () => {
   }
   expect(said({ morning, openSteps: ['Contact'] })).toEqual([
     'Set up',
-    'Letter',
-    'Post goes out',
-    'The attempt begins',
-    'The attempt ends',
+    'Announcement',
+    'Scheduled post',
+    'Attempt starts',
+    'Attempt ends',
   ])
 })

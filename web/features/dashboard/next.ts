@@ -27,15 +27,19 @@ export function nextThings({
   const timed: (NextThing & { at: string })[] = [
     ...(morning?.posts ?? []).map((post) => ({
       at: post.at,
-      what: 'Post goes out',
+      what: 'Scheduled post',
       title: post.title,
       href: postHref(post.id),
     })),
-    ...(morning?.announcements ?? []).map(({ at: goes, title }) => ({ at: goes, what: 'Letter', title })),
+    ...(morning?.announcements ?? []).map(({ at: goes, title }) => ({
+      at: goes,
+      what: 'Announcement',
+      title,
+    })),
     ...(attempt
       ? [
-          { at: attempt.start, what: 'The attempt begins', title: attempt.name },
-          { at: attempt.end, what: 'The attempt ends', title: attempt.name },
+          { at: attempt.start, what: 'Attempt starts', title: attempt.name },
+          { at: attempt.end, what: 'Attempt ends', title: attempt.name },
         ].filter((moment) => at(moment.at) > now)
       : []),
   ]

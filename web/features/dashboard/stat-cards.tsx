@@ -38,7 +38,7 @@ function StatCard({ label, figure }: { label: string; figure: Figure | null }) {
       className="grid content-start gap-1 rounded-2 border border-line px-2.5 py-2.5 lg:px-4 lg:py-4"
     >
       <p className="text-sm text-muted lg:text-base">{label}</p>
-      {figure ? <Counted figure={figure} /> : <p className="text-sm">Could not be counted just now.</p>}
+      {figure ? <Counted figure={figure} /> : <p className="text-sm">Figure not available.</p>}
     </li>
   )
 }

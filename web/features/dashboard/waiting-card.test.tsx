@@ -4,8 +4,8 @@ import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-ca
 
 const row: WaitingRow = {
   count: 2,
-  title: 'App ideas to read',
-  sentence: 'The oldest, Bus Stop Bell, came 2 days ago.',
+  title: 'App ideas to review',
+  sentence: 'The oldest, “Bus Stop Bell”, arrived 2 days ago.',
   verb: 'Review ideas',
   href: '/admin/app-ideas/review',
 }
@@ -24,7 +24,7 @@ test('sums what waits, each with one press to it', () => {
     row,
     { ...row, title: 'Stories to approve', count: 1, href: '/admin/testimonials/review' },
   ])
-  expect(html).toContain('3 things wait for you')
+  expect(html).toContain('3 items waiting for you')
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/admin/app-ideas/review',
     '/admin/testimonials/review',
@@ -34,7 +34,7 @@ test('sums what waits, each with one press to it', () => {
 test('what was promised says that it is due, and a row tells each of its reasons', () => {
   const html = drawn([
     { ...row, title: 'Deletion requests', isPromised: true, due: 'Due today' },
-    { ...row, title: 'Letters failed', lines: ['a@example.org: The mailbox is full.'] },
+    { ...row, title: 'Failed emails', lines: ['a@example.org: The mailbox is full.'] },
   ])
   expect(html.match(/Due today/g)).toHaveLength(1)
   expect(html).toMatch(/<li[^>]*>a@example\.org: The mailbox is full\.<\/li>/)

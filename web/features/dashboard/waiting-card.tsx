@@ -32,12 +32,12 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
     <section aria-labelledby="waiting" data-surface="paper" className="rounded-2 border border-line">
       <h2 id="waiting" className="border-b-3 border-text px-3 py-2.5 text-xl font-bold lg:px-4">
         {!rows
-          ? 'What waits for you'
+          ? 'Waiting for you'
           : total === 0
             ? 'Nothing waits for you'
-            : `${counted(total, 'thing waits', 'things wait')} for you`}
+            : `${counted(total, 'item', 'items')} waiting for you`}
       </h2>
-      {!rows && <Skeleton rows={2} label="Loading what waits" />}
+      {!rows && <Skeleton rows={2} label="Loading items to review" />}
       {rows?.length === 0 && (
         <div className="flex items-center gap-2 px-3 py-3 lg:px-4">
           <Block number={1} state="on" hasRelief className="size-7" />

@@ -6,15 +6,15 @@ const now = Date.parse('2025-07-18T09:00:00+01:00')
 test('says which one has waited longest and since when, or what the kind is', () => {
   const words = (at: string) => oldestWords({ title: 'Bus Stop Bell', at }, now, '')
   expect(oldestWords(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
-  expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, Bus Stop Bell, came just now.')
-  expect(words('2025-07-16T08:30:00+01:00')).toBe('The oldest, Bus Stop Bell, came 2 days ago.')
-  expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, Bus Stop Bell, came on 16 June 2025.')
+  expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived just now.')
+  expect(words('2025-07-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived 2 days ago.')
+  expect(words('2025-06-16T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived on 16 June 2025.')
 })
 
 test('a promise says when it ends: nothing before its last day, then that it is due, then that it is late', () => {
   const due = (asked: string) => promisedWords(asked, 3, now)
   expect(due('2025-07-16T09:00:00+01:00')).toEqual({
-    sentence: 'Asked for on 16 July 2025. Promised within 3 days.',
+    sentence: 'Requested on 16 July 2025. You promised an answer within 3 days.',
   })
   expect(due('2025-07-15T23:30:00+01:00').due).toBe('Due today')
   expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')
@@ -24,12 +24,12 @@ test('of letters that failed each reason is a line, of many the newest four', ()
   const letter = (recipient: string, last_error: string | null) => ({ recipient, last_error })
   expect(failedWords([letter('a@example.org', '552 full'), letter('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',
-    'b@example.org: Nobody said why.',
+    'b@example.org: No reason given.',
   ])
   expect(failedWords([], 2)).toEqual([])
   const many = Array.from({ length: 9 }, (_, n) => letter(`${n}@example.org`, '550 no such user'))
   expect(failedWords(many, 1200).slice(3)).toEqual([
-    '3@example.org: There is no such mailbox.',
+    '3@example.org: The mailbox does not exist.',
     'And 1,196 more.',
   ])
 })

@@ -5,17 +5,17 @@ import { reasonWords } from '#web/lib/letter-reasons.ts'
 
 type Oldest = { title: string; at: string }
 
-/** "The oldest, Bus Stop Bell, came 2 days ago." in place of what the kind is, where something waits. */
+/** "The oldest, “Bus Stop Bell”, arrived 2 days ago." in place of what the kind is, where something waits. */
 export function oldestWords(oldest: Oldest | null | undefined, now: number, otherwise: string): string {
   if (!oldest) return otherwise
   const ago = timeAgo(oldest.at, now)?.toLowerCase() ?? `on ${formatDate(oldest.at)}`
-  return `The oldest, ${oldest.title}, came ${ago}.`
+  return `The oldest, “${oldest.title}”, arrived ${ago}.`
 }
 
 /** When it was asked for, what was promised, and how near that is. */
 export function promisedWords(asked: string, days: number, now: number): { sentence: string; due?: string } {
   const end = Date.parse(asked) + days * 86_400_000
-  const sentence = `Asked for on ${formatDate(asked)}. Promised within ${days} days.`
+  const sentence = `Requested on ${formatDate(asked)}. You promised an answer within ${days} days.`
   if (now >= end) return { sentence, due: 'Overdue' }
   const isToday = formatDate(new Date(end).toISOString()) === formatDate(new Date(now).toISOString())
   return isToday ? { sentence, due: 'Due today' } : { sentence }

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast.tsx'
 const links = [
   { name: 'demo_url', label: 'Link to the app' },
   { name: 'repo_url', label: 'Link to its code' },
-  { name: 'video_url', label: 'Link to its film' },
+  { name: 'video_url', label: 'Link to its video' },
 ] as const
 
 /** As the database has it: nothing but https, and no spaces. */
@@ -26,8 +26,8 @@ export function AppLinks({ row }: { row: PlanRow }) {
   })
   const save = useKeepAppLinks({
     app: row.number,
-    onSuccess: () => toast(`The links of app ${row.number} are kept.`),
-    onError: (error) => toast(refusalText(error, 'The links were not kept. Please try again.'), 'failed'),
+    onSuccess: () => toast(`Links for app ${row.number} saved.`),
+    onError: (error) => toast(refusalText(error, 'The links could not be saved. Try again.'), 'failed'),
   })
   const isWhole = Object.values(typed).every((value) => isLink(value.trim()))
   return (
@@ -47,11 +47,11 @@ export function AppLinks({ row }: { row: PlanRow }) {
           maxLength={500}
           value={typed[name]}
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          error={isLink(typed[name].trim()) ? undefined : 'Please write a whole link, with https://'}
+          error={isLink(typed[name].trim()) ? undefined : 'Enter a full link that starts with https://'}
         />
       ))}
       <Button type="submit" variant="secondary" isBusy={save.isPending}>
-        Keep the links
+        Save links
       </Button>
     </Form>
   )

@@ -62,10 +62,10 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
   if (!office || !day)
     return query.isError ? (
       <LineFailure onRetry={() => query.refetch()}>
-        The day could not be read. What waits on this device is kept.
+        The day could not be loaded. Unsent entries are safe on this device.
       </LineFailure>
     ) : (
-      <Skeleton label="The day is being read" />
+      <Skeleton label="Loading the day" />
     )
   const known = { ...state, office, day }
   return (
@@ -144,7 +144,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
   const handleCancel = (key: string) => {
     if (!state.queue.takeBack(key)) return
     state.intents.takeBack(key)
-    toast('Cancelled. Nothing was written.')
+    toast('Cancelled. Nothing was added to the log.')
   }
   const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
   const tooEarly =

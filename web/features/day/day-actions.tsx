@@ -14,15 +14,15 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 export type SheetName = 'note' | 'evidence' | 'hold' | 'milestone' | 'correct' | 'drop' | 'more'
 
 export const dayKeyWords: KeyWords = [
-  ['S', 'Start: the attempt, or the next app'],
+  ['S', 'Start the attempt, or the next app'],
   ['F', 'Finish the app, or end the attempt'],
   ['N', 'Note'],
-  ['H', 'Hold, or its end'],
+  ['H', 'Start or end a hold'],
   ['E', 'Evidence'],
   ['M', 'Milestone'],
   ['C', 'Correct the last entry'],
-  ['Enter', 'Press what has the focus; Cancel has it while the seconds run'],
-  ['?', 'These keys'],
+  ['Enter', 'Activate the focused button. During the countdown, this is Cancel'],
+  ['?', 'Show these shortcuts'],
 ]
 
 type DayActionsProps = {
@@ -51,7 +51,7 @@ export function DayActions(props: DayActionsProps) {
     Object.fromEntries(actions.flatMap(({ letter, act }) => (letter ? [[letter.toLowerCase(), act]] : []))),
   )
   return (
-    <ul className="day-actions" aria-label="Write">
+    <ul className="day-actions" aria-label="Add to the log">
       {actions.map(({ label, icon, letter, act, isRare }) => (
         <li key={label} className={isRare ? 'day-rare' : undefined}>
           <ActionButton icon={icon} label={label} letter={letter} act={act} />

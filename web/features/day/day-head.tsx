@@ -84,13 +84,13 @@ export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
     try {
       answerOf(await backend.rest.rpc('set_own_day_role', { role }))
     } catch (error) {
-      showToast(refusalText(error, 'You write as before. This was not changed. Try again.'), 'failed')
+      showToast(refusalText(error, 'Your role could not be changed. Try again.'), 'failed')
     }
     await queryClient.invalidateQueries({ queryKey: officeDayKey })
   }
   return (
     <ChoiceChips
-      legend="You write as"
+      legend="Your role in the log"
       name="day-role"
       layout="line"
       value={office.role}
@@ -114,7 +114,7 @@ export function SecondsChoice({
 }) {
   return (
     <ChoiceChips
-      legend="A step counts after"
+      legend="Time to cancel a step"
       name="count-seconds"
       layout="line"
       value={String(seconds)}
@@ -132,14 +132,14 @@ function stateWords({ office, day }: KnownState): string {
   if (day.startedAt === null)
     return `${name} planned for ${formatHour(office.facts.planned_start)}, ${formatDate(office.facts.planned_start)}, ${siteTimeWords()}`
   const start = new Date(day.startedAt).toISOString()
-  return `${name} running since ${formatHour(start)}, ${formatDate(start)}, ${siteTimeWords()}`
+  return `${name} started at ${formatHour(start)}, ${formatDate(start)}, ${siteTimeWords()}`
 }
 
 function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entries: number }) {
   const refused = waiting.filter(({ refusal }) => refusal !== null).length
   const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
-  if (refused > 0) return <StatusTag look="refused">{refused} not taken</StatusTag>
-  if (count > 0) return <StatusTag look="waiting">{count} waiting</StatusTag>
+  if (refused > 0) return <StatusTag look="refused">{refused} rejected</StatusTag>
+  if (count > 0) return <StatusTag look="waiting">{count} unsent</StatusTag>
   return <StatusTag look="approved">All {entries} entries sent</StatusTag>
 }
 
@@ -158,10 +158,10 @@ export function NetworkMessage({ state, files }: { state: KnownState; files: Evi
       <Icon icon={WifiOff} size="medium" />
       <p>
         <strong className="block">
-          {offlineSince === null ? 'No answer' : 'No network'} since{' '}
+          {offlineSince === null ? 'No response from the server' : 'Offline'} since{' '}
           {formatHour(new Date(playedInstant(since, office.play)).toISOString())}. {count} waiting.
         </strong>
-        All is kept on this device and goes in order when it is back.
+        Everything is saved on this device and will be sent in order when the connection is back.
       </p>
     </div>
   )

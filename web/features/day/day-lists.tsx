@@ -37,7 +37,9 @@ export function LogPanel({ entries, pictures, slots, onCorrect }: LogPanelProps)
         </h2>
         <span className="text-sm text-muted">{counted(entries.length, 'entry', 'entries')}</span>
       </header>
-      {log.length === 0 && <p className="py-2.5">The log is empty. The first entry comes with the start.</p>}
+      {log.length === 0 && (
+        <p className="py-2.5">The log is empty. The first entry is added when the attempt starts.</p>
+      )}
       <ol className="day-rows" reversed>
         {log.slice(0, shown).map(({ entry: { number }, at, timeCorrectedBy }) => {
           const entry = entryOf.get(number)
@@ -149,17 +151,17 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
                 <span className="text-sm text-muted">written {formatClock(item.said.happened_at)}</span>
               </p>
               {item.refusal === null ? (
-                <StatusTag look="waiting">waiting</StatusTag>
+                <StatusTag look="waiting">unsent</StatusTag>
               ) : (
-                <StatusTag look="refused">not taken</StatusTag>
+                <StatusTag look="refused">rejected</StatusTag>
               )}
             </div>
             {item.refusal !== null && (
               <div role="alert" className="mt-1">
-                <p className="text-danger-text">Not taken: {item.refusal}</p>
+                <p className="text-danger-text">Rejected: {item.refusal}</p>
                 <div className="mt-1.5 flex flex-wrap gap-1.5">
                   <Button size="compact" onClick={() => onSendAsNote(item)}>
-                    Send as note
+                    Send as a note
                   </Button>
                   <Button size="compact" variant="secondary" onClick={() => onAgain(item)}>
                     Try again
@@ -174,7 +176,7 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
         ))}
       </ul>
       <p className="border-t border-line py-2 text-sm text-muted">
-        You can close this page. Nothing is lost.
+        You can close this page. Your entries are saved on this device.
       </p>
     </section>
   )

@@ -36,7 +36,7 @@ export function useText(first = '', limit = maxEntryText) {
         count > limit
           ? `At most ${limit} characters`
           : isAsked && text === ''
-            ? 'Please write a few words'
+            ? 'Enter a few words'
             : undefined,
       'data-autofocus': '',
     },
@@ -58,7 +58,7 @@ export function NoteSheet({
     onWrite({ kind, text: words.text, is_public: isPublic, app_number: app })
   }
   return (
-    <Sheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Write ${title.toLowerCase()}`}>
+    <Sheet title={title} onClose={onClose} onSubmit={handleSubmit} press={`Add ${title.toLowerCase()}`}>
       <TextArea label="What happened" rows={3} {...words.field} />
       <Switch label={isPublic ? 'Public' : 'For the record only'} isOn={isPublic} onChange={setPublic} />
     </Sheet>
@@ -73,9 +73,9 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
     onWrite({ kind: 'hold_begun', text: words.text ? `${reason}. ${words.text}` : reason })
   }
   return (
-    <Sheet title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Begin hold">
+    <Sheet title="Hold" onClose={onClose} onSubmit={handleSubmit} press="Start hold">
       <p className="text-muted">
-        The 24 hours go on. The log shows from when to when nothing was built, and why.
+        The 24 hours keep running. The log shows how long the hold lasted, and why.
       </p>
       <ChoiceChips
         legend="Reason"
@@ -85,7 +85,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
         onChange={setReason}
         choices={holdReasons.map((value) => ({ value, label: value }))}
       />
-      <TextField label="More, if it helps" {...words.field} counter={undefined} />
+      <TextField label="More details (optional)" {...words.field} counter={undefined} />
     </Sheet>
   )
 }
@@ -107,7 +107,7 @@ export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: nu
       press={`Drop app ${app}`}
       isDanger
     >
-      <p className="text-muted">{name} will not be built. The log says why, for everyone.</p>
+      <p className="text-muted">{name} will not be built. The reason will be public in the log.</p>
       <TextArea label="Reason" rows={3} {...words.field} />
     </Sheet>
   )
@@ -129,9 +129,9 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
   const handleSubmit = () => {
     const corrected = time === was ? null : instantOf(entry.happened_at, time)
     if (words.isLong) return
-    if (corrected === undefined) return setProblem('A time looks like 10:07:18')
+    if (corrected === undefined) return setProblem('Enter a time such as 10:07:18')
     if (corrected === null && words.text === '')
-      return setProblem('Please change the time, or say what is right')
+      return setProblem('Change the time, or enter the correct text')
     onWrite({
       kind: 'correction',
       corrects: entry.number,
@@ -144,11 +144,11 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
       title={`Correct entry ${entry.number}`}
       onClose={onClose}
       onSubmit={handleSubmit}
-      press="Write correction"
+      press="Add correction"
     >
       <p className="text-muted">
         <span className="block font-bold text-text">{entryWords(entry, slots)}</span>
-        The entry stays, and the correction stands beside it.
+        The original entry stays in the log, with the correction next to it.
       </p>
       <TextField
         label="When it happened"
@@ -160,7 +160,7 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
         }}
         error={problem}
       />
-      <TextArea label="What is right, if the words were wrong" rows={2} {...words.field} />
+      <TextArea label="Correct text (if the text was wrong)" rows={2} {...words.field} />
     </Sheet>
   )
 }

@@ -35,8 +35,8 @@ describe('each thing that is missing for the record', () => {
     )
 
   const buttons: { item: MissingItem; button: string }[] = [
-    { item: { what: 'entry', from: at(60), to: at(120) }, button: 'Write note' },
-    { item: { what: 'witness', from: at(60), to: at(120) }, button: 'Write note' },
+    { item: { what: 'entry', from: at(60), to: at(120) }, button: 'Add note' },
+    { item: { what: 'witness', from: at(60), to: at(120) }, button: 'Add note' },
     { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },
     { item: { what: 'hold end', from: at(60) }, button: 'End hold' },
   ]
@@ -72,7 +72,7 @@ it('no hour is said to have a witness where none was ever on shift', () => {
         />,
       ),
     )
-  expect(said(false)).toContain('No witness has begun a shift')
+  expect(said(false)).toContain('No witness has started a shift')
   expect(said(false)).not.toContain('Every hour has')
   expect(said(true)).toContain('Nothing is missing. Every hour has an entry and a witness.')
 })
@@ -126,7 +126,7 @@ describe('an entry of the log', () => {
     expect(film).not.toContain('Show the picture')
     const picture = text({ all: ['one'], others: [] })
     expect(picture).not.toContain(evidenceMessages.noPicture)
-    expect(picture).toContain('Show the picture to everybody')
+    expect(picture).toContain('Make the picture public')
     // Of an entry for the record only nothing is shown anyway.
     expect(
       text(
@@ -148,6 +148,6 @@ describe('a shift', () => {
   it('warns a quarter of an hour before four hours are over, and from then on', () => {
     expect(drawn(224)).toContain('16 minutes left of four hours')
     expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
-    expect(drawn(241)).toContain('Four hours are over since')
+    expect(drawn(241)).toContain('Your four hours ended at')
   })
 })

@@ -35,10 +35,10 @@ export function ClockPanel({ day, now }: { day: Day; now: number }) {
           {(day.ahead ?? 0) <= -minute ? 'behind the plan' : 'ahead of the plan'}
         </Figure>
         <Figure value={day.projectedEnd === null ? 'not yet' : formatHour(day.projectedEnd)}>
-          last app ends about
+          expected end of last app
         </Figure>
         <Figure value={String(Math.floor(held / minute))} unit="min">
-          hold in all
+          total hold time
         </Figure>
       </dl>
     </section>
@@ -84,10 +84,10 @@ export function MissingPanel({ missing, hasStarted, hadWitness, slots, ...acts }
       {missing.length === 0 ? (
         <p className="py-2.5">
           {!hasStarted
-            ? 'Nothing yet. From the start on this says which hour lacks an entry or a witness, and which app its evidence.'
+            ? 'Nothing yet. Once the attempt starts, this lists hours without an entry or a witness, and apps without evidence.'
             : hadWitness
               ? 'Nothing is missing. Every hour has an entry and a witness.'
-              : 'Nothing is missing yet. No witness has begun a shift: an hour without one will stand here once it is over.'}
+              : 'Nothing is missing yet. No witness has started a shift. Each hour without a witness will be listed here once it has passed.'}
         </p>
       ) : (
         <ul className="day-rows">
@@ -121,7 +121,7 @@ function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
     case 'evidence':
       return (
         <Button {...button} onClick={() => onEvidence(item.app)}>
-          Add evidence<span className="sr-only"> of app {item.app}</span>
+          Add evidence<span className="sr-only"> for app {item.app}</span>
         </Button>
       )
     case 'hold end':
@@ -139,13 +139,13 @@ function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
     case 'head':
       return (
         <LinkButton {...button} href={paths.admin.setting('letters')}>
-          Letters<span className="sr-only">: {title}</span>
+          Emails<span className="sr-only">: {title}</span>
         </LinkButton>
       )
     default:
       return (
         <Button {...button} onClick={onNote}>
-          Write note<span className="sr-only">: {title}</span>
+          Add note<span className="sr-only">: {title}</span>
         </Button>
       )
   }
@@ -155,27 +155,27 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
   switch (item.what) {
     case 'entry':
       return {
-        title: `${formatHour(item.from)} to ${formatHour(item.to)} without an entry`,
-        more: 'Every hour has at least one.',
+        title: `No entry from ${formatHour(item.from)} to ${formatHour(item.to)}`,
+        more: 'Every hour needs at least one entry.',
       }
     case 'witness':
       return {
-        title: `${formatHour(item.from)} to ${formatHour(item.to)} without a witness`,
+        title: `No witness from ${formatHour(item.from)} to ${formatHour(item.to)}`,
         more: 'Nobody was on shift.',
       }
     case 'evidence':
-      return { title: `App ${item.app} without evidence`, more: appName(slots, item.app) }
+      return { title: `No evidence for app ${item.app}`, more: appName(slots, item.app) }
     case 'hold end':
-      return { title: 'Hold without an end', more: `Since ${formatHour(item.from)}.` }
+      return { title: 'Hold not ended', more: `It started at ${formatHour(item.from)}.` }
     case 'statement':
       return {
-        title: `Witness ${item.witness} without a statement`,
-        more: 'It is signed after the last shift.',
+        title: `No statement from witness ${item.witness}`,
+        more: 'They sign it after their last shift.',
       }
     case 'head':
       return {
         title: `No signed head for ${item.reader}`,
-        more: `The letter with the newest one failed at ${formatHour(item.failedAt)}.`,
+        more: `The email with the latest signed head failed at ${formatHour(item.failedAt)}.`,
       }
   }
 }
@@ -195,7 +195,7 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
     <section aria-labelledby="watch-title" className="day-card">
       <header className="day-card-head">
         <h2 id="watch-title" className="text-lg">
-          On watch
+          Witnesses on shift
         </h2>
       </header>
       <ul className="day-rows">
@@ -206,12 +206,12 @@ export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
               <p className="min-w-0 flex-1">
                 <strong className="block">Witness {witness}</strong>
                 <span className="text-sm text-muted">
-                  since {formatHour(from)}, four hours {left > 0 ? 'end' : 'ended'} at{' '}
+                  since {formatHour(from)}, four-hour limit {left > 0 ? 'ends' : 'ended'} at{' '}
                   {formatHour(from + longest)}
                 </span>
               </p>
               {left <= 0 ? (
-                <StatusTag look="waiting">above four hours</StatusTag>
+                <StatusTag look="waiting">over four hours</StatusTag>
               ) : (
                 left <= 60 && (
                   <StatusTag look={left <= 15 ? 'waiting' : 'building'}>{left} min left</StatusTag>

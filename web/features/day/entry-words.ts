@@ -24,7 +24,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
     case 'attempt_ended':
       return 'Attempt ended'
     case 'app_started':
-      return `App ${app} started${named}${because && `. Beside another one:${because}`}`
+      return `App ${app} started${named}${because && `. Built at the same time as another app:${because}`}`
     case 'app_finished':
       return `App ${app} finished${named}`
     case 'app_dropped':
@@ -34,17 +34,17 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
     case 'hold_ended':
       return 'Hold ended'
     case 'shift_begun':
-      return 'Shift begun'
+      return 'Shift started'
     case 'shift_ended':
       return 'Shift ended'
     case 'evidence_added':
       return evidenceWords(text ?? '').words || 'Evidence'
     case 'correction': {
       const at = entry.corrected_happened_at
-      return `Correction of ${entry.corrects}:${at ? ` it was at ${formatHour(at)}.` : ''}${because}`
+      return `Correction to entry ${entry.corrects}:${at ? ` it happened at ${formatHour(at)}.` : ''}${because}`
     }
     default:
-      return text ?? 'Text for the record'
+      return text ?? 'For the record only'
   }
 }
 

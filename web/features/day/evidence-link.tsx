@@ -24,10 +24,10 @@ export function EvidenceLink({ id, number }: { id: string; number: number }) {
       size="compact"
       variant="secondary"
       isBusy={open.isPending}
-      busyLabel="Reading..."
+      busyLabel="Loading..."
       onClick={() => open.mutate()}
     >
-      {open.isError ? 'Not read. Try again' : 'Save the file'}
+      {open.isError ? 'Could not be opened. Try again' : 'Download file'}
       <span className="sr-only"> of entry {number}</span>
     </Button>
   )

@@ -11,14 +11,14 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 export function EvidencePanel({ evidence }: { evidence: EvidenceOnDevice }) {
   if (evidence.files.length === 0) return null
   return (
-    <section aria-label="Evidence on its way" className="day-card">
+    <section aria-label="Evidence being uploaded" className="day-card">
       <ul className="day-rows">
         {evidence.files.map((item) => (
           <EvidenceRow key={item.id} item={item} evidence={evidence} />
         ))}
       </ul>
       <p className="border-t border-line py-2 text-sm text-muted">
-        Kept on this device until all of it has arrived. You can close this page.
+        Files are stored on this device until they are fully uploaded. You can close this page.
       </p>
     </section>
   )
@@ -40,13 +40,13 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
       </div>
       <BarOf20
         share={sent / file.size}
-        label={`${Math.floor((100 * sent) / file.size)}% has arrived`}
+        label={`${Math.floor((100 * sent) / file.size)}% uploaded`}
         tone="ink"
         className="mt-1.5"
       />
       {refusal !== null && (
         <p role="alert" className="mt-1 text-danger-text">
-          Not taken: {refusal}
+          Rejected: {refusal}
         </p>
       )}
       <div className="mt-1.5 flex flex-wrap gap-1.5">
@@ -66,8 +66,8 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
       <ConfirmDialog
         isOpen={isAsked}
         title="Discard this file?"
-        message={`${item.name} has not arrived, and this page keeps no other copy of it.`}
-        confirmLabel="Discard the file"
+        message={`${item.name} has not been uploaded, and this page has no other copy.`}
+        confirmLabel="Discard file"
         onConfirm={() => evidence.discard(id)}
         onCancel={() => setAsked(false)}
       />
@@ -76,7 +76,7 @@ function EvidenceRow({ item, evidence }: { item: WaitingEvidence; evidence: Evid
 }
 
 function stateOf({ isPaused, isSending, refusal }: WaitingEvidence): string {
-  if (refusal !== null) return 'not taken'
+  if (refusal !== null) return 'rejected'
   if (isPaused) return 'paused'
   return isSending ? 'sending' : 'waiting'
 }

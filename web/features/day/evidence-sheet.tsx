@@ -34,7 +34,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
   const [isAsked, setAsked] = useState(false)
   const app_number = appAbout(number)
   const problem =
-    fileProblem(file) ?? (isAsked && !file && !onWrite ? 'Please take a picture or choose a file' : undefined)
+    fileProblem(file) ?? (isAsked && !file && !onWrite ? 'Take a picture or choose a file' : undefined)
   const handleFile = ([chosen]: File[]) => {
     if (chosen) setFile(chosen)
   }
@@ -50,7 +50,7 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
       title="Evidence"
       onClose={onClose}
       onSubmit={handleSubmit}
-      press={file ? 'Add this file' : 'Write it down'}
+      press={file ? 'Add file' : 'Add without a file'}
     >
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
@@ -73,24 +73,24 @@ export function EvidenceSheet({ app, onWrite, onFile, onClose }: EvidenceSheetPr
               <strong>{file.name}</strong>, {sizeWords(file.size)}
             </>
           ) : (
-            <span className="text-muted">Kept as it is, at most 200 MB.</span>
+            <span className="text-muted">Maximum 200 MB. The file is stored unchanged.</span>
           )}
         </span>
       </div>
       {problem && <Message tone="danger">{problem}</Message>}
       <TextArea
-        label="What it shows"
+        label="What does it show?"
         hint={
           file || !onWrite
             ? undefined
-            : 'Without a file, also where it is kept: a link, a card of the camera.'
+            : 'If you add no file, say where the evidence is kept: for example a link or a camera card.'
         }
         rows={3}
         {...words.field}
       />
       <TextField
         label="App"
-        hint="1 to 20, or empty when it is about the day"
+        hint="1 to 20, or leave empty if it is about the whole day"
         inputMode="numeric"
         value={number}
         onChange={({ target }) => setNumber(target.value)}

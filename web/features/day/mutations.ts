@@ -37,7 +37,7 @@ export function useKeepAppLinks({ app, ...told }: KeepLinksOptions) {
         .update(values)
         .eq('number', app)
         .select('number')
-      if (rowsOf(answer).rows.length === 0) throw new Error('nobody has this slot')
+      if (rowsOf(answer).rows.length === 0) throw new Error('this slot does not exist')
     },
     ...told,
     onSettled: () => queryClient.invalidateQueries({ queryKey: officeDayKey }),

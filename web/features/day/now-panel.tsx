@@ -26,12 +26,14 @@ export function NowPanel({ office, day, now }: NowPanelProps) {
         <h2 className="day-now-name">{appName(office.slots, app.number)}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
-            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
+            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
         <dl className="day-now-facts">
           <Fact value={spanClock(Math.abs(left))}>
-            {left < 0 ? `over the ${planned / 60_000}` : `left of the ${planned / 60_000}`}
+            {left < 0
+              ? `over the planned ${planned / 60_000} min`
+              : `left of the planned ${planned / 60_000} min`}
           </Fact>
           <Fact value={formatHour(app.plannedEnd)}>planned end</Fact>
           {next && <Fact value={appName(office.slots, next.number)}>next</Fact>}
@@ -56,16 +58,16 @@ function BetweenApps({ office, day, now }: NowPanelProps) {
           {day.state === 'before'
             ? `Planned for ${formatHour(Date.parse(office.facts.planned_start))}`
             : day.state === 'running' && lastEnd > 0
-              ? `${spanClock(now - lastEnd)} since the last one`
+              ? `${spanClock(now - lastEnd)} since the last app`
               : 'No app is being built'}
         </p>
         <h2 className="day-now-name">{words}</h2>
         {day.hold && (
           <p className="mt-1 font-bold">
-            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours go on.
+            Hold since {formatHour(day.hold.from)}: {day.hold.reason}. The 24 hours keep running.
           </p>
         )}
-        {day.state === 'ended' && <p className="mt-1">Corrections and statements only.</p>}
+        {day.state === 'ended' && <p className="mt-1">You can only add corrections and statements.</p>}
         {next && (
           <dl className="day-now-facts">
             <Fact value={appName(office.slots, next)}>next</Fact>

@@ -74,7 +74,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
         busyLabel={isShown ? 'Hiding...' : 'Drawing...'}
         onClick={handlePress}
       >
-        {isShown ? 'Hide the picture' : 'Show the picture to everybody'}
+        {isShown ? 'Make the picture private' : 'Make the picture public'}
         <span className="sr-only"> of entry {number}</span>
       </Button>
       {problem && <Message tone="danger">{problem}</Message>}
@@ -88,8 +88,8 @@ async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): 
     const answer = await backend.send(path, { method, signal: withPatience(patience) })
     if (answer.ok) return undefined
     const said = z.object({ message: z.string() }).safeParse(await answer.json())
-    return said.success ? said.data.message : 'Not done. Please try again.'
+    return said.success ? said.data.message : 'This could not be changed. Try again.'
   } catch {
-    return 'Nobody answered. Please try again.'
+    return 'The server did not respond. Try again.'
   }
 }

@@ -26,7 +26,7 @@ export function PlanList({ list, rows, chosenNumber, isBusy, change, onChoose }:
   const { lifted, said, first, move, handleProps } = usePlanDrag({ list, rows, isBusy, change })
 
   return (
-    <section aria-label="The twenty" className="day-card plan-list">
+    <section aria-label="The 20 slots" className="day-card plan-list">
       <ol ref={list}>
         {rows.map((row) => (
           <PlanItem
@@ -89,9 +89,9 @@ function PlanItem({
       data-landing={landing}
     >
       {isLocked ? (
-        <span className="plan-handle" title="Started apps stay where they are">
+        <span className="plan-handle" title="Apps that have started cannot be moved">
           <Icon icon={Lock} />
-          <span className="sr-only">Started apps stay where they are</span>
+          <span className="sr-only">Apps that have started cannot be moved</span>
         </span>
       ) : (
         <button
@@ -141,7 +141,7 @@ function PlanItem({
 }
 
 function sourceOf({ isEmpty, taken_at, submitter_name, votes_when_taken }: PlanRow): string {
-  if (isEmpty) return 'Take an idea, or write one'
-  if (!taken_at) return 'Own idea'
-  return `Idea: ${submitter_name ?? 'a former member'}, ${counted(votes_when_taken ?? 0, 'vote')}`
+  if (isEmpty) return 'Choose an idea or write your own'
+  if (!taken_at) return 'Your own idea'
+  return `Idea: ${submitter_name ?? 'former supporter'}, ${counted(votes_when_taken ?? 0, 'vote')}`
 }

@@ -24,8 +24,8 @@ export function PlanRoom({ votesChoose }: { votesChoose: boolean }) {
   const { query, change, isBusy } = usePlan()
   if (query.data)
     return <PlanBody office={query.data} change={change} isBusy={isBusy} votesChoose={votesChoose} />
-  if (!query.isError) return <Skeleton label="The plan is being read" />
-  return <LineFailure onRetry={() => query.refetch()}>The plan could not be read.</LineFailure>
+  if (!query.isError) return <Skeleton label="Loading the plan" />
+  return <LineFailure onRetry={() => query.refetch()}>The plan could not be loaded.</LineFailure>
 }
 
 type PlanBodyProps = {
@@ -50,10 +50,13 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
         <div>
           <h1 className="text-2xl">Plan</h1>
           <p className="text-muted">
-            The order of the twenty. It can change until an app starts; finished apps stay where they are.
+            The order of the 20 apps. You can move an app until it starts. Started and finished apps cannot be
+            moved.
           </p>
           {votesChoose && (
-            <p className="mt-1">Visitors are told that the ideas with the most votes get the open slots.</p>
+            <p className="mt-1">
+              The public site says that the ideas with the most votes get the open slots.
+            </p>
           )}
         </div>
         <div className="plan-tools print:hidden">
@@ -96,9 +99,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
             onClose={() => setChosen(null)}
           />
         ) : (
-          <p className="day-card py-3">
-            Edit a slot to name it, to set its minutes or to take an idea into it.
-          </p>
+          <p className="day-card py-3">Edit a slot to name it, set its length or choose an idea for it.</p>
         )}
       </div>
     </div>
@@ -108,7 +109,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
 function PlanFigures({ rows, office }: { rows: readonly PlanRow[]; office: OfficeDay }) {
   const sum = planSum(rows, office)
   return (
-    <section aria-label="The plan in figures" className="plan-figures">
+    <section aria-label="Plan summary" className="plan-figures">
       <p>
         <strong className="figures text-2xl">{sum.filled}</strong> of 20 slots filled
       </p>

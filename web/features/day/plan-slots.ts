@@ -59,7 +59,7 @@ export function hoursAndMinutes(minutes: number): string {
 
 /** "1,440 of 1,440 minutes", or by how many it does not fit. */
 export function fitWords({ left }: { left: number }): string {
-  if (left === 0) return 'The plan fills the attempt to the minute.'
+  if (left === 0) return 'The plan uses all of the available time.'
   const minutes = counted(Math.abs(left), 'minute')
-  return left > 0 ? `${minutes} of the attempt are not planned.` : `${minutes} more than the attempt has.`
+  return left > 0 ? `${minutes} unplanned.` : `The plan is ${minutes} too long.`
 }

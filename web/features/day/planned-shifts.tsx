@@ -80,7 +80,7 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       {own.length > 0 && (
-        <ul aria-label={`Planned shifts of ${name}`} className="flex flex-wrap gap-x-3 gap-y-1">
+        <ul aria-label={`${name}’s planned shifts`} className="flex flex-wrap gap-x-3 gap-y-1">
           {own.map((shift) => {
             const words = `${formatMoment(shift.begins_at)} to ${formatHour(shift.ends_at)}`
             return (
@@ -89,10 +89,11 @@ export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
                 <IconButton
                   icon={X}
                   size="row"
-                  label={`Do not plan ${words} for ${name}`}
+                  label={`Remove shift ${words} for ${name}`}
                   onClick={() =>
                     remove.mutate(shift, {
-                      onError: (error) => toast(refusalText(error, 'It is still planned.'), 'failed'),
+                      onError: (error) =>
+                        toast(refusalText(error, 'The shift could not be removed.'), 'failed'),
                     })
                   }
                 />
@@ -124,24 +125,24 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   const [to, setTo] = useState('')
   const [isAsked, setAsked] = useState(false)
   const shift = shiftOf(day, from, to)
-  const problem = shift ? shiftProblem(shift) : 'Please say from when to when'
+  const problem = shift ? shiftProblem(shift) : 'Enter a start and end time'
   const handleSubmit = () => {
     setAsked(true)
     if (shift && !problem) add.mutate(shift, { onSuccess: onClose })
   }
   return (
     <FormDialog
-      title={`A shift of ${name}`}
-      submitLabel="Plan the shift"
+      title={`Plan a shift for ${name}`}
+      submitLabel="Plan shift"
       isBusy={add.isPending}
       busyLabel="Planning..."
-      failure={add.isError && refusalText(add.error, 'Nobody answered. Please try again.')}
-      failureTitle="Not planned"
+      failure={add.isError && refusalText(add.error, 'The server did not respond. Try again.')}
+      failureTitle="Shift not planned"
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField
-        label="Day"
+        label="Date"
         type="date"
         data-autofocus=""
         value={day}
@@ -158,7 +159,8 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
         />
       </div>
       <p className="text-sm text-muted">
-        {siteTimeWords()}. A time before the first is of the day after. {name} gets a letter an hour before.
+        {siteTimeWords()}. If the end time is earlier than the start time, the shift ends the next day. {name}{' '}
+        will get an email an hour before.
       </p>
       <div role="status">
         {shift && !problem && shiftWarnings(shift, others).length > 0 && (

@@ -26,12 +26,12 @@ const pressed = {
 
 describe('the one button', () => {
   it('is none while another control room has pressed it, and is there again for when that device is gone', () => {
-    expect(drawn({})).toMatch(/<button.*Finish app 9.*Counts 5 seconds/)
+    expect(drawn({})).toMatch(/<button.*Finish app 9.*Added to the log 5 seconds/)
     const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
     expect(told).toContain('Bola is finishing app 9')
     expect(told).not.toContain('<button')
     expect(drawn({ elsewhere: { ...pressed, isBinding: false } })).toMatch(
-      /<button.*Bola is finishing app 9\. Press only if that device is gone\./,
+      /<button.*Bola is finishing app 9\. Only use this button if that device is not available\./,
     )
   })
 

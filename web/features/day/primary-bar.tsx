@@ -43,7 +43,7 @@ export function PrimaryBar({
   if (!next)
     return (
       <p className="day-step day-step-none" data-surface="oxide" data-raised="">
-        The attempt has ended. Corrections and statements only.
+        The attempt has ended. You can only add corrections and statements.
       </p>
     )
   return (
@@ -60,8 +60,8 @@ export function PrimaryBar({
         <span className="day-step-hint">
           {tooEarly ??
             (elsewhere
-              ? `${elsewhereWords(elsewhere)}. Press only if that device is gone.`
-              : `Counts ${seconds} seconds after the press. You can cancel until then.`)}
+              ? `${elsewhereWords(elsewhere)}. Only use this button if that device is not available.`
+              : `Added to the log ${seconds} seconds after you press. You can cancel until then.`)}
         </span>
       </span>
       <span aria-hidden="true" className="day-key">
@@ -83,7 +83,9 @@ function ElsewhereBar({ step }: { step: IntentElsewhere }) {
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">
       <span className="min-w-0">
         <span className="day-step-words">{elsewhereWords(step)}</span>
-        <span className="day-step-hint">Pressed in another control room. It counts within seconds.</span>
+        <span className="day-step-hint">
+          Pressed in another control room. It will be added to the log in a few seconds.
+        </span>
       </span>
     </p>
   )

@@ -26,16 +26,16 @@ export function ShiftEndSheet({ begun, onEnd, onClose }: ShiftEndSheetProps) {
     const at = shiftEnd(begun, time)
     if (at) return onEnd(at)
     const last = formatHour(new Date(Date.parse(begun) + longestShift).toISOString())
-    setProblem(`A time from ${formatHour(begun)} to ${last}, such as 10:07`)
+    setProblem(`Enter a time from ${formatHour(begun)} to ${last}, such as 10:07`)
   }
   return (
     <Sheet title="When did your shift end?" onClose={onClose} onSubmit={handleSubmit} press="End shift">
       <p className="text-muted">
-        It began at {formatHour(begun)} and was not ended. A shift has at most twelve hours, so the log needs
-        to know when you left.
+        Your shift started at {formatHour(begun)} and was never ended. A shift can last 12 hours at most, so
+        enter the time you left.
       </p>
       <TextField
-        label="When it ended"
+        label="End time"
         hint={siteTimeWords()}
         value={time}
         data-autofocus=""

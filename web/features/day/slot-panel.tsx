@@ -30,7 +30,7 @@ export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
         Slot {row.number}, from {formatHour(new Date(row.start).toISOString())}
       </p>
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
-        {row.title || 'Take an idea'}
+        {row.title || 'Choose an idea'}
       </h2>
       {row.isEmpty && !row.isLocked && <IdeaChoice row={row} isBusy={isBusy} change={change} />}
       <SlotForm
@@ -48,10 +48,13 @@ export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
             variant="secondary"
             isBusy={isBusy}
             onClick={() =>
-              void change({ name: 'empty_slot', args: { app: row.number } }, `Slot ${row.number} is empty.`)
+              void change(
+                { name: 'empty_slot', args: { app: row.number } },
+                `Slot ${row.number} is now empty.`,
+              )
             }
           >
-            {row.taken_at ? 'Give the idea back' : 'Empty the slot'}
+            {row.taken_at ? 'Remove the idea' : 'Empty the slot'}
           </Button>
         )}
         <Button variant="quiet" onClick={onClose}>
@@ -77,14 +80,14 @@ function SlotForm({ row, isBusy, change }: PartProps) {
   const handleSubmit = async () => {
     if (!isCount || !isPlace) return
     const args = { app: row.number, name: name.trim(), minutes: count, tools: tools.trim() }
-    const isKept = await change({ name: 'plan_app', args }, `Slot ${row.number} is kept.`)
+    const isKept = await change({ name: 'plan_app', args }, `Slot ${row.number} saved.`)
     if (isKept && to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
   }
 
   return (
     <Form noValidate isBusy={isBusy} onSubmit={() => void handleSubmit()} className="grid gap-2.5 py-2.5">
       <TextField
-        label={row.isEmpty ? 'Or an own idea' : 'Name'}
+        label={row.isEmpty ? 'Or enter your own idea' : 'Name'}
         maxLength={120}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -113,7 +116,7 @@ function SlotForm({ row, isBusy, change }: PartProps) {
         onChange={({ target }) => setTools(target.value)}
       />
       <Button type="submit" variant={row.isEmpty ? 'secondary' : 'primary'} isBusy={isBusy}>
-        Keep slot {row.number}
+        Save slot {row.number}
       </Button>
     </Form>
   )
@@ -129,7 +132,7 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
     if (!chosen) return
     void change(
       { name: 'take_idea', args: { app: row.number, idea: chosen.id, minutes: row.planned_minutes } },
-      `${chosen.title} becomes app ${row.number}.`,
+      `${chosen.title} is now app ${row.number}.`,
     )
   }
   return (
@@ -143,9 +146,9 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       {query.isError && (
-        <LineFailure onRetry={() => query.refetch()}>The ideas could not be read.</LineFailure>
+        <LineFailure onRetry={() => query.refetch()}>The ideas could not be loaded.</LineFailure>
       )}
-      {query.data && found.length === 0 && <p>No approved idea has these words.</p>}
+      {query.data && found.length === 0 && <p>No matching approved ideas.</p>}
       <ul className="day-rows slot-ideas">
         {found.map((idea) => (
           <li key={idea.id} className="flex items-center gap-2 py-1.5">
@@ -170,7 +173,7 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
         ))}
       </ul>
       <Button isBusy={isBusy} disabled={!chosen} onClick={handleTake}>
-        {chosen ? `Take ${chosen.title} as app ${row.number}` : 'Choose an idea first'}
+        {chosen ? `Use ${chosen.title} as app ${row.number}` : 'Choose an idea first'}
       </Button>
     </div>
   )

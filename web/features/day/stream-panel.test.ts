@@ -3,10 +3,10 @@ import { watchersSee } from '#web/features/day/stream-panel.tsx'
 
 it('a stream that is not set is not said to be shown, whether it is down or not', () => {
   for (const isDown of [true, false])
-    expect(watchersSee({ isSet: false, isDown, hasSecond: true })).toContain('watchers are shown none')
+    expect(watchersSee({ isSet: false, isDown, hasSecond: true })).toContain('viewers see none')
 })
 
 it('one that is set is shown, alone or with a second one', () => {
-  expect(watchersSee({ isSet: true, isDown: false, hasSecond: false })).toBe('Watchers are shown the stream.')
+  expect(watchersSee({ isSet: true, isDown: false, hasSecond: false })).toBe('Viewers see the stream.')
   expect(watchersSee({ isSet: true, isDown: false, hasSecond: true })).toContain('a second one')
 })

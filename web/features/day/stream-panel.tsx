@@ -62,10 +62,9 @@ type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
 
 /** What stands on /live, where an address that is not set shows nothing. */
 export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
-  if (!isSet)
-    return 'No stream is set, so watchers are shown none. Its address belongs into Settings, under links.'
-  if (isDown) return 'Watchers read that the stream is down, and that the log goes on.'
-  return hasSecond ? 'Watchers are shown the stream, and a second one.' : 'Watchers are shown the stream.'
+  if (!isSet) return 'No stream is set, so viewers see none. Add its address under Settings, Links.'
+  if (isDown) return 'Viewers are told that the stream is down and that the log continues.'
+  return hasSecond ? 'Viewers see the stream and a second one.' : 'Viewers see the stream.'
 }
 
 /** Whether watchers can see the stream, which nobody but a person can say. */
@@ -78,7 +77,7 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
   const handleBack = () =>
     set.mutate(
       { ...data, down_since: null },
-      { onError: (error) => toast(refusalText(error, 'This was not changed. Please try again.'), 'failed') },
+      { onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed') },
     )
   return (
     <section aria-labelledby="stream-title" className="day-card">
@@ -95,10 +94,10 @@ export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolea
         {isDown ? (
           <>
             <Button size="compact" isBusy={set.isPending} onClick={handleBack}>
-              It is back
+              Stream is back
             </Button>
             <Button size="compact" variant="secondary" onClick={() => setOpen(true)}>
-              Change what they read
+              Edit message to viewers
             </Button>
           </>
         ) : (
@@ -135,21 +134,21 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
     )
   return (
     <FormDialog
-      title={isDown ? 'What watchers read' : 'Stream is down'}
-      submitLabel={isDown ? 'Keep' : 'Tell watchers'}
+      title={isDown ? 'Message to viewers' : 'Stream is down'}
+      submitLabel={isDown ? 'Save' : 'Tell viewers'}
       isBusy={set.isPending}
-      busyLabel="Telling..."
-      failure={set.isError && refusalText(set.error, 'Nobody answered. Please try again.')}
+      busyLabel="Saving..."
+      failure={set.isError && refusalText(set.error, 'The server did not respond. Try again.')}
       failureTitle="Not changed"
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <p className="text-muted">
-        In place of the stream everybody reads: The stream is down, the log goes on.
+        Instead of the stream, viewers see: “The stream is down. The log is still running.”
       </p>
       <TextField
-        label="What else they should know"
-        hint="Such as: Film on the desk still records."
+        label="Additional message (optional)"
+        hint="For example: The camera on the desk is still recording."
         maxLength={200}
         data-autofocus=""
         value={words}
@@ -163,7 +162,7 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
         onChange={({ target }) => setSecond(target.value)}
       />
       <TextField
-        label="Address of the sound alone"
+        label="Address of an audio-only stream"
         type="url"
         inputMode="url"
         value={audio}

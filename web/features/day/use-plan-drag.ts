@@ -26,10 +26,10 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const move = async (from: number, to: number) => {
     const row = rows[from - 1]
     if (!row || from === to || to < first || to > rows.length) return
-    if (isBusy) return showToast('Not moved: the change before is still being saved.', 'failed')
+    if (isBusy) return showToast('Not moved. The previous change is still being saved.', 'failed')
     const isDone = await change({ name: 'place_app', args: { app: from, place: to } })
     if (!isDone) return
-    setSaid(`${nameOf(row)} is in slot ${to} of 20.`)
+    setSaid(`${nameOf(row)} moved to slot ${to} of 20.`)
     // The row has gone, the hand stays on it.
     requestAnimationFrame(() => document.getElementById(`plan-handle-${to}`)?.focus())
   }
@@ -39,8 +39,8 @@ export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
     setSaid(
       `${nameOf(row)} lifted, slot ${row.number} of 20. ` +
         (by === 'keys'
-          ? 'Arrow keys move it, Space puts it down, Escape takes it back.'
-          : 'Let go where it is to lie.'),
+          ? 'Use the arrow keys to move it, Space to drop it, Escape to cancel.'
+          : 'Release to drop it here.'),
     )
   }
   const putDown = (row: PlanRow, { from, to }: LiftedRow) => {

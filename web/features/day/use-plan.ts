@@ -19,7 +19,7 @@ export function usePlan() {
   const query = useQuery({ ...officeDayQuery(backend, clock), select: playedDay })
   const mutation = useMutation({
     mutationFn: (change: PlanChange) => changePlan(backend, change),
-    onError: (error) => toast(refusalText(error, 'This was not changed. Please try again.'), 'failed'),
+    onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
       // Not waited for: a row that is put down meanwhile would not be moved.
       void queryClient.invalidateQueries({ queryKey: ideasToTakeKey })

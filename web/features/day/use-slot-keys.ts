@@ -4,10 +4,10 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 export const planKeyWords: KeyWords = [
   ['1 to 20', 'Go to a slot'],
-  ['Space', 'On a handle: lift, put down'],
-  ['Up Down', 'Move what was lifted'],
-  ['Esc', 'Back where it was'],
-  ['T', 'Take an idea into the first empty slot'],
+  ['Space', 'On a handle: pick up or drop'],
+  ['Up Down', 'Move the picked-up slot'],
+  ['Esc', 'Cancel the move'],
+  ['T', 'Choose an idea for the first empty slot'],
   ['Z', 'Undo the last move'],
 ]
 

@@ -42,14 +42,14 @@ export function WitnessFoot(props: WitnessFootProps) {
       ) : (
         <BigButton
           words="Begin shift"
-          hint="At most four hours, then somebody takes over."
+          hint="Up to four hours. Then someone else takes over."
           onPress={onBegin}
         />
       )}
       <div className="witness-more">
         {!isOver && (
           <Button variant="secondary" icon={PenLine} onClick={() => onOpen('note')}>
-            Write an entry
+            Add an entry
           </Button>
         )}
         <Button variant="secondary" icon={Paperclip} onClick={() => onOpen('evidence')}>
@@ -73,7 +73,7 @@ function sawWords({
   if (tickedCount > 0)
     return {
       words: `I saw ${tickedCount === 1 ? 'this' : `these ${tickedCount}`}`,
-      hint: `Stands in the log with your number and ${formatHour(new Date(now).toISOString())}.`,
+      hint: `Recorded in the log with your number and the time, ${formatHour(new Date(now).toISOString())}.`,
     }
   return {
     words: 'I saw...',

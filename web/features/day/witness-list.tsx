@@ -32,18 +32,20 @@ export function WitnessList() {
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="text-2xl">Witnesses</h1>
-          <p className="text-muted">Independent people who watch, at most four hours at a time.</p>
+          <p className="text-muted">
+            Independent people who watch the attempt, for up to four hours at a time.
+          </p>
         </div>
         {data && data.length > 0 && invite}
       </header>
       {isError ? (
-        <LoadFailure title="The witnesses did not come" onRetry={() => void refetch()}>
+        <LoadFailure title="Witnesses could not be loaded" onRetry={() => void refetch()}>
           {droppedText()}
         </LoadFailure>
       ) : !data ? (
         <Skeleton rows={4} label="Loading witnesses" />
       ) : data.length === 0 ? (
-        <Empty title="Nobody is invited yet" block={4} action={invite}>
+        <Empty title="No witnesses invited yet" block={4} action={invite}>
           An attempt needs witnesses who do not know the builder, around the clock.
         </Empty>
       ) : (
@@ -69,12 +71,13 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
         {one.attempt !== 'real' && <span className="text-muted"> in the rehearsal</span>}
       </h2>
       <p className="break-words">
-        {one.occupation}. {one.email ?? 'Has erased the address.'}
+        {one.occupation}. {one.email ?? 'Email address erased.'}
       </p>
-      <p className="mt-1 text-sm break-words text-muted">Knows the builder: {one.relation}</p>
+      <p className="mt-1 text-sm break-words text-muted">Connection to the builder: {one.relation}</p>
       <p className="mt-1 text-sm text-muted">
-        Invited {formatMoment(one.invited_at)}; {one.user_id ? 'has opened the page' : 'has not come yet'};{' '}
-        {one.is_name_public ? 'the name may be public' : `public as "Witness ${one.number}"`}.
+        Invited {formatMoment(one.invited_at)};{' '}
+        {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
+        {one.is_name_public ? 'agreed to be named in public' : `public as "Witness ${one.number}"`}.
       </p>
       <PlannedShifts attempt={one.attempt} witness_number={one.number} name={one.name} />
     </li>
@@ -86,7 +89,7 @@ const nobody = { name: '', email: '', occupation: '', relation: '' }
 function InviteDialog({ onClose }: { onClose: () => void }) {
   const showToast = useToast()
   const invite = useInviteWitness((number) => {
-    showToast(`Witness ${number} is invited`)
+    showToast(`Witness ${number} invited`)
     onClose()
   })
   const { check, fieldProps, listed } = useFields(witnessInvitation, {
@@ -103,18 +106,18 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       submitLabel="Invite"
       isBusy={invite.isPending}
       busyLabel="Inviting..."
-      failure={invite.isError && refusalText(invite.error, 'The invitation was not sent. Please try again.')}
-      failureTitle="Not invited"
+      failure={invite.isError && refusalText(invite.error, 'The invitation could not be sent. Try again.')}
+      failureTitle="Invitation not sent"
       problems={listed}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
       <TextField label="Full name" data-autofocus="" {...fieldProps('name')} />
-      <TextField label="E-mail" type="email" inputMode="email" {...fieldProps('email')} />
-      <TextField label="What this person does" {...fieldProps('occupation')} />
+      <TextField label="Email" type="email" inputMode="email" {...fieldProps('email')} />
+      <TextField label="Occupation" {...fieldProps('occupation')} />
       <TextField
-        label="How this person knows the builder"
-        hint="A witness should not know the builder at all."
+        label="Connection to the builder"
+        hint="For example: none. A witness should not know the builder."
         {...fieldProps('relation')}
       />
     </FormDialog>

@@ -153,9 +153,9 @@ export function WitnessRoom({ state, day, onSignOut }: RoomProps) {
 function titleOf(fresh: readonly ReadEntry[], look: ReadEntry | undefined): string {
   const count = fresh.length
   if (look && count > 0 && fresh.every(({ number }) => number < look.number))
-    return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} you have not ticked`
+    return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} not ticked yet`
   if (count > 0) return `${capitalNumber(count)} ${count === 1 ? 'entry' : 'entries'} since you last looked`
-  return look ? `Nothing new since ${formatHour(look.happened_at)}` : 'Nothing is in the log yet'
+  return look ? `Nothing new since ${formatHour(look.happened_at)}` : 'The log is empty'
 }
 
 type EntryTickProps = {
@@ -173,7 +173,7 @@ function EntryTick({ entry, at, isTicked, onTick }: EntryTickProps) {
       <span className="block font-bold">{entryWords(entry, [])}</span>
       <span className="block text-sm text-muted">
         {formatHour(new Date(at).toISOString())}, {author_label}, entry {number}
-        {at !== Date.parse(happened_at) && `, written as ${formatHour(happened_at)}`}
+        {at !== Date.parse(happened_at) && `, originally logged at ${formatHour(happened_at)}`}
         {!is_public && ', for the record only'}
       </span>
     </span>

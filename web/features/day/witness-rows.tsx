@@ -20,11 +20,11 @@ export function WitnessRows() {
           {isError
             ? 'The witnesses could not be loaded.'
             : data?.length === 0
-              ? 'Nobody is invited yet.'
-              : 'They sign in with a code, see the room of the day and sign for their shift; they are no role of the back office.'}
+              ? 'No witnesses invited yet.'
+              : 'Witnesses sign in with a code, follow the log and sign a statement. They do not have back office access.'}
         </p>
         <LinkButton href={paths.admin.witnesses} variant="secondary" size="compact" className="ml-auto">
-          Open the witnesses
+          Open Witnesses
         </LinkButton>
       </div>
       <ul>
@@ -33,13 +33,13 @@ export function WitnessRows() {
             <Avatar id={user_id ?? `${attempt} ${number}`} />
             <div className="min-w-0">
               <p className="font-bold wrap-anywhere">{name}</p>
-              <p className="text-sm wrap-anywhere text-muted">{email ?? 'Has erased the address'}</p>
+              <p className="text-sm wrap-anywhere text-muted">{email ?? 'Email address erased'}</p>
             </div>
             <p className="person-role text-sm">
               Witness {number}
               {attempt !== 'real' && ' in the rehearsal'}
             </p>
-            <p className="person-seen">{user_id ? 'Has opened the page' : 'Has not come yet'}</p>
+            <p className="person-seen">{user_id ? 'Opened the page' : 'Has not opened the page yet'}</p>
             <p className="person-end text-sm text-muted">Invited {formatMoment(invited_at)}</p>
           </li>
         ))}

@@ -79,7 +79,7 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
       </div>
       {left <= 0 ? (
         <p role="status" className="mt-1 font-bold text-warning-text">
-          Four hours are over since {end}. End this shift; what comes after belongs to a new one.
+          Your four hours ended at {end}. End this shift now. If you carry on, start a new one.
         </p>
       ) : left < soon ? (
         <p role="status" className="mt-1 font-bold text-warning-text">

@@ -89,7 +89,7 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onClose }: WriteStep
         head={head}
         foot={
           <>
-            <BigButton words="Read it once more" hint="You sign on the next step." isSubmit />
+            <BigButton words="Check your statement" hint="You sign in the next step." isSubmit />
             <Back onPress={onClose}>Back to the log</Back>
           </>
         }
@@ -98,16 +98,16 @@ function WriteStep({ head, text, hasSigned, onText, onNext, onClose }: WriteStep
         <h1 className="witness-title">Your statement</h1>
         {hasSigned && (
           <Message tone="info" className="mb-3">
-            You have signed a statement. It stands as it is; this one is added to it.
+            You have already signed a statement. It cannot be changed. This one will be added to it.
           </Message>
         )}
         <TextArea
-          label="When you were there, what you saw, and what you cannot speak for"
+          label="When you were there, what you saw, and what you did not see"
           rows={12}
           value={text}
           error={problem}
           counter={{ count, limit: maxStatement, unit: 'characters', warnAbove: maxStatement - 100 }}
-          hint="It is kept on this device until you sign."
+          hint="Stored only on this device until you sign."
           onChange={({ target }) => onText(target.value)}
         />
       </Frame>
@@ -156,20 +156,20 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
         foot={
           <>
             <BigButton
-              words={sign.isPending ? 'Signing...' : 'Sign the statement'}
+              words={sign.isPending ? 'Signing...' : 'Sign statement'}
               hint="It cannot be changed afterwards."
               icon={<Icon icon={Signature} size="medium" />}
               isSubmit
             />
-            <Back onPress={onChange}>Change the text</Back>
+            <Back onPress={onChange}>Edit text</Back>
           </>
         }
       >
-        <p className="text-sm text-muted">Step 2 of 2: read it once more</p>
+        <p className="text-sm text-muted">Step 2 of 2: check and sign</p>
         <h1 className="witness-title">Your statement</h1>
         {sign.isError && (
           <Message tone="danger" title="Not signed" className="mb-3">
-            {refusalText(sign.error, 'The statement was not sent. Please try again; nothing was lost.')}
+            {refusalText(sign.error, 'The statement could not be sent. Your text is safe. Try again.')}
           </Message>
         )}
         <blockquote className="witness-words">{visibleText(text)}</blockquote>
@@ -183,7 +183,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           onChange={({ target }) => setName(target.value)}
         />
         <Checkbox
-          label={`My name may stand on the public record. Without this it reads “Witness ${day.witness.number}”.`}
+          label={`Show my name on the public record. If you leave this empty, it shows “Witness ${day.witness.number}”.`}
           checked={isPublic}
           className="witness-tick mt-3"
           onChange={({ target }) => setPublic(target.checked)}
@@ -214,7 +214,7 @@ function Covers({ covered }: { covered: ReadEntry }) {
         <dd>
           {formatClock(covered.happened_at)}, {entryWords(covered, [])}
         </dd>
-        <dt>its fingerprint</dt>
+        <dt>fingerprint</dt>
         <dd className="font-mono text-sm break-words">{covered.hash.replace(/.{4}/g, '$& ').trim()}</dd>
       </dl>
     </section>
@@ -230,13 +230,13 @@ function SignedStatements({ day, head, onClose }: SignedProps) {
       head={head}
       foot={
         <>
-          <BigButton words="Print or keep it" hint="Your own copy." onPress={() => print()} />
+          <BigButton words="Print or save a copy" hint="For your own records." onPress={() => print()} />
           <Back onPress={onClose}>Back to the log</Back>
         </>
       }
     >
       <h1 className="witness-title">Your statement is signed</h1>
-      <p className="mb-4">It stands in the log and cannot be changed. Thank you.</p>
+      <p className="mb-4">It is now in the log and cannot be changed. Thank you.</p>
       {signed.map(({ number, text, happened_at }) => (
         <blockquote key={number} className="witness-words">
           {text}

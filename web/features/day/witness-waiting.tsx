@@ -13,8 +13,8 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
       {count > 0 && (
         <Message tone="warning" className="mb-3">
           {count === 1
-            ? '1 waiting. It is kept on this device and goes by itself; you can close this page.'
-            : `${count} waiting. They are kept on this device and go in order; you can close this page.`}
+            ? '1 entry not sent yet. It is saved on this device and will be sent automatically. You can close this page.'
+            : `${count} entries not sent yet. They are saved on this device and will be sent automatically, in order. You can close this page.`}
         </Message>
       )}
       {refused.map(({ said, refusal }) => (
@@ -26,7 +26,7 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
           act="Discard"
           onAct={() => onDrop(said.key)}
         >
-          Not taken: {refusal}
+          Rejected: {refusal}
         </Message>
       ))}
     </>

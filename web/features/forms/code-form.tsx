@@ -28,7 +28,7 @@ export function CodeForm({ action, email, waiting, refusal, isResent }: CodeForm
     <div className="grid max-w-narrow gap-3">
       <p>
         We sent a 6-character code to <strong className="break-words">{email}</strong>. It works for{' '}
-        {codeMinutes} minutes. Nothing is done before you type it here.
+        {codeMinutes} minutes. We will not do anything until you enter it here.
       </p>
       <p className="text-sm text-muted">{formMessages.noLetter}</p>
       {isResent && <Message tone="success">{formMessages.resent}</Message>}

@@ -44,8 +44,8 @@ export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
       </div>
       {health.isError && (
         <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
-          The site did not answer, so nothing below is of now. Probably its database or the site itself is
-          down: whoever runs it looks there first.
+          The site did not respond, so the results below are out of date. The site or its database is probably
+          down. Ask the person who runs the server to check both.
         </p>
       )}
       {report ? (
@@ -64,13 +64,13 @@ export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
 function summaryOf(report: HealthReport): string {
   const wrong = wrongOf(report).length
   if (wrong === 0) return 'Everything works.'
-  return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} you.`
+  return `${wrong} of ${report.checks.length} ${wrong === 1 ? 'needs' : 'need'} attention.`
 }
 
 /** Where something can be done about it in the office. */
 const leads: Record<string, { label: string; to: string } | undefined> = {
-  letters: { label: 'Open letters', to: paths.admin.setting('letters') },
-  files: { label: 'Open media', to: paths.admin.media },
+  letters: { label: 'Open Emails', to: paths.admin.setting('letters') },
+  files: { label: 'Open Media', to: paths.admin.media },
 }
 
 function Check({ check: { id, name, isWell, sentence, advice, command } }: { check: HealthCheck }) {
@@ -87,7 +87,7 @@ function Check({ check: { id, name, isWell, sentence, advice, command } }: { che
         {advice && <span className="mt-1 block text-sm">{advice}</span>}
         {command && (
           <span className="mt-1 block text-sm">
-            {command.when}, on the server in the site’s folder:{' '}
+            {command.when}, run this on the server, in the site’s folder:{' '}
             <code className="block font-bold wrap-anywhere select-all">{command.text}</code>
           </span>
         )}

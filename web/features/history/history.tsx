@@ -40,7 +40,7 @@ function Loaded({ history, item }: { history: UseQueryResult<HistoryEntry[]>; it
         The history could not be loaded.
       </LineFailure>
     )
-  if (!history.data) return <Skeleton rows={2} label="Loading the history" />
+  if (!history.data) return <Skeleton rows={2} label="Loading history" />
   return (
     <>
       <Entries entries={history.data} />

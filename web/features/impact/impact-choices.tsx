@@ -17,11 +17,11 @@ export function ImpactChoices() {
   return (
     <section aria-labelledby="impact-title" className="office-card figures-card">
       <div className="figures-card-head">
-        <h2 id="impact-title">Shown to everybody</h2>
+        <h2 id="impact-title">Public sections</h2>
         <a href={paths.impact} className="link text-sm font-semibold">
-          Open the page
+          Open page
         </a>
-        <p>What stands on {paths.impact}, at once.</p>
+        <p>Choose what {paths.impact} shows. Changes are public straight away.</p>
       </div>
       <ul className="grid gap-1">
         {impactSections.map((section) => (
@@ -34,7 +34,8 @@ export function ImpactChoices() {
                 choose.mutate(
                   { section, isShown: isOn },
                   {
-                    onError: (error) => toast(refusalText(error, 'This was not saved. Try again.'), 'failed'),
+                    onError: (error) =>
+                      toast(refusalText(error, 'Your change could not be saved. Try again.'), 'failed'),
                   },
                 )
               }

@@ -168,9 +168,9 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
           </span>
         </p>
         <details className="where-from">
-          <summary>Where from</summary>
+          <summary>Where donations come from</summary>
           <p>
-            Entered by hand from where the money is collected
+            Entered by hand from our donation accounts
             {date && `, counted on ${formatDate(date)}`}.
           </p>
           {source && (
@@ -209,9 +209,9 @@ function Press({ data: { visitors, people, countedAt } }: { data: Impact }) {
   const { date } = useDates()
   const sentences = [
     visitors?.from &&
-      `Since ${formatDate(visitors.from)} the site of the attempt has had ${inFigures(visitors.count)} visitors.`,
+      `The attempt’s website has had ${inFigures(visitors.count)} visitors since ${formatDate(visitors.from)}.`,
     people &&
-      `People have sent ${inFigures(people.ideas)} ideas for apps, and voted on them ${inFigures(people.votes)} times.`,
+      `People have submitted ${inFigures(people.ideas)} app ideas and voted ${inFigures(people.votes)} times.`,
     'The attempt is independent and is not endorsed by any record body.',
   ].filter((sentence) => typeof sentence === 'string')
   return (

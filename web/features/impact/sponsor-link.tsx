@@ -15,22 +15,22 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
     mutationFn: async (isEnded: boolean) =>
       (await backend.call('renew-sponsor-link', { body: { sponsor, isEnded } })).data.url,
     onSuccess: setUrl,
-    onError: (error) => toast(refusalText(error, 'The link was not made. Try again.'), 'failed'),
+    onError: (error) => toast(refusalText(error, 'The link could not be created. Try again.'), 'failed'),
   })
   return (
     <div className="grid gap-2">
-      <h3 className="font-bold">Their own figures</h3>
+      <h3 className="font-bold">Sponsor report</h3>
       {url ? (
         <TextField
           label="Link for this sponsor"
-          hint="Copy it now: it is shown this once. Whoever has it sees how often this sponsor was seen and pressed."
+          hint="Copy it now. You will not be able to see it again. Anyone with the link can see how often this sponsor was viewed and clicked."
           value={url}
           onChange={() => {}}
           onFocus={({ target }) => target.select()}
         />
       ) : (
         <p className="text-sm text-muted">
-          {url === null ? 'No link leads to their figures any more.' : 'A new link ends the one before.'}
+          {url === null ? 'The link no longer works.' : 'Creating a new link stops the old one working.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
@@ -40,10 +40,10 @@ export function SponsorLink({ sponsor }: { sponsor: string }) {
           isBusy={renew.isPending}
           onClick={() => renew.mutate(false)}
         >
-          Make a new link
+          Create new link
         </Button>
         <Button variant="quiet" size="compact" isBusy={renew.isPending} onClick={() => renew.mutate(true)}>
-          End the link
+          Turn off link
         </Button>
       </div>
     </div>

@@ -22,11 +22,11 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
   return (
     <section aria-labelledby="import-columns" className="office-card grid grid-cols-1 gap-2">
       <h2 id="import-columns" className="text-lg font-bold">
-        Columns of the file
+        Columns in the file
       </h2>
       {missing.length > 0 && (
         <p role="alert" className="font-semibold text-danger-text">
-          Choose the column for: {missing.join(', ')}. Without it no row comes in.
+          Choose the column for: {missing.join(', ')}. Without this, no rows can be imported.
         </p>
       )}
       <div className="import-fields">
@@ -38,7 +38,7 @@ export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsP
             choices={choices}
             value={mapping.find(({ field }) => field === name)?.column ?? ''}
             onChange={({ target }) => choose(name, target.value)}
-            {...(missing.includes(label) && { error: 'The file needs this column' })}
+            {...(missing.includes(label) && { error: 'Choose a column for this' })}
           />
         ))}
       </div>

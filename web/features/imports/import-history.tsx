@@ -40,18 +40,19 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
   return (
     <section aria-labelledby="import-history" className="office-card grid grid-cols-1 gap-2">
       <h2 ref={heading} tabIndex={-1} id="import-history" className="text-lg font-bold">
-        Files that came in
+        Import history
       </h2>
       {undo.isError && <Message tone="danger">{refusalText(undo.error, importMessages.undoFailed)}</Message>}
-      {imports.isPending && <Skeleton rows={3} label="Loading the imports" />}
+      {imports.isPending && <Skeleton rows={3} label="Loading imports" />}
       {imports.isError && !imports.data && (
         <LoadFailure title={importMessages.loadFailed} onRetry={() => imports.refetch()}>
           {droppedText()}
         </LoadFailure>
       )}
       {imports.data?.length === 0 && (
-        <Empty title="No file came in yet" block={9} level={3}>
-          It stands here with who brought it in, and can be taken back for a day.
+        <Empty title="No imports yet" block={9} level={3}>
+          Imported files are listed here with the name of the person who imported them. You can undo an import
+          for one day.
         </Empty>
       )}
       <ul>
@@ -66,9 +67,9 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
         tone="warning"
         message={
           asked &&
-          `${countWords(asked.kind, asked.came)} from ${asked.fileName} go. What somebody has changed since stays.`
+          `${countWords(asked.kind, asked.came)} from ${asked.fileName} will be deleted. Rows that have been changed since the import are kept.`
         }
-        confirmLabel="Undo the import"
+        confirmLabel="Undo import"
         isBusy={undo.isPending}
         onConfirm={() => asked && undo.mutate(asked)}
         onCancel={() => setAsked(undefined)}
@@ -83,12 +84,12 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
     <li className="import-record">
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">
-          {fileName || 'Without a name'}{' '}
+          {fileName || 'Unnamed file'}{' '}
           <span className="font-regular text-muted">{importKindLabels[kind]}</span>
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {countWords(kind, came)} came in, {inFigures(wasThere)} were here already, {inFigures(refused)}{' '}
-          stayed out. {formatMoment(madeAt)}
+          {countWords(kind, came)} imported, {inFigures(wasThere)} already existed, {inFigures(refused)} not
+          imported. {formatMoment(madeAt)}
           {madeBy && `, ${madeBy}`}
         </p>
         <Undone record={record} />
@@ -96,7 +97,7 @@ function Item({ record, onUndo }: { record: ImportRecord; onUndo: () => void }) 
           <ul className="import-stays">
             {stays.map(({ line, name, reason }) => (
               <li key={line}>
-                Line {line}, {name}: stays, because {stayReasons[reason]}.
+                Line {line}, {name}: kept, because {stayReasons[reason]}.
               </li>
             ))}
           </ul>
@@ -117,8 +118,8 @@ function Undone({ record: { kind, undoneAt, undoneBy, removed, came } }: { recor
   return (
     <p role="status" className="text-sm font-semibold">
       Undone {formatMoment(undoneAt)}
-      {undoneBy && ` by ${undoneBy}`}: {countWords(kind, gone)} went
-      {came > gone ? `, ${inFigures(came - gone)} stayed or had gone before.` : '.'}
+      {undoneBy && ` by ${undoneBy}`}: {countWords(kind, gone)} deleted
+      {came > gone ? `, ${inFigures(came - gone)} kept or already deleted.` : '.'}
     </p>
   )
 }

@@ -15,15 +15,15 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 
 const tabLabels: Record<ImportRowState, string> = {
-  comes: 'Come in',
-  there: 'Here already',
-  refused: 'Stay out',
+  comes: 'Will be imported',
+  there: 'Already exist',
+  refused: 'Need fixing',
 }
 const tabOrder = ['comes', 'there', 'refused'] as const
 const nothing: Record<ImportRowState, string> = {
-  comes: 'No row of this file can come in',
-  there: 'None of them is here already',
-  refused: 'Nothing is wrong with this file',
+  comes: 'No rows in this file can be imported',
+  there: 'No rows already exist',
+  refused: 'No problems found in this file',
 }
 
 type ImportRowsProps = {
@@ -44,10 +44,10 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
   const hidden = counts[tab] - rows.length
 
   return (
-    <section aria-label="Dry run" className="grid min-w-0 gap-3">
+    <section aria-label="Import preview" className="grid min-w-0 gap-3">
       <ListFrame
         name="import-rows"
-        label="Rows of the file"
+        label="Rows in the file"
         tabs={tabOrder.map((id) => ({ id, label: tabLabels[id], count: counts[id] }))}
         selected={tab}
         onSelect={setChosen}
@@ -56,7 +56,7 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
           <Empty title={nothing[tab]} block={12} />
         ) : (
           <DataTable
-            caption={`Rows of the file: ${tabLabels[tab]}`}
+            caption={`Rows in the file: ${tabLabels[tab]}`}
             frame="card"
             isBusy={isChecking}
             columns={columnsOf(fields, tab)}
@@ -68,11 +68,13 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
       </ListFrame>
       <div className="import-apply">
         <p role="status" className="max-w-measure">
-          {isApplying ? 'They come in all or none. You can go on when it is done.' : applyWords(check)}
+          {isApplying
+            ? 'Importing. Either all rows are imported or none. Wait until this has finished.'
+            : applyWords(check)}
         </p>
         {counts.comes > 0 && (
           <Button isBusy={isApplying || isChecking} busyLabel="Working..." onClick={onApply}>
-            Bring in {countWords(kind, counts.comes)}
+            Import {countWords(kind, counts.comes)}
           </Button>
         )}
       </div>
@@ -81,11 +83,11 @@ export function ImportRows({ kind, check, isChecking, isApplying, onApply }: Imp
 }
 
 function applyWords({ counts }: ImportCheck): string {
-  if (counts.comes === 0) return 'No row of this file can come in.'
+  if (counts.comes === 0) return 'No rows in this file can be imported.'
   return [
-    'Nobody is written to. Undo is possible for a day.',
+    'No emails will be sent. You can undo the import for one day.',
     counts.refused > 0 &&
-      'Rows with marked cells stay out: mend the file and bring it again, those that are here are known.',
+      'Rows with highlighted cells will not be imported. Fix them and import the file again. Rows that already exist will be skipped.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -113,7 +115,7 @@ function columnsOf(fields: readonly ImportField[], tab: ImportRowState): Column<
       }),
     ),
     ...(tab === 'there'
-      ? [{ key: 'note', head: 'Why', cell: ({ note }: CheckedRow) => <span>{note}</span> }]
+      ? [{ key: 'note', head: 'Reason', cell: ({ note }: CheckedRow) => <span>{note}</span> }]
       : []),
   ]
 }

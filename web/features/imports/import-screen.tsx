@@ -53,12 +53,12 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={handleDrop}
     >
-      <ListHead title="Import from CSV" sentence="Nothing changes before you bring the rows in.">
-        <ArrowLink href={listOf[kind]}>To the list</ArrowLink>
+      <ListHead title="Import from CSV" sentence="Nothing changes until you import the rows.">
+        <ArrowLink href={listOf[kind]}>View list</ArrowLink>
       </ListHead>
-      <section aria-label="The file" className="office-card grid grid-cols-1 gap-2">
+      <section aria-label="File" className="office-card grid grid-cols-1 gap-2">
         <ChoiceChips
-          legend="What does the file hold?"
+          legend="What is in the file?"
           name="import-kind"
           choices={kinds}
           value={kind}
@@ -85,11 +85,11 @@ export function ImportScreen({ kind, onKind }: ImportScreenProps) {
         <div ref={takeFocus} tabIndex={-1} className="ring-inside">
           <Message
             tone="success"
-            title={`${countWords(done.kind, done.came)} came in`}
-            action={<ArrowLink href={listOf[done.kind]}>To the list</ArrowLink>}
+            title={`${countWords(done.kind, done.came)} imported`}
+            action={<ArrowLink href={listOf[done.kind]}>View list</ArrowLink>}
           >
-            {inFigures(done.wasThere)} were here already, {inFigures(done.refused)} stayed out. Nobody was
-            written to.
+            {inFigures(done.wasThere)} already existed, {inFigures(done.refused)} were not imported. No emails
+            were sent.
           </Message>
         </div>
       )}
@@ -125,5 +125,5 @@ function columnWords(kind: ImportKind): string {
       .filter((field) => Boolean(field.isRequired) === isRequired)
       .map(({ label }) => label)
       .join(', ')
-  return `It needs columns for: ${names(true)}. It may have: ${names(false)}. Comma, semicolon or tab, saved as UTF-8, at most 5,000 rows and 400 KB.`
+  return `Required columns: ${names(true)}. Optional columns: ${names(false)}. Use a UTF-8 file with columns separated by commas, semicolons or tabs. Maximum 5,000 rows and 400 KB.`
 }

@@ -48,25 +48,25 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
     retry.mutate(ids, {
       onSuccess: (again) =>
         showToast(
-          again === 1 ? 'One letter is tried again.' : `${inFigures(again)} letters are tried again.`,
+          again === 1 ? '1 email is being retried.' : `${inFigures(again)} emails are being retried.`,
         ),
-      onError: (error) => showToast(refusalText(error, 'Nothing was tried again.'), 'failed'),
+      onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),
     })
   const handleTest = () =>
     test.mutate(undefined, {
-      onSuccess: (address) => showToast(`Test letter on its way to ${address}.`),
-      onError: (error) => showToast(refusalText(error, 'The test letter was not sent.'), 'failed'),
+      onSuccess: (address) => showToast(`Test email sent to ${address}.`),
+      onError: (error) => showToast(refusalText(error, 'The test email could not be sent.'), 'failed'),
     })
 
   return (
     <section aria-labelledby="letters-title" className="settings-card settings-office">
       <div className="settings-card-head">
         <Heading id="letters-title" className="text-2xl font-bold">
-          Letters
+          Emails
         </Heading>
         <p role="status" className="text-sm text-muted">
           {counts &&
-            `${inFigures(counts.sent)} sent in 24 hours, ${inFigures(counts.waiting)} waiting, ${inFigures(counts.failed)} failed.`}
+            `${inFigures(counts.sent)} sent in the last 24 hours, ${inFigures(counts.waiting)} waiting, ${inFigures(counts.failed)} failed.`}
         </p>
         <Button
           variant="secondary"
@@ -77,13 +77,13 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
           className="ml-auto"
           onClick={handleTest}
         >
-          Send a test letter to me
+          Send me a test email
         </Button>
       </div>
       <div className="letters-day">
         <section aria-labelledby="letters-domain" className="min-w-0">
           <h3 id="letters-domain" className="mb-1 text-lg font-bold">
-            The sender’s domain
+            Sender domain
           </h3>
           <SenderLine />
         </section>
@@ -93,7 +93,7 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
       <div className="flex flex-wrap items-center gap-x-3 pr-2">
         <Tabs
           name="letters"
-          label="Letters by what became of them"
+          label="Emails by delivery status"
           tabs={letterStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
           selected={state}
           onSelect={onState}
@@ -123,7 +123,7 @@ function Late({ since }: { since: string }) {
   if (Date.now() - Date.parse(since) < 120_000) return null
   return (
     <p role="alert" className="bg-warning px-3 py-2 text-sm font-bold text-warning-text">
-      The oldest letter has waited since {formatMoment(since)}. Letters wait, none is lost.
+      The oldest email has been waiting since {formatMoment(since)}. Emails are delayed but not lost.
     </p>
   )
 }
@@ -136,7 +136,7 @@ function List({ state, onRetry }: { state: LetterState; onRetry: (id: string) =>
       {(rows) => (
         <>
           <DataTable
-            caption={`${labels[state]} letters`}
+            caption={`${labels[state]} emails`}
             columns={columnsOf(state, onRetry)}
             rows={rows}
             rowKey={({ id }) => id}
@@ -166,10 +166,10 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
         </span>
       ),
     },
-    { key: 'letter', head: 'Letter', card: 'block', cell: ({ letter }) => letterName(letter) },
+    { key: 'letter', head: 'Email', card: 'block', cell: ({ letter }) => letterName(letter) },
     {
       key: 'why',
-      head: state === 'failed' ? 'Why it failed' : 'State',
+      head: state === 'failed' ? 'Reason' : 'State',
       card: 'block',
       cell: (letter) => <State letter={letter} />,
     },
@@ -183,7 +183,7 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
             cell: (letter: SentLetter) =>
               letter.may_be_retried ? (
                 <Button variant="secondary" size="compact" onClick={() => onRetry(letter.id)}>
-                  Retry<span className="sr-only"> the letter to {letter.recipient}</span>
+                  Retry<span className="sr-only"> the email to {letter.recipient}</span>
                 </Button>
               ) : (
                 <span className="text-sm">Too late to retry</span>
@@ -200,7 +200,7 @@ function State({
   letter: SentLetter
 }) {
   if (sent_at) return 'Sent'
-  if (!failed_at && attempts === 0) return 'On its way'
+  if (!failed_at && attempts === 0) return 'Sending'
   return (
     <>
       <span className={failed_at ? 'font-bold' : undefined}>

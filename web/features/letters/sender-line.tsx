@@ -22,10 +22,10 @@ export function SenderLine() {
   if (domain.isError)
     return (
       <LineFailure className="" onRetry={() => domain.refetch()}>
-        The sender’s domain could not be looked up.
+        The sender domain could not be checked.
       </LineFailure>
     )
-  if (!domain.data) return <Skeleton rows={1} label="Looking up the sender’s domain" />
+  if (!domain.data) return <Skeleton rows={1} label="Checking the sender domain" />
   const { tone, sentence, advice } = senderWords(domain.data)
   const { icon, colour } = looks[tone]
   return (
@@ -35,10 +35,7 @@ export function SenderLine() {
         <span className="min-w-0 wrap-anywhere">
           {sentence}
           {domain.data.records && (
-            <span className="font-regular text-muted">
-              {' '}
-              Looked up at {formatHour(domain.data.checkedAt)}.
-            </span>
+            <span className="font-regular text-muted"> Checked at {formatHour(domain.data.checkedAt)}.</span>
           )}
         </span>
       </p>

@@ -7,12 +7,12 @@ const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' } as const
 test('what was not looked up, or not answered, is neither well nor wrong', () => {
   expect(senderWords({ ...at, domain: 'localhost', records: null })).toEqual({
     tone: 'open',
-    sentence: 'SPF, DKIM and DMARC were not looked up: no letter leaves this site yet.',
+    sentence: 'SPF, DKIM and DMARC have not been checked, because the site does not send email yet.',
     advice: [],
   })
   expect(senderWords({ ...at, records: { ...inOrder, dkim: 'unknown' } })).toMatchObject({
     tone: 'open',
-    sentence: expect.stringContaining('DKIM of example.org could not be looked up'),
+    sentence: expect.stringContaining('DKIM for example.org could not be checked'),
   })
 })
 
@@ -20,7 +20,7 @@ test('a domain that there is not is told alone', () => {
   const none = { spf: 'missing', dkim: 'missing', dmarc: 'missing' } as const
   expect(senderWords({ ...at, isDomain: false, records: none })).toMatchObject({
     tone: 'wrong',
-    sentence: 'There is no domain example.org, so most mailboxes refuse your letters.',
+    sentence: 'The domain example.org does not exist, so most email providers will reject your emails.',
   })
 })
 
@@ -31,15 +31,18 @@ test('what is missing or there twice is named, each with what to do', () => {
   })
   expect(tone).toBe('wrong')
   expect(sentence).toMatch(
-    /^SPF and DMARC of example\.org are not in order\..* DKIM of example\.org could not be looked up/,
+    /^SPF and DMARC for example\.org are not set up correctly\..* DKIM for example\.org could not be checked/,
   )
-  expect(advice).toEqual([expect.stringContaining('put them together'), expect.stringContaining('_dmarc')])
+  expect(advice).toEqual([
+    expect.stringContaining('Merge them into one record'),
+    expect.stringContaining('_dmarc'),
+  ])
 })
 
 test('all three in order are one sentence', () => {
   expect(senderWords({ ...at, records: inOrder })).toEqual({
     tone: 'well',
-    sentence: 'SPF, DKIM and DMARC of example.org are in order.',
+    sentence: 'SPF, DKIM and DMARC for example.org are set up correctly.',
     advice: [],
   })
 })

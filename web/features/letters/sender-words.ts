@@ -19,17 +19,17 @@ const names: [keyof Records, string][] = [
 const advice: Record<keyof Records, Partial<Record<DomainRecord, string>>> = {
   spf: {
     missing:
-      'SPF is missing: a TXT record of the domain says which servers may send for it. Your mail provider gives you its text.',
-    several: 'There is more than one SPF record, which counts as none: put them together into one.',
+      'SPF is missing. It is a TXT record on your domain that lists which servers can send email for it. Your email provider can tell you what to add.',
+    several: 'There is more than one SPF record, so none of them count. Merge them into one record.',
   },
   dkim: {
     missing:
-      'DKIM is missing: no key stands below _domainkey, so nobody can check that a letter is yours. Your mail provider gives you its record.',
+      'DKIM is missing. There is no key under _domainkey, so no one can check that an email really comes from you. Your email provider can tell you what to add.',
   },
   dmarc: {
     missing:
-      'DMARC is missing: a TXT record at _dmarc, such as v=DMARC1; p=none, says what becomes of letters that are not yours.',
-    several: 'There is more than one DMARC record, which counts as none: leave one.',
+      'DMARC is missing. It is a TXT record at _dmarc, such as v=DMARC1; p=none, that says what to do with emails that only pretend to come from you.',
+    several: 'There is more than one DMARC record, so none of them count. Keep only one.',
   },
 }
 
@@ -38,14 +38,14 @@ export function senderWords({ domain, isDomain, records }: SenderDomain): Sender
   if (!records)
     return {
       tone: 'open',
-      sentence: `SPF, DKIM and DMARC were not looked up: no letter leaves this site${domain === 'localhost' ? '' : ` from ${domain}`} yet.`,
+      sentence: `SPF, DKIM and DMARC have not been checked, because the site does not send email${domain === 'localhost' ? '' : ` from ${domain}`} yet.`,
       advice: [],
     }
   if (!isDomain)
     return {
       tone: 'wrong',
-      sentence: `There is no domain ${domain}, so most mailboxes refuse your letters.`,
-      advice: ['Set the sender address to one of a domain of yours.'],
+      sentence: `The domain ${domain} does not exist, so most email providers will reject your emails.`,
+      advice: ['Change the sender address to one on a domain you own.'],
     }
   const of = (...kinds: DomainRecord[]) =>
     names.filter(([key]) => kinds.includes(records[key])).map(([, name]) => name)
@@ -54,19 +54,20 @@ export function senderWords({ domain, isDomain, records }: SenderDomain): Sender
   const told = names.flatMap(([key]) => advice[key][records[key]] ?? [])
   const waits =
     silent.length > 0
-      ? `${listWords(silent)} of ${domain} could not be looked up: the name server did not answer.`
+      ? `${listWords(silent)} for ${domain} could not be checked, because the name server did not respond.`
       : ''
   if (wrong.length > 0)
     return {
       tone: 'wrong',
       sentence: [
-        `${listWords(wrong)} of ${domain} ${wrong.length === 1 ? 'is' : 'are'} not in order. Mailboxes may take your letters for spam.`,
+        `${listWords(wrong)} for ${domain} ${wrong.length === 1 ? 'is' : 'are'} not set up correctly. Your emails may be treated as spam.`,
         waits,
       ]
         .filter(Boolean)
         .join(' '),
       advice: told,
     }
-  if (waits) return { tone: 'open', sentence: `${waits} It is asked again within a minute.`, advice: [] }
-  return { tone: 'well', sentence: `SPF, DKIM and DMARC of ${domain} are in order.`, advice: [] }
+  if (waits)
+    return { tone: 'open', sentence: `${waits} This will be checked again within a minute.`, advice: [] }
+  return { tone: 'well', sentence: `SPF, DKIM and DMARC for ${domain} are set up correctly.`, advice: [] }
 }

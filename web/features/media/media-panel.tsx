@@ -59,11 +59,11 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
       toast('Removed.')
       onClose()
     },
-    onError: (error) => setProblem(refusalText(error, 'The file was not removed. Try again.')),
+    onError: (error) => setProblem(refusalText(error, 'The file could not be deleted. Try again.')),
   })
   const replace = useReplaceMedia(file, {
     onSuccess() {
-      toast('Replaced. The address is the same.')
+      toast('Replaced. The address has not changed.')
       setAsked(undefined)
     },
     onError(error) {
@@ -154,14 +154,14 @@ function AltText({ file, onFail }: AltTextProps) {
   const toast = useToast()
   const [alt, setAlt] = useState(file.alt)
   const describe = useDescribeMedia(file, {
-    onSuccess: () => toast('Saved with the file.'),
-    onError: (error) => onFail(refusalText(error, 'The description was not saved. Try again.')),
+    onSuccess: () => toast('Alt text saved.'),
+    onError: (error) => onFail(refusalText(error, 'The alt text could not be saved. Try again.')),
   })
   return (
     <>
       <TextArea
         label="Alt text"
-        hint="For those who cannot see it. Kept with the file."
+        hint="For people who cannot see the picture. Saved with the file."
         value={alt}
         maxLength={200}
         rows={3}
@@ -173,7 +173,7 @@ function AltText({ file, onFail }: AltTextProps) {
         isBusy={describe.isPending}
         onClick={() => describe.mutate(alt)}
       >
-        Save the alt text
+        Save alt text
       </Button>
     </>
   )

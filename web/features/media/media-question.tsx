@@ -26,9 +26,9 @@ function wordsOf(asked: AskedOfMedia | undefined, used: number) {
       confirmLabel: 'Replace',
     } as const
   return {
-    title: 'Remove this file?',
+    title: 'Delete this file?',
     tone: 'danger',
     message: lostWords(asked?.places ?? []),
-    confirmLabel: 'Remove anyway',
+    confirmLabel: 'Delete anyway',
   } as const
 }

@@ -55,9 +55,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
         </FileButton>
       </div>
       <UploadList {...uploads} />
-      {library.isPending && (
-        <Skeleton rows={6} label="Loading the files" className="min-h-dvh content-start" />
-      )}
+      {library.isPending && <Skeleton rows={6} label="Loading files" className="min-h-dvh content-start" />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
           {droppedText()}
@@ -73,8 +71,10 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
               onChange={({ target }) => onState({ ...state, q: target.value, page: 1 })}
             />
             <Views files={files} state={state} onState={onState} />
-            {files.length === 0 && <Empty title="No files yet">Drop pictures here or choose them.</Empty>}
-            {files.length > 0 && shown.length === 0 && <p className="py-4 text-muted">No file matches.</p>}
+            {files.length === 0 && (
+              <Empty title="No files yet">Drag pictures here, or choose files to upload.</Empty>
+            )}
+            {files.length > 0 && shown.length === 0 && <p className="py-4 text-muted">No matching files.</p>}
             <ul className="media-grid" data-look={state.look}>
               {shown.slice(0, perPage * state.page).map((entry) => (
                 <Tile
@@ -115,10 +115,10 @@ function sentenceOf(
   return [
     files.length > 0 && `${counted(files.length, 'picture or file', 'pictures and files')}, ${size}.`,
     silent > 0 && `${counted(silent, 'picture has', 'pictures have')} no alt text.`,
-    badges > 0 && `Besides, ${counted(badges, 'badge file')}, which the site draws.`,
+    badges > 0 && `Plus ${counted(badges, 'badge file')} created by the site.`,
     orphans > 0
-      ? `${counted(orphans, 'left-over file is', 'left-over files are')} removed within a minute.`
-      : 'Nothing is left over.',
+      ? `${counted(orphans, 'unused upload')} will be deleted within a minute.`
+      : 'No unused uploads.',
   ]
     .filter(Boolean)
     .join(' ')
@@ -129,7 +129,7 @@ type ViewsProps = { files: readonly MediaFile[]; state: MediaState; onState: (st
 function Views({ files, state, onState }: ViewsProps) {
   return (
     <ViewButtons
-      legend="Which files"
+      legend="Filter files"
       views={mediaViews.map((id) => ({
         id,
         label: viewNames[id],
@@ -144,7 +144,7 @@ function Views({ files, state, onState }: ViewsProps) {
         aria-pressed={state.look === 'list'}
         onClick={() => onState({ ...state, look: state.look === 'list' ? 'grid' : 'list' })}
       >
-        As a list
+        List view
       </button>
     </ViewButtons>
   )

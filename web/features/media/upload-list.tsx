@@ -17,17 +17,16 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p>
           <strong>
-            {going === 0
-              ? 'All files have arrived or were refused.'
-              : `${counted(going, 'file is', 'files are')} on the way.`}
+            {going === 0 ? 'All uploads have finished.' : `Uploading ${counted(going, 'file')}.`}
           </strong>{' '}
           <span className="text-muted">
-            You may go on working in the office. After a broken connection they go on where they stopped.
+            You can keep working in the back office. If the connection drops, uploads continue from where they
+            stopped.
           </span>
         </p>
         {going < shown.length && (
           <Button variant="quiet" size="compact" onClick={clear}>
-            Clear the list
+            Clear list
           </Button>
         )}
       </div>
@@ -40,7 +39,7 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
             </span>
             <BarOf20
               share={upload.share}
-              label={`${Math.floor(100 * upload.share)}% of ${upload.file.name} has arrived`}
+              label={`${Math.floor(100 * upload.share)}% of ${upload.file.name} uploaded`}
               tone="ink"
             />
             <span role="status" className={upload.state === 'refused' ? 'text-danger-text' : undefined}>
@@ -73,9 +72,11 @@ export function UploadList({ shown, again, wake, discard, clear }: UploadListPro
 function wordsOf({ state, share, reason }: Upload): string {
   if (state === 'refused') return reason ?? ''
   if (state === 'done') return 'Done'
-  if (state === 'waits') return 'Waits'
-  if (state === 'sends' && share === 1) return 'Being checked'
+  if (state === 'waits') return 'Waiting'
+  if (state === 'sends' && share === 1) return 'Checking'
   // Spoken by quarters, not at every byte.
   const quarter = Math.floor(share * 4) * 25
-  return state === 'cut' ? `Stopped at ${Math.round(share * 100)} %. It goes on by itself.` : `${quarter} %`
+  return state === 'cut'
+    ? `Stopped at ${Math.round(share * 100)}%. It will resume automatically.`
+    : `${quarter} %`
 }

@@ -21,7 +21,7 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
             </a>
           }
         >
-          {reason}. Nothing here works without it.
+          {reason}. You need to sign in to use this page.
         </Message>
       )}
       <div className="flex flex-wrap gap-2">
@@ -53,7 +53,7 @@ export function MigrationPanel({ isAdmin }: { isAdmin: boolean }) {
         <h2 id="results" className="text-xl font-bold">
           Results
         </h2>
-        {results.length === 0 && <p className="mt-1 text-muted">Nothing was run yet.</p>}
+        {results.length === 0 && <p className="mt-1 text-muted">No tests have been run yet.</p>}
         <ol aria-live="polite" className="mt-2 grid gap-2">
           {results.map((result) => (
             <ResultRow key={result.id} result={result} />

@@ -22,7 +22,7 @@ export function migrationSteps(backend: Backend) {
   return [
     step('Test Connection', `${provider} connection failed: `, async () => {
       const { length } = await allSponsors(backend)
-      return good(`${provider} answers.`, [`Sponsors: ${length}`])
+      return good(`${provider} is responding.`, [`Sponsors: ${length}`])
     }),
     step('Run Migration', 'Migration failed: ', async () => {
       if ((await allSponsors(backend)).length > 0)
@@ -35,7 +35,7 @@ export function migrationSteps(backend: Backend) {
       const byTier = tiers.map(
         (tier) => `${capital(tier)}: ${sponsors.filter((one) => one.tier === tier).length}`,
       )
-      return good('The sponsors were counted.', [`Total: ${sponsors.length}`, `Active: ${active}`, ...byTier])
+      return good('Sponsors counted.', [`Total: ${sponsors.length}`, `Active: ${active}`, ...byTier])
     }),
   ] as const
 }

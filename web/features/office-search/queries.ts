@@ -76,7 +76,7 @@ export function officeSearchQuery(backend: Backend, q: string) {
     async queryFn({ signal }): Promise<SearchHit[]> {
       const found = await Promise.allSettled(kinds.map((kind) => search(backend, kind, { q, signal })))
       const hits = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
-      if (hits.length === 0) throw new Error('Nothing could be searched')
+      if (hits.length === 0) throw new Error('Search is not available')
       return hits.flat()
     },
   })

@@ -21,7 +21,7 @@ export function SearchHits({ id, isShown, search, hits, active, onFollow, onPoin
       data-surface="paper"
       className="absolute inset-x-0 top-full z-20 mt-1 max-h-[70dvh] overflow-y-auto rounded-2 border border-line bg-bg [box-shadow:var(--shadow-2)]"
     >
-      <div id={`${id}-hits`} role="listbox" aria-label="Found">
+      <div id={`${id}-hits`} role="listbox" aria-label="Search results">
         {kinds.map((kind) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`} className="py-1">
@@ -67,7 +67,7 @@ const showActive = (active: HTMLElement | null) => active?.scrollIntoView({ bloc
 
 function sentenceOf({ isFetching, isError }: UseQueryResult<SearchHit[]>, count: number): string {
   if (isFetching) return 'Searching...'
-  if (isError) return 'The search did not answer. Please try again.'
+  if (isError) return 'The search did not respond. Try again.'
   if (count === 0) return 'Nothing found.'
   return `${count} found. Use the arrow keys.`
 }

@@ -25,7 +25,7 @@ export function InviteForm({ isBusy, onInvite }: InviteFormProps) {
       <TextField
         {...fieldProps('email')}
         id="invite-email"
-        label="E-mail"
+        label="Email"
         type="email"
         inputMode="email"
         autoComplete="off"

@@ -56,16 +56,17 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
   const handleEnd = ({ user_id, email, name }: Administrator) =>
     setQuestion({
       title: `End access for ${name ?? email}?`,
-      message: 'All sessions close now. What they did stays.',
+      message: 'They will be signed out everywhere. Anything they did or wrote is kept.',
       verb: 'End access',
-      onYes: () => end.mutate(user_id, told(`${email} has no access any more.`)),
+      onYes: () => end.mutate(user_id, told(`${email} no longer has access.`)),
     })
   const handleFactor = ({ user_id, email }: Administrator) =>
     setQuestion({
-      title: `Remove the second factor of ${email}?`,
-      message: 'Only when you know it is them: for a lost telephone. All their sessions close now.',
-      verb: 'Remove the second factor',
-      onYes: () => removeFactor.mutate(user_id, told(`${email} signs in with the password alone.`)),
+      title: `Turn off two-factor authentication for ${email}?`,
+      message:
+        'Only do this if they have lost their phone and you are sure it is them asking. They will be signed out everywhere.',
+      verb: 'Turn off two-factor authentication',
+      onYes: () => removeFactor.mutate(user_id, told(`${email} can now sign in with just their password.`)),
     })
 
   const owners = data?.people.filter(({ role }) => role === 'owner').length ?? 0
@@ -95,13 +96,13 @@ export function People({ heading: Heading, witnesses }: PeopleProps) {
               onRole={(role) =>
                 setRole.mutate(
                   { person: person.user_id, role },
-                  told(`${person.email} is ${officeRoleLabels[role].toLowerCase()} now.`),
+                  told(`${person.email} now has the role ${officeRoleLabels[role].toLowerCase()}.`),
                 )
               }
               onEnd={() => handleEnd(person)}
               onFactor={() => handleFactor(person)}
               onPassword={() =>
-                sendLetter.mutate(person.user_id, told(`Password letter sent to ${person.email}.`))
+                sendLetter.mutate(person.user_id, told(`Password reset email sent to ${person.email}.`))
               }
             />
           ))}
@@ -153,7 +154,8 @@ function InviteCard({ invitations, isBusy, onInvite, onWithdraw }: InviteCardPro
         Invite someone
       </h2>
       <p className="text-sm text-muted">
-        They get a link that works once, for three days. They choose their own password.
+        They will get a link that can be used once and expires after three days. They choose their own
+        password.
       </p>
       <InviteForm isBusy={isBusy} onInvite={onInvite} />
       <ul>

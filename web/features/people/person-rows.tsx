@@ -42,29 +42,29 @@ export function PersonRow({ person, isLastOwner, onRole, onEnd, onFactor, onPass
         />
       )}
       <p className="person-seen">
-        {last_seen ? `Last seen ${formatMoment(last_seen)}` : 'Has not signed in yet'}
+        {last_seen ? `Last seen ${formatMoment(last_seen)}` : 'Never signed in'}
         {devices > 1 && `, on ${devices} devices`}
-        <span className="block">Second factor {has_second_factor ? 'on' : 'off'}</span>
+        <span className="block">Two-factor authentication {has_second_factor ? 'on' : 'off'}</span>
       </p>
       {isLastOwner ? (
         <p className="person-end inline-flex items-center gap-1 text-sm text-muted">
-          <Icon icon={Lock} /> The last owner stays
+          <Icon icon={Lock} /> The last owner cannot be removed
         </p>
       ) : (
         <span className="person-end">
           <Button variant="secondary" size="compact" onClick={onEnd}>
-            End access<span className="sr-only"> of {email}</span>
+            End access<span className="sr-only"> for {email}</span>
           </Button>
         </span>
       )}
       {!is_self && (
         <span className="person-help">
           <Button variant="quiet" size="compact" onClick={onPassword}>
-            Send a password letter<span className="sr-only"> to {email}</span>
+            Send password reset email<span className="sr-only"> to {email}</span>
           </Button>
           {has_second_factor && (
             <Button variant="quiet" size="compact" onClick={onFactor}>
-              Remove the second factor<span className="sr-only"> of {email}</span>
+              Turn off two-factor authentication<span className="sr-only"> for {email}</span>
             </Button>
           )}
         </span>
@@ -94,10 +94,10 @@ export function FormerRow({ person, onInvite }: { person: FormerAdministrator; o
       <p className="person-role text-sm text-muted">
         {role ? officeRoleLabels[role] : 'Access'} until {formatMoment(ended_at)}
       </p>
-      <p className="person-seen">All sessions closed</p>
+      <p className="person-seen">Signed out everywhere</p>
       <span className="person-end">
         <Button variant="quiet" size="compact" onClick={onInvite}>
-          Give access again<span className="sr-only"> to {email}</span>
+          Restore access<span className="sr-only"> to {email}</span>
         </Button>
       </span>
     </li>
@@ -128,7 +128,7 @@ export function InvitedRow({ invited, onAgain, onWithdraw }: InvitedProps) {
           Send again<span className="sr-only"> to {email}</span>
         </Button>
         <Button variant="quiet" size="compact" onClick={onWithdraw}>
-          Withdraw<span className="sr-only"> the invitation of {email}</span>
+          Withdraw<span className="sr-only"> the invitation for {email}</span>
         </Button>
       </span>
     </li>

@@ -1,7 +1,7 @@
 import '#web/features/people/people.css'
 import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/office-roles.ts'
 
-const words: Record<Extent, string> = { may: 'may', part: 'in part', not: 'may not' }
+const words: Record<Extent, string> = { may: 'may', part: 'partly', not: 'no' }
 
 /** As the legend under the table has them. */
 function Mark({ extent }: { extent: Extent }) {
@@ -13,14 +13,16 @@ export function RoleRights() {
   return (
     <section aria-labelledby="rights-title" className="settings-card p-3">
       <h2 id="rights-title" className="text-xl font-bold">
-        What a role may do
+        Permissions by role
       </h2>
-      <p className="text-sm text-muted">These are rules of the database. Hiding a menu is only a courtesy.</p>
+      <p className="text-sm text-muted">
+        The database enforces these permissions. Menus that a role cannot use are also hidden.
+      </p>
       <table className="rights mt-2 w-full text-sm">
         <thead>
           <tr className="border-b-3 border-text">
             <th scope="col" className="py-1 text-left">
-              Act
+              Permission
             </th>
             {officeRoles.map((role) => (
               <th key={role} scope="col" className="px-1 py-1">
@@ -53,8 +55,8 @@ export function RoleRights() {
         ))}
       </p>
       <p className="mt-1 text-sm text-muted">
-        Editors read the contacts of sponsors, and of nobody else. A changed role holds from the next click,
-        in every open window.
+        Editors can see contact details for sponsors, but not for anyone else. A role change takes effect on
+        the person’s next click, in every open window.
       </p>
     </section>
   )

@@ -9,8 +9,8 @@ const resultChoices: Choice[] = [
 ]
 
 const slotChoices: Choice[] = [
-  { value: 'plan', label: 'The plan decides, votes are shown' },
-  { value: 'votes', label: 'The ideas with the most votes get them' },
+  { value: 'plan', label: 'You choose in the plan; votes are for information' },
+  { value: 'votes', label: 'The ideas with the most votes' },
 ]
 
 export const attempt: Section = {
@@ -21,29 +21,29 @@ export const attempt: Section = {
   settings: [
     {
       path: 'attempt.name',
-      label: 'Name of the record',
+      label: 'Record title',
       kind: 'area',
-      where: 'Titles, hero, challenge, footer, search engines',
+      where: 'Page titles, home page, footer, search engines',
     },
     {
       path: 'attempt.builder',
-      label: 'Builder, as shown',
+      label: 'Builder’s name',
       kind: 'text',
       where: 'Footer, search engines',
       isOptional: true,
-      hint: 'Empty: "its organiser".',
+      hint: 'If empty: “its organiser”.',
     },
     {
       path: 'attempt.start',
-      label: 'The attempt begins',
+      label: 'Attempt starts',
       kind: 'moment',
       where: 'Poster, countdown, titles',
     },
-    { path: 'attempt.end', label: 'The attempt ends', kind: 'moment', where: 'Poster, clock of the day' },
-    { path: 'attempt.zone', label: 'Time zone', kind: 'zone', where: 'Every time of the attempt' },
+    { path: 'attempt.end', label: 'Attempt ends', kind: 'moment', where: 'Poster, clock of the day' },
+    { path: 'attempt.zone', label: 'Time zone', kind: 'zone', where: 'All times shown for the attempt' },
     {
       path: 'attempt.countdownStart',
-      label: 'The wait is counted from',
+      label: 'Countdown starts',
       kind: 'moment',
       where: 'Bar of the countdown',
     },
@@ -59,19 +59,19 @@ export const attempt: Section = {
       label: 'Result',
       kind: 'choice',
       choices: resultChoices,
-      where: 'Hero and footer, once the day is over',
+      where: 'Top of the home page and footer, once the day is over',
     },
     {
       path: 'result.apps',
       label: 'Apps counted',
       kind: 'number',
-      where: 'Hero, once the day is over',
+      where: 'Top of the home page, once the day is over',
       isOptional: true,
     },
-    { ...optionalDayField('result.date', 'Day of the result'), where: 'Beside the result' },
+    { ...optionalDayField('result.date', 'Date of the result'), where: 'Next to the result' },
     {
       ...optionalTextField('result.source', 'Source of the result', 'https://...'),
-      where: 'Beside the result',
+      where: 'Next to the result',
     },
     { path: 'disclaimer', label: 'Disclaimer', kind: 'text', where: 'Under the word "official"' },
   ],
@@ -80,7 +80,7 @@ export const attempt: Section = {
 export const questions: Section = {
   id: 'questions',
   title: 'Questions',
-  sentence: 'What visitors ask. {record}, {date}, {hours} and {city} are filled in.',
+  sentence: 'Frequently asked questions. You can use the placeholders {record}, {date}, {hours} and {city}.',
   keys: ['questions'],
   settings: [
     {
@@ -98,14 +98,14 @@ export const questions: Section = {
           label: 'Answer on the day',
           kind: 'area',
           isOptional: true,
-          hint: 'Empty: the same.',
+          hint: 'If empty, the answer above is used.',
         },
         {
           path: 'after',
           label: 'Answer once the day is over',
           kind: 'area',
           isOptional: true,
-          hint: 'Empty: the same.',
+          hint: 'If empty, the answer above is used.',
         },
       ],
     },

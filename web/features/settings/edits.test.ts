@@ -52,7 +52,7 @@ test.each<[string, string, string | Record<string, string>[], string]>([
 ])('%s: what cannot be is told at its field: %s %j', (id, path, typed, field) => {
   const values = { ...releasedValues(section(id)), [path]: typed }
   expect(problemsOf(section(id), values)).toMatchObject({
-    [field]: expect.stringMatching(/^(Please|The wait|There are)/),
+    [field]: expect.stringMatching(/^(Please|The countdown)/),
   })
 })
 

@@ -42,17 +42,21 @@ const step = (
 
 export const firstRunSteps: readonly FirstRunStep[] = [
   step(
-    { id: 'name', title: 'Name', sentence: 'What is attempted, and who builds.' },
+    { id: 'name', title: 'Name', sentence: 'The name of the attempt, and who is making it.' },
     ['attempt'],
     ['attempt.name', 'attempt.builder'],
   ),
   step(
-    { id: 'dates', title: 'Dates', sentence: 'When it begins and ends, by the clocks of which place.' },
+    { id: 'dates', title: 'Dates', sentence: 'When it starts and ends, and in which time zone.' },
     ['attempt'],
     ['attempt.zone', 'attempt.start', 'attempt.end', 'attempt.countdownStart'],
   ),
   step(
-    { id: 'contact', title: 'Contact', sentence: 'Where people write to, and whom letters come from.' },
+    {
+      id: 'contact',
+      title: 'Contact',
+      sentence: 'The contact address, and the sender name and address for emails.',
+    },
     ['links', 'letters'],
     ['links.contact', 'sender.name', 'sender.address'],
   ),

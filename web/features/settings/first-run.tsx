@@ -74,11 +74,11 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
       <p className="flex flex-wrap gap-x-3">
         {at > 0 && (
           <Button variant="quiet" size="compact" onClick={() => onStep(firstRunSteps[at - 1]?.id ?? '')}>
-            Step before
+            Previous step
           </Button>
         )}
         <Button variant="quiet" size="compact" onClick={onDone}>
-          Go on later
+          Continue later
         </Button>
       </p>
     </div>
@@ -103,7 +103,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
   const handleSubmit = () =>
     changed.length === 0 ? decideAndGo('kept') : state.submit(() => decideAndGo('kept'))
   const isBusy = isSaving || decide.isPending
-  const going = isLast ? 'finish' : 'go on'
+  const going = isLast ? 'finish' : 'continue'
 
   return (
     <Form noValidate onSubmit={handleSubmit} className="settings-card" aria-label={step.title}>
@@ -115,7 +115,7 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
       </div>
       {(failure || decide.isError) && (
         <Message tone="danger" title="Not saved" className="m-3">
-          {failure ?? 'This step was not kept. Try again.'}
+          {failure ?? 'This step could not be saved. Try again.'}
         </Message>
       )}
       {step.section.settings
@@ -127,8 +127,8 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
         <div className="min-w-0 text-sm">
           <Corrections problems={listed}>
             {changed.length === 0
-              ? 'Nothing is changed yet.'
-              : 'Every open page shows it within a second of saving.'}
+              ? 'No changes yet.'
+              : 'Changes appear on all open pages within a second of saving.'}
           </Corrections>
         </div>
         <div className="settings-bar-acts">

@@ -16,7 +16,7 @@ const pressWords: Choice[] = [
 export const links: Section = {
   id: 'links',
   title: 'Links',
-  sentence: 'Where visitors can go, and where they write to.',
+  sentence: 'Links to other sites, and your contact address.',
   keys: ['links', 'testimonial_link'],
   settings: [
     {
@@ -29,16 +29,19 @@ export const links: Section = {
       ...optionalTextField(
         'links.donation',
         'Donation page',
-        'Gets the amount as ?amount=50. Empty: people write to you.',
+        'The amount is added to the address as ?amount=50. If empty, people can email you instead.',
       ),
       where: 'Community Support',
     },
     { ...optionalTextField('links.crowdfunding', 'Crowdfunding page'), where: 'Community Support' },
-    { ...optionalTextField('links.chat', 'Open channel'), where: 'Learn More' },
-    { ...optionalTextField('links.live', 'Live stream'), where: 'Hero and bar, on the day' },
+    { ...optionalTextField('links.chat', 'Community channel'), where: 'Learn More' },
+    {
+      ...optionalTextField('links.live', 'Live stream'),
+      where: 'Top of the home page and navigation bar, on the day',
+    },
     {
       path: 'testimonial_link',
-      label: 'A story must link to',
+      label: 'Link required with a story',
       kind: 'choice',
       choices: linkChoices,
       where: 'Share Your Story',
@@ -49,22 +52,18 @@ export const links: Section = {
 export const press: Section = {
   id: 'press',
   title: 'Press and story',
-  sentence: 'What journalists find, and the builder’s photograph.',
+  sentence: 'The press kit for journalists, and the builder’s photo and story.',
   keys: ['press', 'story'],
   settings: [
     {
       path: 'press.state',
-      label: 'The press kit is',
+      label: 'Press kit',
       kind: 'choice',
       choices: pressWords,
       where: 'Press, Learn More',
     },
     {
-      ...optionalTextField(
-        'press.contact',
-        'Contact for the press',
-        'Empty: the contact address of the site.',
-      ),
+      ...optionalTextField('press.contact', 'Press contact', 'If empty, the site’s contact address is used.'),
       where: 'Press',
     },
     {
@@ -73,7 +72,7 @@ export const press: Section = {
       kind: 'area',
       where: 'Top of the press page',
       isOptional: true,
-      hint: 'Empty: a sentence of the date and the number of apps.',
+      hint: 'If empty, a sentence is created from the date and the number of apps.',
     },
     {
       path: 'press.facts',
@@ -83,7 +82,7 @@ export const press: Section = {
       named: 'label',
       where: 'Press, under the facts of the attempt',
       fields: [
-        { path: 'label', label: 'Name', kind: 'text', hint: 'Such as Where.' },
+        { path: 'label', label: 'Name', kind: 'text', hint: 'For example: Where.' },
         { path: 'value', label: 'Fact', kind: 'area' },
       ],
     },
@@ -95,40 +94,40 @@ export const press: Section = {
       named: 'words',
       where: 'Press',
       fields: [
-        { path: 'words', label: 'Words', kind: 'area' },
-        { path: 'whose', label: 'Whose words, and how they may be used', kind: 'text' },
+        { path: 'words', label: 'Quote', kind: 'area' },
+        { path: 'whose', label: 'Who said it, and how it can be used', kind: 'text' },
       ],
     },
     {
       ...optionalTextField(
         'story.portrait',
-        'Photograph of the builder',
-        'The address of a file of this site: upload it in a post and copy its address.',
+        'Photo of the builder',
+        'The address of a file on this site. Upload the photo under Media and copy its address.',
       ),
       where: 'Story, Press',
     },
-    { ...optionalTextField('story.caption', 'Caption of the photograph'), where: 'Story' },
+    { ...optionalTextField('story.caption', 'Photo caption'), where: 'Story' },
     {
       ...optionalTextField(
         'story.article',
-        'The story in full',
-        'The address of one of your Pages, such as how-it-started. Its words, headings and pictures stand on the page of the story while it is public. Empty: a short form.',
+        'Full story',
+        'The address of one of your Pages, such as how-it-started. While that page is public, its text, headings and pictures are shown as the full story. If empty, a short version is shown.',
       ),
       where: 'Story',
     },
     {
       ...optionalTextField(
         'story.audio',
-        'Recording of the story',
-        'Upload an MP3 or M4A under Media and copy its address. It is loaded when somebody presses play.',
+        'Story recording',
+        'Upload an MP3 or M4A file under Media and copy its address. It loads only when someone presses play.',
       ),
       where: 'Story',
     },
     {
       ...optionalTextField(
         'story.audioLength',
-        'Length of the recording',
-        'Such as 6:12. Without it the recording is not offered.',
+        'Recording length',
+        'For example: 6:12. The recording is only shown if you enter its length.',
       ),
       where: 'Story',
     },
@@ -139,24 +138,28 @@ export const letters: Section = {
   id: 'letters',
   title: 'Sender',
   sentence:
-    'Whom letters come from. Empty: what the server was started with. It holds from the next letter on.',
+    'The name and address that emails are sent from. If empty, the server’s default sender is used. Changes apply from the next email.',
   keys: ['sender'],
   settings: [
     {
-      ...optionalTextField('sender.name', 'Sender name', 'Such as the name of your campaign.'),
-      where: 'Every letter',
+      ...optionalTextField('sender.name', 'Sender name', 'For example, the name of your campaign.'),
+      where: 'All emails',
     },
     {
       ...optionalTextField(
         'sender.address',
         'Sender address',
-        'Your mail server must be allowed to send for it.',
+        'Your mail server must be allowed to send from this address.',
       ),
-      where: 'Every letter',
+      where: 'All emails',
     },
     {
-      ...optionalTextField('sender.replies', 'Replies go to', 'Empty: the sender address.'),
-      where: 'Every letter',
+      ...optionalTextField(
+        'sender.replies',
+        'Reply-to address',
+        'If empty, replies go to the sender address.',
+      ),
+      where: 'All emails',
     },
   ],
 }

@@ -44,13 +44,13 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
     const isEnd = to === 0 || to === items.length - 1
     const isUp = to < from
     // At an end its own button has nothing left to do.
-    setSaid(`${nameAt(from)} is number ${to + 1} of ${items.length}.`)
+    setSaid(`${nameAt(from)} moved to position ${to + 1} of ${items.length}.`)
     changeTo(next, `${id}-${to}-${isUp === isEnd ? 'down' : 'up'}`)
   }
 
   function remove(index: number) {
     setOpened(null)
-    setSaid(`${nameAt(index)} is removed.`)
+    setSaid(`${nameAt(index)} removed.`)
     changeTo(
       items.filter((_, at) => at !== index),
       items.length > 1 ? `${id}-${Math.max(0, index - 1)}-remove` : `${id}-add`,
@@ -68,7 +68,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   return (
     <fieldset className="min-w-0" id={id} tabIndex={-1} aria-describedby={problem && errorId}>
       <legend className="mb-1.5 text-sm font-bold">{list.label}</legend>
-      {items.length === 0 && <p className="setting-none">There are none. The site leaves the place out.</p>}
+      {items.length === 0 && <p className="setting-none">None added yet. The site hides this section.</p>}
       <ol className="setting-items">
         {items.map((item, index) => (
           <ListItem

@@ -4,7 +4,7 @@ import type { Section } from '#web/features/settings/section.ts'
 export const look: Section = {
   id: 'look',
   title: 'Look',
-  sentence: 'Poster, share picture and logo mark. What is empty is drawn.',
+  sentence: 'Poster, share image and logo mark. If you leave one empty, the site draws it for you.',
   keys: ['look'],
   settings: [
     { path: 'look.first', label: 'First line', kind: 'text', where: 'Poster' },
@@ -12,27 +12,23 @@ export const look: Section = {
     { path: 'look.third', label: 'Third line', kind: 'text', where: 'Poster' },
     {
       path: 'look.poster',
-      label: 'Poster of your own',
+      label: 'Custom poster',
       kind: 'picture',
-      where: 'Hero and story card, in place of the drawn one',
+      where: 'Top of the home page and story card, instead of the drawn poster',
       isOptional: true,
-      hint: 'Three wide to four high, 1440 points wide or more.',
+      hint: '3:4 portrait format, at least 1440 pixels wide.',
     },
     {
-      ...optionalTextField(
-        'look.posterAlt',
-        'What the poster shows',
-        'Read aloud to people who do not see it.',
-      ),
-      where: 'Hero and story card',
+      ...optionalTextField('look.posterAlt', 'Alt text for the poster', 'Read aloud by screen readers.'),
+      where: 'Top of the home page and story card',
     },
     {
       path: 'look.share',
-      label: 'Share picture',
+      label: 'Share image',
       kind: 'picture',
-      where: 'Beside links to the front page',
+      where: 'Previews of links to the home page',
       isOptional: true,
-      hint: '1200 by 630 points; another shape is cut to it. Other pages show their title.',
+      hint: '1200 by 630 pixels. Other shapes are cropped. Other pages show their title.',
     },
     {
       path: 'look.mark',
@@ -40,7 +36,7 @@ export const look: Section = {
       kind: 'picture',
       where: 'Header and footer',
       isOptional: true,
-      hint: 'Square. The name stands beside it.',
+      hint: 'Square. It is shown next to the site name.',
     },
   ],
 }
@@ -48,14 +44,14 @@ export const look: Section = {
 export const videos: Section = {
   id: 'videos',
   title: 'Videos',
-  sentence: 'Films of YouTube. Nothing is loaded before somebody presses play.',
+  sentence: 'YouTube videos. Nothing is loaded until someone presses play.',
   keys: ['videos'],
   settings: [
     {
       path: 'videos.why',
-      label: 'The film behind "See Why"',
+      label: 'Video for “See Why”',
       kind: 'film',
-      where: 'Hero',
+      where: 'Top of the home page',
       isOptional: true,
     },
     {
@@ -64,15 +60,15 @@ export const videos: Section = {
     },
     {
       path: 'videos.items',
-      label: 'Films of the series',
+      label: 'Videos in the series',
       kind: 'list',
       noun: 'film',
       named: 'title',
       where: 'Learn More',
       fields: [
         { path: 'title', label: 'Title', kind: 'text' },
-        { path: 'id', label: 'Address', kind: 'film', hint: 'An address of YouTube.' },
-        { path: 'length', label: 'Length', kind: 'text', isOptional: true, hint: 'Such as 8:12.' },
+        { path: 'id', label: 'Address', kind: 'film', hint: 'A YouTube address.' },
+        { path: 'length', label: 'Length', kind: 'text', isOptional: true, hint: 'For example: 8:12.' },
       ],
     },
   ],

@@ -10,7 +10,7 @@ const reachWords: Choice[] = [
 export const figures: Section = {
   id: 'figures',
   title: 'Figures',
-  sentence: 'What was counted, when and by whom.',
+  sentence: 'Fundraising totals, when they were counted and where they come from.',
   keys: ['fundraising', 'statistics', 'reach'],
   settings: [
     {
@@ -29,7 +29,7 @@ export const figures: Section = {
     },
     {
       path: 'fundraising.supporters',
-      label: 'People who gave',
+      label: 'Number of donors',
       kind: 'number',
       where: 'Community Support',
       isOptional: true,
@@ -43,31 +43,34 @@ export const figures: Section = {
       path: 'fundraising.currency',
       label: 'Currency',
       kind: 'text',
-      where: 'Every amount',
-      hint: 'Three letters, such as USD.',
+      where: 'All amounts',
+      hint: 'Three-letter code, for example USD.',
     },
     {
       ...optionalTextField(
         'fundraising.second.currency',
         'Second currency',
-        'Three letters, such as NGN. Stands beside each amount.',
+        'Three-letter code, for example NGN. Shown next to each amount.',
       ),
-      where: 'Beside each amount',
+      where: 'Next to each amount',
     },
     {
       path: 'fundraising.second.rate',
-      label: 'Rate: one of the first is so many of the second',
+      label: 'Exchange rate (1 unit of the first currency in the second)',
       kind: 'number',
-      where: 'Beside each amount',
+      where: 'Next to each amount',
       isOptional: true,
     },
-    { ...optionalDayField('fundraising.second.date', 'Day of the rate'), where: 'Under the wall of gifts' },
+    {
+      ...optionalDayField('fundraising.second.date', 'Exchange rate date'),
+      where: 'Under the wall of gifts',
+    },
     {
       path: 'reach',
-      label: 'Votes, ideas and people counted on this site',
+      label: 'Site totals for votes, ideas and people',
       kind: 'choice',
       choices: reachWords,
-      where: 'Top of the page of the sponsors',
+      where: 'Top of the sponsors page',
     },
     {
       path: 'statistics.items',
@@ -77,7 +80,7 @@ export const figures: Section = {
       named: 'label',
       where: 'Under About',
       fields: [
-        { path: 'figure', label: 'Figure', kind: 'text', hint: 'Such as 10K+.' },
+        { path: 'figure', label: 'Figure', kind: 'text', hint: 'For example: 10K+.' },
         { path: 'label', label: 'What it counts', kind: 'text' },
         optionalDayField('date', 'Counted on'),
         optionalTextField('source', 'Source', 'https://...'),
@@ -89,7 +92,7 @@ export const figures: Section = {
 export const giving: Section = {
   id: 'giving',
   title: 'Giving',
-  sentence: 'Ways to give, and what the gifts reach. Who stands on the wall is entered under Givers.',
+  sentence: 'Ways to give, and what donations achieve. Add people to the wall under Givers.',
   keys: ['giving'],
   settings: [
     {
@@ -100,15 +103,15 @@ export const giving: Section = {
       named: 'name',
       where: 'Give',
       fields: [
-        { path: 'name', label: 'Name', kind: 'text', hint: 'Such as Bank transfer.' },
-        optionalTextField('about', 'For whom', 'Such as: In naira, from any Nigerian bank.'),
-        optionalTextField('link', 'Address of its page', 'https://... Empty: there is nothing to open.'),
+        { path: 'name', label: 'Name', kind: 'text', hint: 'For example: Bank transfer.' },
+        optionalTextField('about', 'Who it is for', 'For example: In naira, from any Nigerian bank.'),
+        optionalTextField('link', 'Link', 'https://... Leave empty if there is no page to open.'),
         {
           path: 'details',
-          label: 'Lines to copy',
+          label: 'Details to copy',
           kind: 'area',
           isOptional: true,
-          hint: 'One a line, such as Account number: 0123456789.',
+          hint: 'One per line, for example: Account number: 0123456789.',
         },
         { path: 'next', label: 'What happens next', kind: 'area' },
       ],
@@ -121,13 +124,13 @@ export const giving: Section = {
       named: 'text',
       where: 'Under the wall of gifts',
       fields: [
-        { path: 'amount', label: 'Reached at', kind: 'number', hint: 'In the first currency.' },
-        { path: 'text', label: 'What happens then', kind: 'text' },
+        { path: 'amount', label: 'Amount', kind: 'number', hint: 'In the first currency.' },
+        { path: 'text', label: 'What happens at this amount', kind: 'text' },
       ],
     },
     {
       path: 'giving.late',
-      label: 'What came late',
+      label: 'Late donations',
       kind: 'area',
       where: 'Give, once the attempt is over',
       isOptional: true,
@@ -138,7 +141,7 @@ export const giving: Section = {
 export const tiers: Section = {
   id: 'tiers',
   title: 'Tiers',
-  sentence: 'What sponsors can choose from. The first one is the premier.',
+  sentence: 'Sponsorship tiers. The first tier is highlighted as PREMIER.',
   keys: ['tiers'],
   settings: [
     {
@@ -152,13 +155,13 @@ export const tiers: Section = {
         { path: 'name', label: 'Name', kind: 'text' },
         { path: 'subtitle', label: 'Subtitle', kind: 'text' },
         { path: 'price', label: 'Price', kind: 'text' },
-        { path: 'benefits', label: 'Benefits', kind: 'area', hint: 'One a line.' },
+        { path: 'benefits', label: 'Benefits', kind: 'area', hint: 'One per line.' },
         {
           path: 'after',
           label: 'Benefits once the day is over',
           kind: 'area',
           isOptional: true,
-          hint: 'Empty: the same.',
+          hint: 'If empty, the benefits above are used.',
         },
       ],
     },

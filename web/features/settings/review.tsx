@@ -9,7 +9,7 @@ export function Review({ state: { section, changed, saved, shown } }: { state: S
     <table className="setting-review">
       <thead>
         <tr>
-          <th scope="col">Where</th>
+          <th scope="col">Setting</th>
           <th scope="col">Now</th>
           <th scope="col">After saving</th>
         </tr>

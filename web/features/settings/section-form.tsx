@@ -135,8 +135,8 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
         <Corrections problems={problems}>
           <strong className="block text-base">{counted(changed.length, 'change')}, not public yet</strong>
           {conflicts.length > 0
-            ? 'Somebody else changed the same: choose at what is marked.'
-            : 'Every open page shows them within a second of saving.'}
+            ? 'Someone else changed the same settings. Choose which version to keep where marked.'
+            : 'Changes appear on all open pages within a second of saving.'}
         </Corrections>
       </div>
       <div className="settings-bar-acts">
@@ -145,7 +145,7 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
         </Button>
         {onReview ? (
           <Button size="compact" isBusy={isSaving} busyLabel="Saving..." onClick={onReview}>
-            See what will change
+            Review changes
           </Button>
         ) : (
           <Button
@@ -174,12 +174,13 @@ type ReviewDialogProps = {
 function ReviewDialog({ isOpen, state, saveLabel, onSave, onClose }: ReviewDialogProps) {
   const hasConflicts = state.conflicts.length > 0
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="What will change">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Review changes">
       <DialogBody>
         <Review state={state} />
         {hasConflicts && (
-          <Message tone="danger" title="Changed by two" className="mt-3">
-            Somebody else changed the same while you were writing. Go back and choose.
+          <Message tone="danger" title="Conflicting changes" className="mt-3">
+            Someone else changed the same settings while you were editing. Go back and choose which version to
+            keep.
           </Message>
         )}
       </DialogBody>

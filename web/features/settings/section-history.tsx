@@ -23,7 +23,7 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
         </Button>
       </p>
     )
-  if (!past.data) return <Skeleton rows={3} label="Loading the history" />
+  if (!past.data) return <Skeleton rows={3} label="Loading history" />
   if (past.data.length === 0) return <p className="text-sm text-muted">Nothing has been changed yet.</p>
   return (
     <ol className="setting-past">
@@ -33,7 +33,7 @@ export function SectionHistory({ section, shown, onRestore }: SectionHistoryProp
       {past.data.length < longestPast ? (
         <li>
           <p className="font-bold">Before that</p>
-          <p className="text-muted">All values at their default.</p>
+          <p className="text-muted">All settings at their default values.</p>
           <Restore values={releasedValues(section)} shown={shown} what="the defaults" onRestore={onRestore} />
         </li>
       ) : (
@@ -63,7 +63,7 @@ function Entry({ section, entry, shown, onRestore }: EntryProps) {
           </p>
         )
       })}
-      {moved.length === 0 && <p className="text-muted">Saved without a change.</p>}
+      {moved.length === 0 && <p className="text-muted">Saved with no changes.</p>}
       <p className="wrap-anywhere text-muted">by {entry.actor ?? 'the server or a former administrator'}</p>
       <Restore values={values} shown={shown} what={`the version of ${when}`} onRestore={onRestore} />
     </li>
@@ -74,7 +74,7 @@ type RestoreProps = { values: Values; shown: Values; what: string; onRestore: (v
 
 function Restore({ values, shown, what, onRestore }: RestoreProps) {
   if (Object.keys(values).every((path) => isSame(values[path], shown[path])))
-    return <p className="text-muted">This stands in the form.</p>
+    return <p className="text-muted">This version is in the form now.</p>
   return (
     <button type="button" className="link setting-undo" onClick={() => onRestore(values)}>
       Restore this version<span className="sr-only">: {what}</span>

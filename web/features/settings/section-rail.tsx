@@ -53,7 +53,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
           </ul>
           {office.length > 0 && (
             <>
-              <h2 className="settings-rail-title mt-3">The office</h2>
+              <h2 className="settings-rail-title mt-3">Back office</h2>
               <ul>
                 {office.map(({ id, title, note }) => (
                   <li key={id}>
@@ -106,7 +106,7 @@ function Found({ sought, onFollow }: { sought: string; onFollow: () => void }) {
   return (
     <>
       <p role="status" className="settings-rail-title">
-        {found.length === 0 ? 'No setting has these words.' : `${found.length} found`}
+        {found.length === 0 ? 'No matching settings.' : `${found.length} found`}
       </p>
       <ul>
         {found.map(({ section, setting }) => (

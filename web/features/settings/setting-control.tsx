@@ -65,7 +65,7 @@ function MomentField({ label, id, value, error, disabled, onChange }: MomentFiel
           {...input}
           id={id}
           type="date"
-          aria-label={`${label}: day`}
+          aria-label={`${label}: date`}
           value={day}
           onChange={({ target }) => onChange(`${target.value}T${time || '00:00'}`)}
         />

@@ -46,7 +46,7 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
         {mark === 'unsaved' || mark === 'conflict' ? (
           <>
             <p>
-              Public now: <strong>{changeWords(setting, saved[path], value)[0]}</strong>
+              Current value: <strong>{changeWords(setting, saved[path], value)[0]}</strong>
             </p>
             <Undo label={setting.label} verb="Undo" onPress={() => state.discard([path])} />
           </>
@@ -98,7 +98,7 @@ function Mark({ mark }: { mark: 'unsaved' | 'changed' | 'conflict' }) {
           Unsaved
         </span>
       )}
-      {mark === 'conflict' && <StatusTag look="refused">Changed by two</StatusTag>}
+      {mark === 'conflict' && <StatusTag look="refused">Conflict</StatusTag>}
     </span>
   )
 }
@@ -121,8 +121,8 @@ function Conflict({ setting, state, last }: ConflictProps) {
   return (
     <div role="alert" className="setting-conflict">
       <p className="font-bold">
-        {last?.actor ?? 'Somebody'} saved “{label}”{last && ` on ${formatMoment(last.changed_at)}`}, while you
-        were writing.
+        {last?.actor ?? 'Someone'} saved “{label}”{last && ` on ${formatMoment(last.changed_at)}`} while you
+        were editing.
       </p>
       <dl>
         <dt>Theirs</dt>

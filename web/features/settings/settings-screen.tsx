@@ -64,7 +64,7 @@ export function SettingsScreen({ id, person, office }: SettingsScreenProps) {
       {(isWide || !isChosen) && (
         <div className="settings-head">
           <h1 className="text-[1.75rem] font-bold">Settings</h1>
-          <p className="text-muted">What the site says about the attempt, and how the office runs.</p>
+          <p className="text-muted">Details of the attempt shown on the site, and back office settings.</p>
         </div>
       )}
       {(isWide || !isChosen) && (

@@ -22,7 +22,7 @@ import {
 import { refusalText } from '#web/lib/backend.ts'
 import { useToast } from '#web/ui/toast.tsx'
 
-const failedText = 'This was not saved. Your words are still here. Try again.'
+const failedText = 'Your changes could not be saved. They are still in the form. Try again.'
 
 export type SectionInput = {
   section: Section
@@ -118,6 +118,6 @@ function failureText(error: Error | null): string | null {
   if (!(error instanceof SettingError)) return refusalText(error, failedText)
   if (error.code === 'STBAD') return null
   if (error.code === 'STOLD')
-    return 'Somebody else saved this section while you were writing. Nothing was overwritten: look, and save again.'
+    return 'Someone else saved this section while you were editing. Nothing has been overwritten. Check the changes, then save again.'
   return error.status === 403 ? error.message : failedText
 }

@@ -28,7 +28,7 @@ export function changeWords(
     return words
   const reworded = now.filter((item, index) => JSON.stringify(item) !== JSON.stringify(was[index]))
   const names = reworded.map((item) => item[setting.named]).join(', ')
-  return isSame(was, now) ? words : [`${names}, as before`, `${names}, with other words`]
+  return isSame(was, now) ? words : [`${names}, same as before`, `${names}, with different text`]
 }
 
 function momentWords(wall: string): string {

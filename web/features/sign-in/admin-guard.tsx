@@ -81,7 +81,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
       <LoadFailure title={signInMessages.unexpected} onRetry={onRetry}>
-        The back office did not answer.
+        The back office did not respond.
       </LoadFailure>
     </main>
   )
@@ -110,7 +110,8 @@ function NotAnAdministrator() {
         }
       >
         You are signed in as <strong className="break-words text-text">{email}</strong>, which is not an
-        administrator. If it was one until now, the right has been taken back and nothing was saved since.
+        administrator. If this account had access before, it has been removed. Changes you made after that
+        were not saved.
       </Empty>
     </main>
   )
@@ -121,8 +122,8 @@ function PasswordMissing() {
   return (
     <Door title="Password needed">
       <p className="mb-3 text-muted">
-        You came in with a code from your mailbox. The back office asks for your password besides: sign in
-        with it, or choose a new one.
+        You signed in with an email code. The back office also needs your password. Sign in with your
+        password, or choose a new one.
       </p>
       <div className="grid gap-2">
         <LinkButton href={paths.admin.setPassword}>Choose a new password</LinkButton>

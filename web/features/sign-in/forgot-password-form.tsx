@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
       <Form isBusy={letter.isPending} onSubmit={() => letter.mutate()} className="grid gap-3">
         <TextField
           label="Email"
-          hint="The letter has a code and a link, with which you choose a new password. They work once, for 15 minutes."
+          hint="We will email you a code and a link to choose a new password. They can be used once and expire after 15 minutes."
           type="email"
           name="email"
           autoComplete="username"
@@ -45,7 +45,7 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
         />
         {!wasSent && (
           <Button type="submit" isBusy={letter.isPending} busyLabel="Sending..." className="w-full">
-            Send me the letter
+            Send email
           </Button>
         )}
       </Form>
@@ -73,7 +73,7 @@ function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
   return (
     <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
       <CodeInput
-        label="Code of the letter"
+        label="Code from the email"
         kind="letters"
         value={code}
         onChange={setCode}

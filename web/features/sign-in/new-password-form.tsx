@@ -37,9 +37,9 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
       <input type="text" autoComplete="username" value={email ?? ''} readOnly hidden />
       {asksName && (
         <TextField
-          label="Name in bylines (optional)"
+          label="Author name (optional)"
           hint={
-            'Readers see it under your posts. Without one they say "20 in 24", and your address is never shown.'
+            'Shown as the author of your posts. If empty, posts show “20 in 24”. Your email address is never shown.'
           }
           autoComplete="name"
           {...fieldProps('name')}
@@ -47,7 +47,7 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
       )}
       <PasswordField
         label="New password"
-        hint="12 characters or more. A few words in a row are good."
+        hint="At least 12 characters. A few random words work well."
         name="new-password"
         autoComplete="new-password"
         minLength={12}
@@ -58,15 +58,15 @@ export function NewPasswordForm({ asksName, onKept }: NewPasswordFormProps) {
       />
       {needsCode && (
         <CodeInput
-          label="Code from the letter"
+          label="Code from the email"
           kind="digits"
           value={nonce}
           onChange={setNonce}
-          hint="You have been signed in for more than a day, so we sent a code to your address."
+          hint="You signed in more than a day ago, so we have sent a code to your email address."
         />
       )}
       <Button type="submit" isBusy={isBusy} busyLabel="Saving..." className="w-full">
-        Save the password
+        Save password
       </Button>
     </Form>
   )

@@ -32,7 +32,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
     <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
       {kind === 'digits' ? (
         <CodeInput
-          label="Code of your authenticator app"
+          label="Code from your authenticator app"
           kind="digits"
           value={code}
           onChange={setCode}
@@ -41,7 +41,7 @@ export function SecondFactorForm({ onProven }: { onProven: () => void }) {
       ) : (
         <TextField
           label="Recovery code"
-          hint="One of the ten you wrote down. Each works once."
+          hint="One of the 10 codes you wrote down. Each can be used once."
           name="recovery-code"
           autoComplete="off"
           autoCapitalize="none"

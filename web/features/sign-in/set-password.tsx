@@ -42,7 +42,7 @@ export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKep
     <>
       {arrival === 'invite' && (
         <p className="mb-3 text-muted">
-          You have accepted the invitation. With a password you can come back.
+          You have accepted the invitation. Choose a password so that you can sign in again.
         </p>
       )}
       <NewPasswordForm asksName={arrival === 'invite'} onKept={handleKept} />
@@ -54,11 +54,11 @@ function NoSession({ isExpired }: { isExpired: boolean }) {
   return (
     <div className="grid gap-3">
       <Message tone={isExpired ? 'danger' : 'info'}>
-        {isExpired ? officeMessages.linkExpired : 'Open this page with the link of the letter.'}
+        {isExpired ? officeMessages.linkExpired : 'Use the link in the email to open this page.'}
       </Message>
-      <LinkButton href={paths.admin.forgotPassword}>Ask for a new letter</LinkButton>
+      <LinkButton href={paths.admin.forgotPassword}>Send a new email</LinkButton>
       <p className="text-sm text-muted">
-        Were you invited? Ask whoever invited you to send the invitation again.
+        If you were invited, ask the person who invited you to send the invitation again.
       </p>
     </div>
   )

@@ -37,12 +37,12 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
         <p className="mt-6 text-muted">
           {shown.length > 0 && 'Something else in mind? '}
           <a href={`mailto:${contactEmail}?subject=${encodeURIComponent('A custom sponsorship package')}`}>
-            Write to us about a custom package
+            Email us about a custom package
           </a>
           .
         </p>
         <p className="mt-3">
-          <ArrowLink href={paths.sponsors}>Who stands there now, and what they get</ArrowLink>
+          <ArrowLink href={paths.sponsors}>See current sponsors and their benefits</ArrowLink>
         </p>
       </div>
     </section>

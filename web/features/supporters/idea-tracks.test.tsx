@@ -31,11 +31,11 @@ test('nobody is thanked for an idea that waits or was not taken', () => {
 })
 
 test('who asked for an idea is thanked for what became of it, with the way there', () => {
-  expect(drawn({})).toMatch(/Thank you: it was approved on [^<]*12[^<]* and stands/)
+  expect(drawn({})).toMatch(/Thank you\. It was approved on [^<]*12[^<]* and is/)
   expect(drawn({})).toContain('href="/app-ideas/a"')
   const taken = drawn({ status: 'in_development', app: { number: 7, is_built: false } })
-  expect(taken).toContain('becomes app 7')
+  expect(taken).toContain('app 7')
   const built = drawn({ status: 'completed', app: { number: 7, is_built: true } })
-  expect(built).toContain('it is built, as app 7')
+  expect(built).toContain('it was built as app 7')
   expect(built).toContain('href="/apps/7"')
 })

@@ -25,7 +25,7 @@ test('an idea that is gone meanwhile is no next step', () => {
 })
 
 test('what the server has chosen is said, an idea with its place', () => {
-  expect(title('idea_open', 'a')).toBe('Bus Fare stands 21st.')
-  expect(title('badge')).toBe('Show your badge to one person.')
+  expect(title('idea_open', 'a')).toBe('Bus Fare is 21st on the board.')
+  expect(title('badge')).toBe('Show someone your badge.')
   expect(title('vote')).toBe('Start with one vote.')
 })

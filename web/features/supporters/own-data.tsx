@@ -30,7 +30,11 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
     setWork(null)
   }
   const handleExport = () =>
-    run('export', () => downloadOwnData(backend, email), 'Your data could not be fetched. Please try again.')
+    run(
+      'export',
+      () => downloadOwnData(backend, email),
+      'Your data could not be downloaded. Please try again.',
+    )
   const handleErase = async () => {
     const erase = async () => {
       await backend.call('erase-member-data', { body: { email } })
@@ -46,8 +50,8 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
         Your data
       </h2>
       <p className="max-w-measure text-muted">
-        You are signed in as <strong className="break-words text-text">{email}</strong>. Take a copy of
-        everything we store about you, or have it erased.
+        You are signed in as <strong className="break-words text-text">{email}</strong>. You can download a
+        copy of everything we store about you, or erase it.
       </p>
       {failure && <Message tone="danger">{failure}</Message>}
       <div className="flex flex-wrap gap-2">
@@ -85,12 +89,12 @@ export function OwnData({ email, onErased, onSignOut }: OwnDataProps) {
 function WhatGoes() {
   return (
     <>
-      <strong className="text-text">What goes:</strong> your membership and name, badges and their codes, your
-      story, your votes, ideas nobody has seen yet, letters, codes and every session. A badge you have shared
-      can no longer be verified.
+      <strong className="text-text">What is deleted:</strong> your membership and name, badges and their
+      codes, your story, your votes, ideas that are not public yet, emails, codes and all sessions. A badge
+      you have shared can no longer be verified.
       <br />
-      <strong className="mt-2 inline-block text-text">What stays:</strong> ideas that are on the board,
-      without your name and address, because others have voted for them.
+      <strong className="mt-2 inline-block text-text">What is kept:</strong> ideas that are on the board,
+      because other people have voted for them. Your name and address are removed.
       <br />
       <strong className="mt-2 inline-block text-text">This cannot be undone.</strong>
     </>

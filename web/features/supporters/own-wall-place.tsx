@@ -29,12 +29,12 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
   return (
     <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="own-wall" className="text-xl font-bold">
-        Stand on the wall
+        Appear on the wall
       </h2>
       <p role="status" className="mt-1">
         {country ? (
           <>
-            You stand{' '}
+            You appear{' '}
             <Anchor href={paths.supporterWall} className="link">
               on the wall
             </Anchor>{' '}
@@ -45,12 +45,12 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
             .
           </>
         ) : (
-          'You do not stand there.'
+          'You are not on the wall.'
         )}
       </p>
       <p className="mt-1 text-sm text-muted">
-        Everybody reads it: “{name}” and the country you choose, nothing else. Until five people of a country
-        stand there, you are counted among “other countries”, without a name.
+        Everyone can see “{name}” and the country you choose, and nothing else. Until five people from a
+        country are on the wall, you are counted under “other countries”, without your name.
       </p>
       <Form
         noValidate
@@ -63,11 +63,11 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
         <SelectField label="Country" choices={choices} {...fieldProps('country')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="secondary" isBusy={place.isPending} busyLabel="Saving...">
-            {country ? 'Change country' : 'Put me on the wall'}
+            {country ? 'Change country' : 'Add me to the wall'}
           </Button>
           {country && (
             <Button variant="secondary" disabled={place.isPending} onClick={handleTakeBack}>
-              Take me off
+              Remove me
             </Button>
           )}
         </div>

@@ -147,8 +147,7 @@ function Fields({ register }: { register: Register }) {
         </Button>
         <InEnglish>
           <p className="text-sm text-muted">
-            Your name stands on your badge. The rest is read by those who organise the testing, and by nobody
-            else:{' '}
+            Your name appears on your badge. Only the people who organise the testing can see the rest:{' '}
             <Anchor href={paths.privacy} className="link">
               privacy
             </Anchor>
@@ -173,7 +172,7 @@ function Code({ register }: { register: Register }) {
       className="grid max-w-narrow gap-3"
     >
       <h2 id="register-code" className="text-2xl">
-        Check your e-mail
+        Check your email
       </h2>
       <CodeStep
         kind="digits"

@@ -35,7 +35,7 @@ export function PersonalInformation({ register, formId }: SectionProps) {
           autoComplete="email"
           inputMode="email"
           required
-          hint={<span lang={english}>We send a code there before you are registered.</span>}
+          hint={<span lang={english}>We will send a code to this address to confirm your registration.</span>}
           {...field('email')}
         />
         <TextField

@@ -36,7 +36,7 @@ describe('what the form cannot send', () => {
   })
 })
 
-const profile = 'Please enter the address of a profile, beginning with https://'
+const profile = 'Please enter a profile link that starts with https://'
 test.each([
   ['required', '', 'All fields are required'],
   ['required', 'https://github.com/ada', 'Please enter a valid LinkedIn profile URL'],

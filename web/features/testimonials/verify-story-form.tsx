@@ -84,7 +84,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
           label="Verification code"
           kind="digits"
           value={code}
-          hint={`Six digits, from our letter. It works for ${codeMinutes} minutes.`}
+          hint={`The 6-digit code from our email. It expires after ${codeMinutes} minutes.`}
           onChange={setCode}
         />
       </InEnglish>

@@ -72,7 +72,7 @@ export function isFinal(error: unknown): error is BackendError {
 
 export class UnreadableError extends Error {
   override name = 'UnreadableError'
-  override message = 'This device can no longer read the file. Discard it here and choose it again.'
+  override message = 'The file can no longer be read from this device. Discard it here and select it again.'
 }
 
 export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -51,7 +51,7 @@ test('a full bucket is not told as a picture that is too large', async () => {
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File(['x'], 'logo.png', { type: 'image/png' })
   await expect(uploadImage(backend, { bucket: 'sponsor-logos', file })).rejects.toThrow(
-    'There is no room left. Remove files you no longer use.',
+    'Storage is full. Delete files you no longer use.',
   )
 })
 
@@ -59,7 +59,7 @@ test('a picture that is too large is refused before any of it is sent', async ()
   const send = vi.fn()
   const backend = { send } as Pick<Backend, 'send'> as Backend
   const file = new File([new Uint8Array(6 * 1024 * 1024)], 'photo.jpg', { type: 'image/jpeg' })
-  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toThrow('It may have 5 MB')
+  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toThrow('The maximum is 5 MB')
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -31,11 +31,11 @@ export const pictureMessages = {
 
 /** What storage refuses is said for programs; people read why their picture did not arrive. */
 const refusals: Record<string, string> = {
-  EntityTooLarge: 'The picture is too large. It may have 5 MB; a smaller copy will do.',
+  EntityTooLarge: 'The picture is too large. The maximum is 5 MB. Upload a smaller version.',
   BucketFull: mediaMessages.full,
-  InvalidMimeType: 'The file is no picture we can show. Choose a PNG, JPEG, WebP, GIF or AVIF.',
+  InvalidMimeType: 'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF.',
   InvalidRequest: 'The file could not be read as a picture. Save it again, or choose another one.',
-  AccessDenied: 'The session may not upload pictures any more. Sign in again.',
+  AccessDenied: 'You are no longer signed in. Sign in again to upload pictures.',
 }
 
 /**

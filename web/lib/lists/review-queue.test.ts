@@ -23,7 +23,7 @@ test('what is left for later is not asked about again before the end, and then w
   const end = moveReview(moveReview(left, decided('b')), decided('c'))
   expect(end.current).toBeUndefined()
   expect(leftCount(end)).toBe(1)
-  expect(decidedSentence(end)).toBe('2 approved, 1 left for later')
+  expect(decidedSentence(end)).toBe('2 approved, 1 skipped')
   const again = moveReview(end, { kind: 'those left' })
   expect(again.current).toBe('a')
   expect(leftCount(moveReview(again, decided('a')))).toBe(0)

@@ -55,8 +55,8 @@ export function decidedSentence(queue: ReviewQueue): string {
   const parts = [
     [count('approved'), 'approved'],
     [count('rejected'), 'rejected'],
-    [count('elsewhere'), 'decided otherwise'],
-    [leftCount(queue), 'left for later'],
+    [count('elsewhere'), 'decided by someone else'],
+    [leftCount(queue), 'skipped'],
   ] as const
   return parts
     .filter(([number]) => number > 0)

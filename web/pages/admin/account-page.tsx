@@ -30,9 +30,9 @@ export function Component() {
         <h2 id="password" className="text-xl font-bold">
           Password
         </h2>
-        <p className="mt-1 text-muted">A new password ends every other session.</p>
+        <p className="mt-1 text-muted">Changing your password signs you out on all other devices.</p>
         <LinkButton variant="secondary" href={paths.admin.setPassword} className="mt-3">
-          Change the password
+          Change password
         </LinkButton>
       </section>
     </div>

@@ -45,6 +45,6 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
 
 const accountEntries = [
   { label: 'Sessions', to: `${paths.admin.account}#sessions` },
-  { label: 'Second factor', to: `${paths.admin.account}#second-factor` },
+  { label: 'Two-factor authentication', to: `${paths.admin.account}#second-factor` },
   { label: 'Password', to: `${paths.admin.account}#password` },
 ]

@@ -27,12 +27,12 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
     },
     {
       count: waiting.heldVotes,
-      text: ['held vote to look at', 'held votes to look at'],
+      text: ['held vote to review', 'held votes to review'],
       to: `${paths.admin.appIdeas}#voters`,
     },
     {
       count: waiting.enquiries,
-      text: ['new enquiry of a sponsor', 'new enquiries of sponsors'],
+      text: ['new sponsor enquiry', 'new sponsor enquiries'],
       to: `${paths.admin.enquiries}?state=new`,
     },
   ].filter((row) => row.count > 0)

@@ -44,7 +44,7 @@ export function AdminLayout(props: AdminLayoutProps) {
         Skip to content
       </a>
       <div className="office min-h-dvh" data-frame={isFocused ? 'focus' : undefined}>
-        <aside aria-label="Side bar" data-surface="oxide" className="office-side print:hidden">
+        <aside aria-label="Sidebar" data-surface="oxide" className="office-side print:hidden">
           <div className="admin-side sticky top-0">
             <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} isRail={isFocused} />
           </div>

@@ -92,10 +92,10 @@ function NotForThisRole() {
     <Empty
       block={10}
       level={1}
-      title="Not part of your role"
+      title="You do not have permission"
       action={<LinkButton href={paths.admin.dashboard}>Dashboard</LinkButton>}
     >
-      You are here as {officeRoleLabels[useOfficeRole()].toLowerCase()}. An owner can change that under
+      Your role is {officeRoleLabels[useOfficeRole()].toLowerCase()}. An owner can change your role under
       Settings, People.
     </Empty>
   )

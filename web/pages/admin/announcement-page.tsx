@@ -10,7 +10,7 @@ export const handle = adminHandle('Announcement')
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
 const Editor: ArticleEditor = (text) => (
-  <Suspense fallback={<Loader>Loading the editor...</Loader>}>
+  <Suspense fallback={<Loader>Loading editor...</Loader>}>
     <RichText {...text} />
   </Suspense>
 )

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <IdeaManager filters={filters} onFilter={setFilters} />
       <ExportList name="app-ideas" read={adminIdeasSource(backend, { filters, role }).readPortions} />
-      <ImportLink kind="ideas">From a workshop, on paper or at a school:</ImportLink>
+      <ImportLink kind="ideas">Have ideas from a workshop or a school?</ImportLink>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function Component() {
     <>
       <CommunityList state={state} onState={setState} />
       <ExportList name="people" read={(signal) => readPeople(backend, state.filters, signal)} />
-      <ImportLink kind="members">People who signed on paper:</ImportLink>
+      <ImportLink kind="members">Have sign-ups on paper?</ImportLink>
     </>
   )
 }

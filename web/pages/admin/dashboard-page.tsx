@@ -98,7 +98,7 @@ export function Component() {
           {role === 'owner' ? (
             <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
           ) : (
-            <ChartCard title="What moved">{moved}</ChartCard>
+            <ChartCard title="What changed">{moved}</ChartCard>
           )}
         </div>
         <div className="xl:col-start-2">
@@ -116,9 +116,9 @@ export function Component() {
 function FirstRunLine({ titles }: { titles: readonly string[] }) {
   return (
     <Message tone="warning">
-      Your campaign is not set up yet. Open: {titles.join(', ').toLowerCase()}.{' '}
+      Your campaign is not set up yet. Still to do: {titles.join(', ').toLowerCase()}.{' '}
       <Link to={paths.admin.firstRun()} className="link">
-        Go on setting up
+        Continue setup
       </Link>
     </Message>
   )
@@ -166,59 +166,60 @@ function rowsOf({ waitingCounts, failed, morning, overdueChecks, now }: Waits): 
       title: 'Deletion requests',
       ...(oldest?.deletion_requests
         ? promisedWords(oldest.deletion_requests.at, deletionDays, now)
-        : { sentence: 'Somebody asked for their story to go.' }),
+        : { sentence: 'Someone has asked for their story to be deleted.' }),
       verb: 'Decide',
       href: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
       isPromised: true,
     },
     {
       count: waitingCounts.ideas,
-      title: 'App ideas to read',
-      sentence: oldestWords(oldest?.ideas, now, 'Nobody sees them before you approve them.'),
+      title: 'App ideas to review',
+      sentence: oldestWords(oldest?.ideas, now, 'Ideas are not public until you approve them.'),
       verb: 'Review ideas',
       href: paths.admin.ideaReview,
     },
     {
       count: waitingCounts.testimonials,
       title: 'Stories to approve',
-      sentence: oldestWords(oldest?.testimonials, now, 'Their writers wait for your word.'),
-      verb: 'Read stories',
+      sentence: oldestWords(oldest?.testimonials, now, 'The authors are waiting for a decision.'),
+      verb: 'Review stories',
       href: paths.admin.storyReview,
     },
     {
       count: waitingCounts.heldVotes,
       title: 'Held votes',
-      sentence: 'Kept, and counted once you have looked.',
-      verb: 'Look at them',
+      sentence: 'These votes are counted once you review them.',
+      verb: 'Review votes',
       href: `${paths.admin.appIdeas}#voters`,
     },
     {
       count: waitingCounts.enquiries,
-      title: 'New enquiries of sponsors',
-      sentence: 'An organisation waits for an answer.',
-      verb: 'Read them',
+      title: 'New sponsor enquiries',
+      sentence: 'An organisation is waiting for an answer.',
+      verb: 'View enquiries',
       href: `${paths.admin.enquiries}?state=new`,
     },
     {
       count: failed.count,
-      title: 'Letters failed',
-      sentence: failed.letters.length > 0 ? 'What the mail server said:' : 'The reason stands beside each.',
+      title: 'Failed emails',
+      sentence:
+        failed.letters.length > 0 ? 'What the mail server said:' : 'The reason is shown next to each one.',
       lines: failedWords(failed.letters, failed.count),
-      verb: 'Look at them',
+      verb: 'View emails',
       href: paths.admin.setting('letters'),
     },
     {
       count: drafts.length,
-      title: 'Drafts of words',
+      title: 'Unpublished text changes',
       sentence: `${drafts.slice(0, 3).join(', ')}${drafts.length > 3 ? ' and more' : ''}.`,
-      verb: 'Compare, publish',
+      verb: 'Review and publish',
       href: `${paths.admin.content}?view=drafts`,
     },
     ...overdueChecks.map(({ name, sentence }) => ({
       count: 1,
       title: `${name} overdue`,
       sentence,
-      verb: 'See how',
+      verb: 'View Health',
       href: paths.admin.setting('health'),
     })),
   ]

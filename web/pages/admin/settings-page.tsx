@@ -36,7 +36,7 @@ export function Component() {
   }
   const letters: OfficeSection = {
     id: 'letters',
-    title: 'Letters',
+    title: 'Emails',
     note: failed > 0 && <Needed>{failed} failed</Needed>,
     draw: (heading) => (
       <Letters state={state} onState={setState} heading={heading} chart={<LettersByHour />} />
@@ -45,7 +45,7 @@ export function Component() {
   const health: OfficeSection = {
     id: 'health',
     title: 'Health',
-    note: wrong > 0 && <Needed>{wrong} wrong</Needed>,
+    note: wrong > 0 && <Needed>{wrong} to fix</Needed>,
     draw: (heading) => <Health heading={heading} />,
   }
   const givers: OfficeSection = {

@@ -25,7 +25,7 @@ export function Component() {
           </>
         )}
       />
-      <ImportLink kind="sponsors">From a list you have:</ImportLink>
+      <ImportLink kind="sponsors">Have a list of sponsors?</ImportLink>
     </>
   )
 }

@@ -19,15 +19,15 @@ export const words = ['signin', 'network']
 export const handle: PageHandle = {
   head: {
     title: 'Witnesses · 20 in 24',
-    description: 'Where invited witnesses say what they saw of the attempt.',
+    description: 'The page for invited witnesses of the attempt.',
     isHidden: true,
   },
 }
 
 const purpose = {
-  title: 'Open the witnesses’ page',
-  addressHint: 'The address your invitation came to.',
-  nameHint: 'Your full name, as in your invitation.',
+  title: 'Sign in as a witness',
+  addressHint: 'The email address we sent your invitation to.',
+  nameHint: 'Your full name, as it appears in the invitation.',
 }
 
 /** /witness: whoever proves an invited address is that witness. */
@@ -46,7 +46,9 @@ function WitnessPage() {
   useLinkNavigation()
   // On a lent telephone somebody must know that they are still signed in.
   const handleSignOut = () =>
-    signOut().catch(() => showToast('You are still signed in: nothing answers. Please try again.', 'failed'))
+    signOut().catch(() =>
+      showToast('The server did not respond, so you are still signed in. Try again.', 'failed'),
+    )
   if (status === 'signed-in' && email)
     return <InvitedPage key={email} email={email} onSignOut={() => void handleSignOut()} />
   return (
@@ -55,8 +57,8 @@ function WitnessPage() {
         <Loader>Loading...</Loader>
       ) : (
         <div className="grid gap-4">
-          <p>You say what you saw with your own eyes, and your words go into the log of the attempt.</p>
-          <Button onClick={() => setAsked(true)}>Prove your address</Button>
+          <p>Record what you see with your own eyes. Your entries become part of the official log.</p>
+          <Button onClick={() => setAsked(true)}>Verify your email address</Button>
         </div>
       )}
       <SignInDialog
@@ -86,8 +88,8 @@ function InvitedPage({ email, onSignOut }: { email: string; onSignOut: () => voi
           </Button>
         </div>
       ) : error ? (
-        <LoadFailure title="The log did not come" onRetry={() => void refetch()}>
-          What you wrote is kept on this device.
+        <LoadFailure title="The log could not be loaded" onRetry={() => void refetch()}>
+          Your unsent entries are safe on this device.
         </LoadFailure>
       ) : (
         <Loader>Loading...</Loader>

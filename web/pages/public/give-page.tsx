@@ -7,7 +7,7 @@ export const handle: PageHandle = {
   head: {
     title: 'Lay part of a block · 20 in 24',
     description:
-      'What was given so far, and every way to give: what each needs from you, and what happens next.',
+      'How much has been given so far, all the ways to give, what you need for each one and what happens next.',
     share: 'give',
     hasReading: true,
   },

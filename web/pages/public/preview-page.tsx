@@ -26,7 +26,7 @@ export function Component() {
         {...preview.data}
         above={
           <p data-surface="danfo" className="wrap py-2 font-semibold">
-            A draft that is not public. This link ends on {formatMoment(preview.data.endsAt)}.
+            This draft is not public. The link expires on {formatMoment(preview.data.endsAt)}.
           </p>
         }
       />
@@ -40,11 +40,11 @@ export function Component() {
             <p className="mt-2">
               {isRefusal(preview.error)
                 ? previewMessages.over
-                : 'The preview did not arrive. Please try again.'}
+                : 'The preview could not be loaded. Please try again.'}
             </p>
           </div>
         ) : (
-          <Skeleton rows={6} label="Loading the preview" />
+          <Skeleton rows={6} label="Loading preview" />
         )}
       </div>
     </div>

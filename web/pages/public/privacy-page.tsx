@@ -12,28 +12,28 @@ export const handle: PageHandle = {
 
 /** What the hourly sweep keeps to (db/functions/retention.sql). */
 const periods = [
-  { what: 'A code', kept: 'works for 15 minutes, its hash goes 24 hours later.' },
+  { what: 'A code', kept: 'valid for 15 minutes. Its hash is deleted 24 hours later.' },
   {
-    what: 'A letter',
-    kept: 'its words go 24 hours after it was sent, the note that it was sent after 30 days.',
+    what: 'An email we send',
+    kept: 'the text is deleted 24 hours after it was sent, and the record that it was sent after 30 days.',
   },
-  { what: 'What a form was answered, should it be sent twice', kept: 'eight days.' },
-  { what: 'An address that was never proven', kept: '30 days.' },
-  { what: 'A session', kept: 'goes when it is signed out or 7 days unused, after 30 days at the latest.' },
+  { what: 'Our answer to a form, in case it is sent twice', kept: 'eight days.' },
+  { what: 'An email address that was never verified', kept: '30 days.' },
+  { what: 'A session', kept: 'until you sign out or have not used it for 7 days, and 30 days at most.' },
   {
     what: 'Counts of tries and requests',
     kept: 'two days, under a mark that cannot be turned back into an address.',
   },
-  { what: 'A reminder of the day', kept: 'until its letter is written, then its address is erased.' },
+  { what: 'A reminder about the day', kept: 'until the email is sent. Then your address is deleted.' },
   {
-    what: 'A no to letters',
-    kept: 'until you take it back; after you erase your data only as a hash, which names nobody.',
+    what: 'Your choice to get no emails',
+    kept: 'until you change it. If you erase your data, only as a hash that does not identify you.',
   },
-  { what: 'Marks of who viewed a post', kept: 'two days.' },
-  { what: 'An enquiry of a sponsor', kept: 'until it is settled, and 90 days after that.' },
+  { what: 'Identifiers used to count post views', kept: 'two days.' },
+  { what: 'A sponsor enquiry', kept: 'until it is closed, and for 90 days after that.' },
   {
     what: 'Counted events',
-    kept: '90 days, with a mark of the browser that goes after midnight; their sums for a day 400 days, so that one year can be compared with the next.',
+    kept: '90 days, with a browser identifier that is deleted after midnight. Daily totals are kept for 400 days, so that we can compare one year with the next.',
   },
   { what: 'Ideas, votes, testimonials, memberships and badges', kept: 'until you remove them or ask us to.' },
 ]
@@ -42,14 +42,14 @@ const forms = [
   {
     form: 'An app idea',
     stored: 'Your name, your e-mail, the idea and whom it is for.',
-    shown: 'Name and idea, once approved.',
+    shown: 'Your name and the idea, once it is approved.',
   },
   {
     form: 'A vote',
     stored:
       'That your account voted for this idea, and whether we wrote to you that it was taken or built: one letter each, which you can stop.',
     shown:
-      'The number of votes, and once a day a mark for each that says nothing of you and is another one the next day.',
+      'The number of votes and, once a day, an anonymous mark for each vote. The mark changes every day and cannot identify you.',
   },
   {
     form: 'A testimonial',
@@ -63,24 +63,25 @@ const forms = [
     shown: 'Nothing in public lists.',
   },
   {
-    form: 'A link in a letter to many',
-    stored: 'How often it was pressed in all. Not by whom, and not who opened the letter.',
+    form: 'A link in an announcement email',
+    stored: 'How many times it was clicked in total. We do not store who clicked it or who opened the email.',
     shown: 'To the administrators.',
   },
   {
     form: 'The wall of supporters',
-    stored: 'The country you chose, if you ask to stand there. Take it back on your page at any time.',
+    stored:
+      'The country you chose, if you ask to appear there. You can change this on your page at any time.',
     shown:
-      'Your first name, the first letter of the last and the country, once five people of it stand there.',
+      'Your first name, the first letter of your last name and your country, once five people from that country appear.',
   },
   {
     form: 'A supporter’s link',
     stored:
-      'That you joined by it, and by whose. The link has a code drawn by chance; nothing is kept on your device.',
-    shown: 'To whose link it is: how many joined by it, not who.',
+      'That you joined through a supporter’s link, and whose link it was. The link contains a random code. Nothing is stored on your device.',
+    shown: 'The owner of the link sees how many people joined through it, but not who they are.',
   },
   {
-    form: 'An enquiry of a sponsor',
+    form: 'A sponsor enquiry',
     stored: 'Your organisation, name, role, e-mail, website and what you wrote.',
     shown: 'Nothing.',
   },
@@ -105,9 +106,9 @@ export function Component() {
     >
       <h2>No cookies, no outsiders</h2>
       <p>
-        This site sets no cookies and loads no scripts, fonts or pictures from anyone else. The one exception
-        you start yourself: a film is loaded from YouTube (in its no-cookie form) when you press play, and not
-        before. Giving money and the community channel are links to other sites with rules of their own.
+        This site sets no cookies and loads no scripts, fonts or pictures from anyone else. There is one
+        exception, and only if you start it: when you press play, a video loads from YouTube (in its no-cookie
+        version). Giving money and the community channel are links to other sites with rules of their own.
       </p>
       <h2>What each form stores</h2>
       <dl>
@@ -123,11 +124,10 @@ export function Component() {
       <p>E-mail addresses are readable by the administrators of this site and by nobody else.</p>
       <h2>Signing in by code</h2>
       <p>
-        We prove an address by a code that works for 15 minutes. The code is stored only as a hash. Once it is
-        right, your browser keeps a session in its own storage until you sign out or it runs out; signing out
-        removes it. We count tries and requests for each address and network, so that nobody can guess codes
-        or flood the forms. With your address stands the language of the page you used, so that our letters
-        speak it.
+        We verify your email address with a code that works for 15 minutes. We only store a hash of the code.
+        After you enter it, your browser keeps a session in its own storage until it expires or you sign out.
+        We count tries and requests for each address and network, so that nobody can guess codes or flood the
+        forms. We also store the language of the page you used, so that we can write to you in that language.
       </p>
       <h2>Counting visits</h2>
       <p>

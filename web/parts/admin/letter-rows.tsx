@@ -13,10 +13,10 @@ export function LetterRows<Letter>({ letters, children }: LetterRowsProps<Letter
   if (letters.isError && !letters.data)
     return (
       <LineFailure className="p-3" onRetry={() => letters.refetch()}>
-        The letters could not be loaded.
+        Emails could not be loaded.
       </LineFailure>
     )
-  if (!letters.data) return <Skeleton rows={3} label="Loading letters" />
-  if (letters.data.length === 0) return <p className="p-3 text-muted">No letters in this list.</p>
+  if (!letters.data) return <Skeleton rows={3} label="Loading emails" />
+  if (letters.data.length === 0) return <p className="p-3 text-muted">No emails in this list.</p>
   return children(letters.data)
 }

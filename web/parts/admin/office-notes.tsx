@@ -30,7 +30,7 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
     else typed.keep(words)
   }
   const handleSubmit = async () => {
-    setProblem(said.trim() === '' ? 'Write a note first' : undefined)
+    setProblem(said.trim() === '' ? 'Enter a note' : undefined)
     if (said.trim() === '') return
     setBusy(true)
     try {
@@ -69,8 +69,8 @@ export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProp
           maxLength={maxNoteLength}
           onChange={({ target }) => handleChange(target.value)}
         />
-        <Button type="submit" variant="secondary" size="compact" isBusy={isBusy} busyLabel="Keeping...">
-          Keep note
+        <Button type="submit" variant="secondary" size="compact" isBusy={isBusy} busyLabel="Saving...">
+          Save note
         </Button>
       </Form>
     </>

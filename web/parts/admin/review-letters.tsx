@@ -44,12 +44,12 @@ export function ReviewLetters(props: ReviewLettersProps) {
   if (!data) return null
   const { sent, waiting, leaves_in: seconds, failed } = data
   if (sent + waiting + failed === 0)
-    return <p className="text-sm text-muted">No letter follows from these decisions.</p>
+    return <p className="text-sm text-muted">These decisions do not send any emails.</p>
   const kinds = kindsOf(data)
   return (
     <dl data-surface="paper" className="beside-card review-letters">
       <div>
-        <dt>Letters sent</dt>
+        <dt>Emails sent</dt>
         <dd>{inFigures(sent)}</dd>
         {kinds && <dd className="text-muted">{kinds}</dd>}
       </div>
@@ -72,7 +72,7 @@ export function ReviewLetters(props: ReviewLettersProps) {
 function leavesWords(waiting: number, seconds: number): string {
   if (seconds === 0) return 'Waiting'
   const time = seconds === 1 ? 'a second' : `${seconds} seconds`
-  return waiting === 1 ? `Leaves in ${time}` : `Leave within ${time}`
+  return waiting === 1 ? `Sending in ${time}` : `Sending within ${time}`
 }
 
 function kindsOf({ badges, reasons }: Letters): string {

@@ -72,7 +72,7 @@ export function SenderCard({ subject, name, email, isVerified, location }: Sende
           rel="noopener"
           className="link text-sm"
         >
-          All about {name}
+          View everything about {name}
           <span className="sr-only"> (opens a new tab)</span>
         </a>
       )}

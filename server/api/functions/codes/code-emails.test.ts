@@ -89,6 +89,6 @@ it('a new mailbox is not shown the spelling of its address that somebody else ch
   })
   expect(answer.status).toBe(200)
   const [letter] = await lettersTo(spelled(mailbox))
-  expect(letter?.text).toContain('move to this address')
+  expect(letter?.text).toContain('email address to this one')
   expect(`${letter?.text}${letter?.html}`).not.toMatch(/cash4/)
 })

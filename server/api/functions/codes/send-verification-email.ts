@@ -22,9 +22,7 @@ const purposes = {
 const input = z.object({
   email,
   name: z.union([z.literal(''), personName], ideaMessages.nameMissing).optional(),
-  type: z
-    .enum(Object.keys(purposes) as (keyof typeof purposes)[], 'There is no letter of this type')
-    .default('idea'),
+  type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], 'Unknown email type').default('idea'),
   // `verificationCode` of the specification's page is not even read
 })
 

@@ -135,8 +135,8 @@ describe('readers of a language', () => {
   test.each([
     ['nothing', '  ', contentMessages.empty],
     ['what nobody sees', 'Sa\u200bnnu', contentMessages.hidden],
-    ['a tag of its own', '<b>Sannu</b>', 'is nothing the site knows'],
-    ['a place that is not filled in', 'Sannu {nobody}', 'is nothing the site fills in'],
+    ['a tag of its own', '<b>Sannu</b>', 'is not a tag the site knows'],
+    ['a place that is not filled in', 'Sannu {nobody}', 'is not a placeholder the site knows'],
   ])('cannot propose %s', async (_, said, problem) => {
     const code = await linkFor(amina.email)
     const [{ id = '', hash = '' } = {}] = (await readingOf(code)).sentences.filter(

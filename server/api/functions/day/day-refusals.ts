@@ -15,43 +15,43 @@ type About = z.output<typeof about>
 
 const sentences: Record<string, (about: About) => string> = {
   not_started: () =>
-    'The attempt has not started yet. Until then the log takes notes, evidence, shifts and corrections.',
-  started: ({ at, by }) => `The attempt was started at ${at} by ${by}.`,
+    'The attempt has not started yet. Until it does, you can only add notes, evidence, shifts and corrections.',
+  started: ({ at, by }) => `The attempt has already been started, at ${at} by ${by}.`,
   ended: ({ at }) =>
-    `The attempt ended at ${at}. The log takes corrections, statements, evidence and ends of shifts now.`,
+    `The attempt ended at ${at}. You can only add corrections, statements and evidence, and end shifts.`,
   app_not_started: () => 'This app has not been started.',
   app_started: ({ app, at, by }) => `App ${app} was started at ${at} by ${by}.`,
   app_finished: ({ app, at, by }) => `App ${app} was finished at ${at} by ${by}.`,
   app_dropped: ({ app, at, by }) => `App ${app} was dropped at ${at} by ${by}.`,
   another_app: ({ app, at }) =>
-    `App ${app} is being built since ${at}. Finish or drop it first, or say why two are built at once.`,
-  on_hold: ({ at, by }) => `A hold goes on since ${at}, begun by ${by}.`,
+    `App ${app} has been in progress since ${at}. Finish or drop it first, or explain why two apps are being built at once.`,
+  on_hold: ({ at, by }) => `There has been a hold since ${at}, started by ${by}.`,
   no_hold: () => 'There is no hold to end.',
   before_its_start: ({ at, number }) => `It began at ${at} (entry ${number}), so it cannot end before that.`,
   after_its_end: ({ at, number }) => `It ended at ${at} (entry ${number}), so it cannot begin after that.`,
   before_attempt: ({ at, number }) =>
-    `The attempt was started at ${at} (entry ${number}), and no app is built before that.`,
+    `The attempt started at ${at} (entry ${number}), so an app cannot start before that.`,
   after_attempt: ({ at, number }) =>
-    `The attempt ended at ${at} (entry ${number}), and no app is built after that.`,
+    `The attempt ended at ${at} (entry ${number}), so an app cannot be built after that.`,
   app_outside: ({ app, at, number }) =>
-    `Entry ${number} is about app ${app} at ${at}. An attempt begins before its apps and ends after them.`,
-  on_shift: ({ at }) => `This shift overlaps another one of yours, at ${at}.`,
+    `Entry ${number} is about app ${app} at ${at}. The attempt must start before its apps and end after them.`,
+  on_shift: ({ at }) => `This shift overlaps another of your shifts, at ${at}.`,
   no_shift: () => 'There is no shift to end.',
-  long_shift: ({ at }) => `The shift began at ${at}. A shift has at most twelve hours.`,
-  bad_app: () => 'Please say which app it is about',
+  long_shift: ({ at }) => `The shift started at ${at}. A shift can last 12 hours at most.`,
+  bad_app: () => 'Please enter the app number',
   bad_text: () => 'Please write a few words',
-  bad_correction: () => 'A correction names the entry it corrects',
+  bad_correction: () => 'Enter the number of the entry to correct',
   bad_corrected: () => dayMessages.number,
-  bad_corrected_app: ({ app }) => `A correction keeps the app: the entry is about app ${app}.`,
-  bad_evidence: () => 'Evidence needs its file',
+  bad_corrected_app: ({ app }) => `A correction cannot change the app. The entry is about app ${app}.`,
+  bad_evidence: () => 'The evidence file is missing',
   evidence_early: () => evidenceMessages.early,
   evidence_differs: () => evidenceMessages.differs,
   evidence_many: () => evidenceMessages.many,
   bad_covers: () => witnessMessages.covers,
-  bad_parallel: () => 'Only the start of an app can be beside another one',
-  bad_role: () => 'You may not write this kind of entry',
-  bad_time_ahead: () => 'This time lies ahead of the clock of the server',
-  bad_time_before: () => 'This time lies more than a day before the log began',
+  bad_parallel: () => 'Only an app start can be marked as running at the same time as another app',
+  bad_role: () => 'You cannot add this type of entry',
+  bad_time_ahead: () => 'This time is in the future, according to the server’s clock',
+  bad_time_before: () => 'This time is more than a day before the log started',
 }
 
 /** What the log of the day refused an entry for (DYORD, DYBAD): the database says what is in the way, these are the words for it. */
@@ -60,5 +60,5 @@ export function daySentence(error: unknown): string | undefined {
   if (!(error instanceof Error) || (code !== 'DYORD' && code !== 'DYBAD')) return undefined
   const words = sentences[error.message]
   const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : '{}'
-  return words?.(about.parse(JSON.parse(detail))) ?? 'This entry does not fit the log'
+  return words?.(about.parse(JSON.parse(detail))) ?? 'This entry cannot be added to the log'
 }

@@ -60,20 +60,20 @@ describe('a file of evidence', () => {
     expect(await put(file.id, 0, bytes, undefined)).toMatchObject({ body: { code: 'AccessDenied' } })
     expect(await add(file, bytes, wale)).toMatchObject({
       status: 400,
-      body: { error: 'Evidence needs its file' },
+      body: { error: 'The evidence file is missing' },
     })
   })
 
   it('is refused in words when it is empty, too large, ends early or differs, and then starts anew', async () => {
     const begin = (changes: object) => call('begin-evidence', fileOf(bytes, changes), boss)
     expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { error: 'This file is empty' } })
-    expect((await begin({ size: 200 * 1024 * 1024 + 1 })).body.error).toContain('at most 200 MB')
+    expect((await begin({ size: 200 * 1024 * 1024 + 1 })).body.error).toContain('The maximum is 200 MB')
     const file = fileOf(bytes)
     await call('begin-evidence', file, boss)
     await put(file.id, 0, bytes.subarray(0, 3_000), boss)
     expect(await add(file, bytes, boss)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('The file ended early') },
+      body: { error: expect.stringContaining('The upload was cut off') },
     })
     expect(await put(file.id, 3_000, Buffer.alloc(2_001), boss)).toMatchObject({
       body: { code: 'EntityTooLarge' },
@@ -81,7 +81,7 @@ describe('a file of evidence', () => {
     await put(file.id, 3_000, Buffer.alloc(2_000), boss)
     expect(await add(file, bytes, boss)).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining('the fingerprints differ') },
+      body: { error: expect.stringContaining('damaged during upload') },
     })
     expect(await call('begin-evidence', file, boss)).toMatchObject({ body: { data: { received: 0 } } })
     await put(file.id, 0, bytes, boss)

@@ -41,7 +41,7 @@ it('nobody but a tester reports, and on finished apps alone', async () => {
   expect(await report({ app_number: 21 }, ada)).toMatchObject({ status: 400 })
   expect(await report({ device: ' ' }, ada)).toMatchObject({
     status: 400,
-    body: { error: 'Please say on which device, in at most 120 characters' },
+    body: { error: 'Please tell us which device you used, in 120 characters or fewer' },
   })
   expect(await report({ words: 'x'.repeat(501) }, ada)).toMatchObject({ status: 400 })
   expect(await counts()).toEqual([{ works_count: 0, fails_count: 0 }])

@@ -28,12 +28,12 @@ describe('a witness', () => {
     expect(await call('invite-witness', invitation, mallory)).toMatchObject({ status: 403 })
     expect(await call('invite-witness', { ...invitation, relation: ' ' }, boss)).toMatchObject({
       status: 400,
-      body: { error: 'Please say how this person knows the builder, in at most 300 characters' },
+      body: { error: 'Please describe how this person knows the builder, in 300 characters or fewer' },
     })
     expect(await call('invite-witness', invitation, boss)).toMatchObject({ body: { data: { number: 1 } } })
     expect(await call('invite-witness', { ...invitation, email: 'wale@example.org' }, boss)).toMatchObject({
       status: 409,
-      body: { error: 'This address is invited already' },
+      body: { error: 'This person has already been invited' },
     })
     const letters = await runAs(
       service,
@@ -92,10 +92,10 @@ describe('a witness', () => {
     const sign = (changes: object = {}) => call('sign-statement', said({ ...statement, ...changes }), wale)
     expect(await sign({ hash: '0'.repeat(64) })).toMatchObject({
       status: 400,
-      body: { error: 'The log has changed since you read it. Please read the statement once more.' },
+      body: { error: 'The log has changed since you read it. Please check your statement again.' },
     })
     expect(await sign({ text: 'x'.repeat(841) })).toMatchObject({
-      body: { error: 'A statement has at most 840 characters here' },
+      body: { error: 'A statement must be 840 characters or fewer' },
     })
     expect((await sign()).status).toBe(200)
     const readBy = () =>

@@ -15,7 +15,7 @@ describe('before the attempt', () => {
     expect((await write({ kind: 'app_started', app_number: 1 })).body).toMatchObject({
       code: 'wrong_state',
       error:
-        'The attempt has not started yet. Until then the log takes notes, evidence, shifts and corrections.',
+        'The attempt has not started yet. Until it does, you can only add notes, evidence, shifts and corrections.',
     })
   })
 })
@@ -48,7 +48,7 @@ describe('once an app is finished', () => {
     const ahead = { kind: 'note', text: 'x', happened_at: '2099-01-01T00:00:00Z' }
     expect((await write(ahead)).body).toMatchObject({
       code: 'validation_failed',
-      error: 'This time lies ahead of the clock of the server',
+      error: 'This time is in the future, according to the server’s clock',
     })
   })
   it('the same entry sent again is one', async () => {

@@ -41,7 +41,7 @@ describe('news about an idea', () => {
     })
     expect(letter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; Queue')
     expect(letter?.html).not.toContain('<a href="https://evil.example"')
-    expect(letter?.text).toContain('The reason given: Too close to')
+    expect(letter?.text).toContain('Reason given: Too close to')
   })
   it('is written once per change, and not for one that says nothing', async () => {
     const { id } = await submit('kofi@example.org')
@@ -71,9 +71,9 @@ describe('news about an idea', () => {
     expect(voter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; evil. example')
     for (const said of ['Built as app 7 in 64 minutes. Thank you for your vote.', `/app-ideas/${id}`])
       for (const twin of [voter?.html, voter?.text]) expect(twin).toContain(said)
-    expect(voter?.text).toContain(`No more news about ideas: ${voter?.stopUrl}`)
+    expect(voter?.text).toContain(`Stop emails about ideas: ${voter?.stopUrl}`)
     const [submitter, ...older] = await news('nia@example.org')
-    expect(submitter?.text).toMatch(/^Hello .+,\nthis is about your idea /)
+    expect(submitter?.text).toMatch(/^Hello .+,\nThis is about your idea /)
     expect(older.map(({ subject }) => subject.split(':')[0])).toEqual(['Your idea is on the board'])
   })
   it('stops by a press or by the mail program, never by opening the link; comes back; codes are sent all the same', async () => {
@@ -88,7 +88,7 @@ describe('news about an idea', () => {
     const letter = await mail.letterTo('zuri@example.org')
     const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value ?? ''
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    const choices = /Choose what you get: (\S+)/.exec(letter.text ?? '')?.[1] ?? ''
+    const choices = /Choose which emails you get: (\S+)/.exec(letter.text ?? '')?.[1] ?? ''
     expect(letter.html).toContain(choices)
     expect((await request(choices.slice(new URL(choices).origin.length))).status).toBe(200)
     const address = /<(.+)>/.exec(header('list-unsubscribe'))?.[1] ?? ''

@@ -171,7 +171,10 @@ describe('delete-idea', () => {
       await setStatus(ideaId, status)
       expect(
         await call('delete-idea', { ideaId, userEmail: mallory.email }, mallory.access_token),
-      ).toMatchObject({ status: 409, body: { error: 'Ideas in development or completed cannot be deleted' } })
+      ).toMatchObject({
+        status: 409,
+        body: { error: 'Ideas that are in development or completed cannot be deleted' },
+      })
     }
     await setStatus(ideaId, 'approved')
     expect(

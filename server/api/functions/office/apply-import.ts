@@ -50,4 +50,4 @@ export const applyImport = forOwner({
 })
 
 const missingWords = (missing: readonly string[]) =>
-  `The file has no column for: ${missing.join(', ')}. Nothing came in.`
+  `The file has no column for: ${missing.join(', ')}. Nothing was imported.`

@@ -63,10 +63,10 @@ it('names first what is wrong, with what to do, and tells no path, address or se
   expect(wrong.every(({ advice }) => advice)).toBe(true)
   expect(of('letters')).toMatchObject({
     isWell: false,
-    sentence: expect.stringMatching(/^No mail server is set/),
+    sentence: expect.stringMatching(/^No mail server is set up/),
     advice: 'Set SMTP_URL and restart.',
   })
-  expect(of('files')).toMatchObject({ isWell: false, sentence: 'The store of files does not answer.' })
+  expect(of('files')).toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
   expect(of('database')).toMatchObject({ isWell: true, advice: null })
   // What nobody sends from is not looked up.
   const { body } = await bare.request('/functions/v1/get-sender-domain', { token: await bossOf(bare) })
@@ -98,7 +98,9 @@ it('is well once it is mended: a backup, a drill, and letters that leave', async
   const late = await ask(site, boss)
   expect(late.of('letters')).toMatchObject({
     isWell: false,
-    sentence: expect.stringMatching(/^Letters do not leave: 1 due\. The oldest letter waits for 10 minutes/),
+    sentence: expect.stringMatching(
+      /^Emails are not being sent: 1 waiting\. The oldest email has been waiting for 10 minutes/,
+    ),
   })
   await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
   const mended = await ask(site, boss)
@@ -124,7 +126,7 @@ it('does not take a folder of files that is gone for an empty one', async () => 
   })
   await files().toMatchObject({ isWell: true })
   rmSync(dataDir, { recursive: true })
-  await files().toMatchObject({ isWell: false, sentence: 'The store of files does not answer.' })
+  await files().toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
 })
 
 it('does not blame the store of files where the database cannot say what is stored', async () => {
@@ -135,7 +137,7 @@ it('does not blame the store of files where the database cannot say what is stor
   await owner.end()
   expect((await ask(here, token)).of('files')).toMatchObject({
     isWell: false,
-    sentence: 'The files could not be looked up.',
+    sentence: 'File storage could not be checked.',
   })
 })
 

@@ -55,25 +55,21 @@ describe('a file', () => {
     [
       'Latin-1',
       encoded('Name,E-mail\nCaf\xe9,a@example.org\n', 'latin1'),
-      'line 2, column 4: this is not UTF-8',
+      'line 2, column 4: the file is not UTF-8',
     ],
     [
       'an end in the middle of a quoted cell',
       encoded('Name,E-mail\n"Ada,a@example.org\nBola,b'),
-      'line 2, column 1: a quote is opened and never closed',
+      'line 2, column 1: a quotation mark is opened but never closed',
     ],
     [
       'a row of another length',
       encoded('Name,E-mail\nAda\n'),
-      'line 2, column 2: this row has another number of cells',
+      'line 2, column 2: this row does not have the same number of cells',
     ],
-    ['a column that stands twice', encoded('Name,Name\nA,B\n'), 'line 1: the column "Name" stands twice'],
-    ['nothing but a first line', encoded('Name,E-mail\n'), 'has no rows below its first line'],
-    [
-      '50,000 rows',
-      encoded(`a\n${'b\n'.repeat(50_000)}`),
-      'line 5002: more than 5,000 rows do not come in at once',
-    ],
+    ['a column that appears twice', encoded('Name,Name\nA,B\n'), 'line 1: the column "Name" appears twice'],
+    ['nothing but a first line', encoded('Name,E-mail\n'), 'has no rows after the header row'],
+    ['50,000 rows', encoded(`a\n${'b\n'.repeat(50_000)}`), 'line 5002: the file has more than 5,000 rows'],
   ])('with %s is refused in words, and nothing comes', async (_, content, sentence) => {
     const before = await count('public.community_members')
     const given = { kind: 'members', fileName: 'list.csv', content }
@@ -97,7 +93,7 @@ describe('a file', () => {
     expect(body.data).toMatchObject({ missing: ['Date of consent'], rows: [] })
     const { status, body: refusal } = await apply('members', text)
     expect(status).toBe(400)
-    expect(refusal.error).toBe('The file has no column for: Date of consent. Nothing came in.')
+    expect(refusal.error).toBe('The file has no column for: Date of consent. Nothing was imported.')
   })
   it.each([
     ['semicolons', 'Name;E-mail;Date of consent\n"Obi; Ada";ada@example.org;2026-03-01\n'],
@@ -127,16 +123,24 @@ describe('a file', () => {
 
 describe('a cell', () => {
   it.each([
-    ['members', '=1+1,ada@example.org,2026-03-01', '2:1 This begins with "=", as a formula does'],
-    ['members', '@SUM(A1),ada@example.org,2026-03-01', '2:1 This begins with "@"'],
-    ['members', 'Ada Obi,+ada@example.org,2026-03-01', '2:2 This begins with "+"'],
-    ['members', '-Ada,ada@example.org,2026-03-01', '2:1 This begins with "-"'],
+    ['members', '=1+1,ada@example.org,2026-03-01', '2:1 This starts with "=", like a spreadsheet formula'],
+    ['members', '@SUM(A1),ada@example.org,2026-03-01', '2:1 This starts with "@"'],
+    ['members', 'Ada Obi,+ada@example.org,2026-03-01', '2:2 This starts with "+"'],
+    ['members', '-Ada,ada@example.org,2026-03-01', '2:1 This starts with "-"'],
     ['members', 'A,ada@example.org,2026-03-01', '2:1 Name must be at least 2 characters long'],
     ['members', 'Ada Obi,ada,2026-03-01', '2:2 Please enter a valid email address'],
-    ['members', 'Ada Obi,ada@example.org,', '2:3 Without the date of consent nobody comes in'],
-    ['members', 'Ada Obi,ada@example.org,01.03.2026', '2:3 Write the date as 2026-11-23'],
-    ['members', 'Ada Obi,ada@example.org,2026-02-30', '2:3 Write the date as 2026-11-23'],
-    ['members', 'Ada Obi,ada@example.org,2999-01-01', '2:3 This date is still to come'],
+    ['members', 'Ada Obi,ada@example.org,', '2:3 Enter the date of consent'],
+    [
+      'members',
+      'Ada Obi,ada@example.org,01.03.2026',
+      '2:3 Enter the date as YYYY-MM-DD, for example 2026-11-23',
+    ],
+    [
+      'members',
+      'Ada Obi,ada@example.org,2026-02-30',
+      '2:3 Enter the date as YYYY-MM-DD, for example 2026-11-23',
+    ],
+    ['members', 'Ada Obi,ada@example.org,2999-01-01', '2:3 This date is in the future'],
   ] as const)('of %s is marked: %s', async (kind, cells, sentence) => {
     const { body } = await check(kind, `Name,E-mail,Date of consent\n${cells}\n`)
     expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
@@ -152,8 +156,8 @@ describe('a cell', () => {
       '2:2 Problem description must be at least 20 characters long',
       '2:3 Name cannot contain a web address',
       '2:4 Please enter a valid email address',
-      '2:5 Leave it empty or write one of the audiences of the form',
-      '3:1 An idea cannot be called so',
+      '2:5 Leave this empty or use one of the audiences from the form',
+      '3:1 This name is not allowed for an idea',
     ])
     const sponsors = await check('sponsors', 'Sponsor,Tier,Logo\nBank,tin,javascript:alert(1)\n')
     expect(sponsors.body.data.rows.flatMap(words)).toEqual([
@@ -182,8 +186,8 @@ describe('members from paper', () => {
     expect(looked.body.data.rows.map(({ line, state, note }) => [line, state, note])).toEqual([
       [2, 'comes', null],
       [5, 'comes', null],
-      [3, 'there', 'The same person stands in line 2.'],
-      [4, 'there', 'This person is here already.'],
+      [3, 'there', 'The same person is already in line 2.'],
+      [4, 'there', 'This person already exists.'],
       [6, 'refused', null],
     ])
     expect(await count('public.community_members'), 'a look changes nothing').toBe(1)
@@ -222,7 +226,7 @@ describe('members from paper', () => {
     const different = await apply('members', members, id)
     expect(different).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
     const again = await apply('members', text)
-    expect(again).toMatchObject({ status: 400, body: { error: 'No row of this file can come in.' } })
+    expect(again).toMatchObject({ status: 400, body: { error: 'No rows in this file can be imported.' } })
   })
   it('go with Undo, but those whom somebody touched stay and are named', async () => {
     await call('send-verification-email', { email: 'kofi@example.org', name: 'Kofi' })
@@ -361,7 +365,7 @@ describe('the record of imports', () => {
     )
     expect(await undo(body.data.id)).toMatchObject({
       status: 409,
-      body: { code: 'wrong_state', error: expect.stringContaining('can be undone for a day') },
+      body: { code: 'wrong_state', error: expect.stringContaining('can only be undone for one day') },
     })
     expect((await undo(randomUUID())).status).toBe(404)
     await all(`update private.imports set made_at = made_at - interval '1 day' where id = '${body.data.id}'`)

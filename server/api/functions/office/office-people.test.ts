@@ -43,12 +43,12 @@ describe('people of the back office', () => {
     const sent = (await lettersTo('visitor@example.org')).length
     expect(await call('send-password-letter', { userId: idOf(visitor) }, owner)).toMatchObject({
       status: 404,
-      body: { error: 'This person has no access any more.' },
+      body: { error: 'This person no longer has access.' },
     })
     expect(await lettersTo('visitor@example.org')).toHaveLength(sent)
     expect(await invite('editor@example.org', 'owner', owner)).toMatchObject({
       status: 409,
-      body: { error: 'This person has access already.' },
+      body: { error: 'This person already has access.' },
     })
   })
   it('come in by the newest letter, as what it promised, and by none before it', async () => {

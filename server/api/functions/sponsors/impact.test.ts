@@ -71,7 +71,9 @@ describe("a sponsor's link", () => {
   it.each(['', 'x', 'A'.repeat(43), '../../etc'])('that is guessed leads nowhere: %j', async (token) => {
     const { status, body } = await report(encodeURIComponent(token))
     expect([400, 404]).toContain(status)
-    expect(body.error).toBe('This link leads to no report. It may have been replaced; ask for a new one.')
+    expect(body.error).toBe(
+      'There’s no report at this link. It may have been replaced: please ask for a new one.',
+    )
     expect(body.reason).toBe('sponsor-reports.none')
   })
   it('is made by the office alone', async () => {

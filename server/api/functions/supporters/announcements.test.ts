@@ -69,17 +69,17 @@ describe('a draft', () => {
     [
       'a subject with a line break',
       { subject: 'Your hour\r\nBcc: all@example.org' },
-      'A subject is one line',
+      'The subject must be one line',
     ],
-    ['a line break under it', { preview: 'Six\nslots' }, 'The line under the subject is one line'],
-    ['an unknown placeholder', { html: '<p>Hello {nmae}</p>' }, 'There is no placeholder {nmae}.'],
+    ['a line break under it', { preview: 'Six\nslots' }, 'The preview text must be one line'],
+    ['an unknown placeholder', { html: '<p>Hello {nmae}</p>' }, 'Unknown placeholder {nmae}.'],
+    ['one that was cut by a format', { html: '<p>{first <b>name}</b></p>' }, 'Unknown placeholder {first'],
     [
-      'one that was cut by a format',
-      { html: '<p>{first <b>name}</b></p>' },
-      'There is no placeholder {first',
+      'far too much',
+      { html: 'x'.repeat(1_000_000) },
+      'This email is too long. The maximum is 100,000 characters',
     ],
-    ['far too much', { html: 'x'.repeat(1_000_000) }, 'This letter is too long: at most 100,000 characters'],
-    ['no rate', { per_minute: 0 }, 'Letters a minute: a whole number between 1 and 6,000'],
+    ['no rate', { per_minute: 0 }, 'Enter a whole number of emails a minute, from 1 to 6,000'],
   ])('with %s is refused in words, and what was kept stays', async (_, more, sentence) => {
     const { body } = await save()
     const kept = await drafts()
@@ -132,13 +132,16 @@ it('a number that is not true any more, nobody, and a past time are refused with
     const { status, body: said } = await act('schedule_announcement', { announcement_id: id, ...args })
     return [status, (said as unknown as { message: string }).message]
   }
-  expect(await wrong({ expected: 7 })).toEqual([409, 'The count changed: 1 person now, 7 before.'])
+  expect(await wrong({ expected: 7 })).toEqual([
+    409,
+    'The number of recipients has changed: it is now 1 person, it was 7.',
+  ])
   expect(await wrong({ expected: 1, due: '2020-01-01T10:00Z' })).toEqual([
     400,
-    'This time is over. Choose a later one.',
+    'This time has passed. Choose a later one.',
   ])
   await runAs(service, (tx) => tx`delete from private.letter_consents`)
-  expect(await wrong({ expected: 0 })).toEqual([409, 'Nobody would get this letter.'])
+  expect(await wrong({ expected: 0 })).toEqual([409, 'This email has no recipients.'])
 })
 
 it('the test is the letter as the preview shows it, in both parts, and says so at the draft', async () => {

@@ -346,7 +346,10 @@ describe('a person', () => {
     await ask('set_member_active', { member_id: kofi.id, is_in: false, because: 'Sells the codes' })
     expect(await codeOfVote(kofi.email)).toMatchObject({
       status: 409,
-      body: { code: 'wrong_state', error: expect.stringContaining('ended by the organisers') },
+      body: {
+        code: 'wrong_state',
+        error: expect.stringContaining('The organisers have ended this membership'),
+      },
     })
     const { token, link } = await otpOf(kofi.email)
     expect(await post('/auth/v1/verify', { type: 'email', email: kofi.email, token })).toMatchObject({

@@ -86,8 +86,8 @@ it('each letter goes once when it is due, on however many nodes, and takes the a
   await setStart(50)
   await Promise.all([1, 2, 3, 4].map(() => sendDueReminders(runAs)))
   expect((await reminders(email)).toSorted()).toEqual([
+    '20 in 24: it starts tomorrow',
     '20 in 24: one hour to go',
-    '20 in 24: tomorrow it begins',
   ])
   expect((await kept(email)).map(({ kind }) => kind)).toEqual(['first_app', 'result'])
 
@@ -117,7 +117,7 @@ it('a press in the letter ends the others; following the link alone changes noth
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })
   await sendDueReminders(runAs)
   const [letter] = (await lettersTo(email)).filter(({ subject }) => subject.startsWith('20 in 24:'))
-  expect(letter?.text).toMatch(/Choose what you get: http\S+\/letters\//)
+  expect(letter?.text).toMatch(/Choose which emails you get: http\S+\/letters\//)
   const { pathname, search } = new URL(letter?.stopUrl ?? '')
   expect((await request(pathname + search)).status).toBe(200)
   expect(await kept(email)).toHaveLength(1)

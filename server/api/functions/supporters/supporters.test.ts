@@ -22,7 +22,7 @@ describe('signing up', () => {
     [{ ...form, skills: [] }, 'Please select at least one skill'],
     [
       { ...form, linkedin_url: 'javascript:alert(1)//linkedin.com' },
-      'Please enter a LinkedIn address that begins with https://www.linkedin.com/',
+      'Please enter a LinkedIn address that starts with https://www.linkedin.com/',
     ],
     [
       { ...form, github_username: '../etc' },
@@ -239,7 +239,7 @@ describe('a supporter’s code', () => {
       name: 'Ada Obi',
       type: 'supporter_verification_resend',
     })
-    expect((await lettersTo(email))[0]?.text).toContain('It takes the place of the one before')
+    expect((await lettersTo(email))[0]?.text).toContain('It replaces the one before')
     const [kept] = await runAs(
       service,
       (tx) => tx`select payload ->> 'type' as type from private.verification_codes where mailbox = ${email}`,

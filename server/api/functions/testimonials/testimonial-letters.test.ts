@@ -21,13 +21,13 @@ it('the code comes with the words it confirms and a page to type it on', async (
   )
   expect(letter.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
   expect(letter.text).toContain(words.testimonial)
-  expect(letter.text).toContain(`Type the code here: ${env.PUBLIC_URL}/verify-testimonial`)
+  expect(letter.text).toContain(`Enter your code here: ${env.PUBLIC_URL}/verify-testimonial`)
 })
 
 it('approval leads to the page of the story', async () => {
   const { id, email } = await submit('approved@example.org')
   const letter = await letterAfter(email, () => setStatus(id, 'approved'))
-  expect(letter.subject).toBe('Your story is on the wall')
+  expect(letter.subject).toBe('Your story is published')
   expect(letter.text).toContain(`Read your story: ${env.PUBLIC_URL}/stories/${id}`)
   expect(letter.html).toContain('Hello Ada &lt;b&gt;of Kano&lt; b&gt;')
   expect(letter.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(true)
@@ -38,10 +38,10 @@ it('rejection gives the reason, without a live link in it, and the way back', as
   const letter = await letterAfter(email, () =>
     setStatus(id, 'rejected', 'Say less about https://evil.example/now, please.'),
   )
-  expect(letter.subject).toBe('Your story was not taken')
-  expect(letter.text).toContain('The reason given: Say less about')
+  expect(letter.subject).toBe('Your story wasn’t approved')
+  expect(letter.text).toContain('Reason given: Say less about')
   expect(letter.html).not.toContain('https://evil.example')
-  expect(letter.text).toContain(`Change your story: ${env.PUBLIC_URL}/#share-your-story`)
+  expect(letter.text).toContain(`Edit your story: ${env.PUBLIC_URL}/#share-your-story`)
 })
 
 it('a decision on a deletion is told both ways', async () => {
@@ -50,7 +50,7 @@ it('a decision on a deletion is told both ways', async () => {
   await call('request-testimonial-deletion', { testimonialId: id }, token)
   const kept = await letterAfter(email, () => decide(id, false))
   expect([kept.subject, kept.text]).toEqual([
-    'Your story stays on the wall',
+    'Your story stays published',
     expect.stringContaining('/#share-your-story'),
   ])
   await call('request-testimonial-deletion', { testimonialId: id }, token)

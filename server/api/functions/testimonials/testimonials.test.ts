@@ -112,7 +112,7 @@ describe('submit-testimonial', () => {
     })
     const [letter] = await lettersTo('shown@example.org')
     expect(letter?.text).toContain('evil. example')
-    expect(letter?.html).toContain('&lt;b&gt;stories&lt;/b&gt;')
+    expect(letter?.html).toContain('&lt;b&gt;stories&lt;')
     expect(letter?.html).not.toContain('https://evil.example')
   })
   it('cannot be done twice with a session, and is stored at once with one', async () => {
@@ -123,7 +123,7 @@ describe('submit-testimonial', () => {
     })
     expect(await call('submit-testimonial', { ...words, email: 'kofi@example.org' }, token)).toMatchObject({
       status: 409,
-      body: { error: 'You have already submitted a testimonial' },
+      body: { error: 'You have already sent us a story' },
     })
   })
 })
@@ -263,11 +263,11 @@ describe('update-testimonial', () => {
         { ...change, testimonialId: '00000000-0000-4000-8000-000000000000' },
         token,
       ),
-    ).toMatchObject({ status: 404, body: { error: 'Testimonial not found' } })
+    ).toMatchObject({ status: 404, body: { error: 'Story not found' } })
     await setStatus(id, 'approved')
     expect(await call('update-testimonial', change, token)).toMatchObject({
       status: 409,
-      body: { error: 'This testimonial can no longer be edited' },
+      body: { error: 'This story can no longer be edited' },
     })
     expect(await rows(email), 'nothing changed').toMatchObject([
       { status: 'approved', testimonial: words.testimonial },
@@ -310,7 +310,7 @@ describe('update-testimonial', () => {
       status: 409,
       body: {
         code: 'story_changed',
-        error: 'This story was changed in another tab or on another device meanwhile.',
+        error: 'This story has since been changed in another tab or on another device.',
       },
     })
     expect(await rows(email)).toMatchObject([{ testimonial: first.testimonial }])
@@ -324,7 +324,7 @@ describe('the link of a story', () => {
   const linkedin = 'https://www.linkedin.com/in/ada'
   const page = 'https://github.com/ada'
   const notLinkedin = 'Please enter a valid LinkedIn profile URL'
-  const notProfile = 'Please enter the address of a profile, beginning with https://'
+  const notProfile = 'Please enter a profile link that starts with https://'
   const set = (rule: string) =>
     runAs(
       service,
@@ -451,8 +451,8 @@ describe('deleting a story', () => {
     expect(await rows(email)).toHaveLength(0)
     expect((await lettersTo(email)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
-        'Your story is on the wall',
-        'Your story stays on the wall',
+        'Your story is published',
+        'Your story stays published',
         'Your story was taken down',
       ]),
     )

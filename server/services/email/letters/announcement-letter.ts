@@ -37,7 +37,7 @@ export function announcementLetter({
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
   const html = withCountedLinks(feedArticle(said.html, publicUrl), linkCodes, publicUrl)
   const subject = fillPlaceholders(said.subject, values)
-  const why = `You get this because you asked for ${topicNews[said.topic]}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
+  const why = `You are getting this email because you asked for ${topicNews[said.topic]}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
   const link = (address: string, words: string) =>
     `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
   return {
@@ -48,15 +48,15 @@ export function announcementLetter({
       heading: subject,
       body: fillPlaceholders(html, inHtml),
       publicUrl,
-      footer: `${why} ${link(reader.stopUrl, 'Stop these letters')} with one press, or ${link(reader.choicesUrl, 'choose what you get')}.`,
+      footer: `${why} ${link(reader.stopUrl, 'Unsubscribe')} or ${link(reader.choicesUrl, 'choose which emails you get')}.`,
     }),
     text: [
       fillPlaceholders(plainTwin(html), values),
       '',
       '-- ',
       why,
-      `Stop these letters: ${reader.stopUrl}`,
-      `Choose what you get: ${reader.choicesUrl}`,
+      `Unsubscribe: ${reader.stopUrl}`,
+      `Choose which emails you get: ${reader.choicesUrl}`,
       '',
     ].join('\n'),
     stopUrl: reader.stopUrl,

@@ -27,8 +27,8 @@ export function digestLetter({ payload: raw, publicUrl }: { payload: unknown; pu
     heldVotes > 0 && [counted(heldVotes, 'held vote', 'held votes'), '/admin/app-ideas'],
   ].filter((line): line is [string, string] => Array.isArray(line))
   const all = ideas + testimonials + deletionRequests + heldVotes
-  const heading = all === 1 ? 'One thing waits for a decision' : `${all} things wait for a decision`
-  const why = `You asked to be told ${rhythm === 'daily' ? 'every day' : 'every week'}. Your account in the back office ends it`
+  const heading = all === 1 ? '1 item to review' : `${all} items to review`
+  const why = `You asked for this summary ${rhythm === 'daily' ? 'every day' : 'every week'}. Change this on your account page`
   const account = `${publicUrl}/admin/account`
   const link = (path: string, words: string) =>
     `<a href="${escapeHtml(publicUrl + path)}" style="color:#22398f">${words}</a>`

@@ -10,7 +10,7 @@ export function headLetter({ attempt, number, hash, at, jws, publicUrl }: HeadFa
   const time = at.toISOString()
   const lead = `Entry ${number} of ${what} had this hash at ${time}:`
   const why =
-    'Please keep this letter. If anybody changes, leaves out or puts in an entry up to this one, the log no longer ends in this hash, and you can tell.'
+    'Please keep this email. If anyone later changes, removes or inserts an entry up to this one, its hash will no longer match, so you can prove it.'
   const mono = 'margin:0 0 18px;font-family:monospace;font-size:14px;overflow-wrap:anywhere'
   return {
     name: 'day-head',
@@ -22,11 +22,11 @@ export function headLetter({ attempt, number, hash, at, jws, publicUrl }: HeadFa
         `<p style="margin:0 0 18px">${escapeHtml(lead)}</p>`,
         `<p style="${mono}">${escapeHtml(hash)}</p>`,
         `<p style="margin:0 0 18px">${escapeHtml(why)}</p>`,
-        `<p style="margin:0 0 6px;color:#674a3f">The same, signed (${escapeHtml(`${publicUrl}/badges/keys`)} has the key):</p>`,
+        `<p style="margin:0 0 6px;color:#674a3f">Signed version (the public key is at ${escapeHtml(`${publicUrl}/badges/keys`)}):</p>`,
         `<p style="${mono}">${escapeHtml(jws)}</p>`,
       ].join('\n'),
       publicUrl,
     }),
-    text: `${lead}\n${hash}\n\n${why}\n\nThe same, signed (${publicUrl}/badges/keys has the key):\n${jws}\n\n20 in 24, ${publicUrl}\n`,
+    text: `${lead}\n${hash}\n\n${why}\n\nSigned version (the public key is at ${publicUrl}/badges/keys):\n${jws}\n\n20 in 24, ${publicUrl}\n`,
   }
 }

@@ -10,16 +10,16 @@ type Invited = { name: string; language: Language; url: string; publicUrl: strin
 export function readerLetter({ name: typed, language, url, publicUrl }: Invited): Letter {
   const name = withoutLinks(typed)
   const { name: own } = factsOf(language)
-  const lead = `you are invited to read the sentences of 20 in 24 in ${own}. They were translated by machine. You see each beside its English, and say that it is right, or how it is said better. You need no account.`
-  const how = 'Your page, on which you may stop and go on at any time:'
+  const lead = `You are invited to review the ${own} translation of the 20 in 24 website. It was machine translated. You will see each sentence next to the English, and can approve it or suggest a better one. You do not need an account.`
+  const how = 'Open your review page. You can stop and come back at any time:'
   const end =
-    'This link is yours alone: whoever has it can read and approve in your name. It opens nothing else. If you did not expect it, do nothing.'
+    'This link is only for you. Anyone who has it can review in your name, but cannot do anything else. If you were not expecting this email, ignore it.'
   return {
     name: 'reader',
-    subject: `Will you read 20 in 24 in ${own}?`,
+    subject: `Can you review the ${own} version of 20 in 24?`,
     html: frameLetter({
       preview: end,
-      heading: 'Will you read for us?',
+      heading: 'Can you review our translation?',
       body: [
         paragraph(`Hello ${escapeHtml(name)},<br>${escapeHtml(lead)}`),
         paragraph(`${how}<br><a href="${escapeHtml(url)}" style="color:#22398f">${escapeHtml(url)}</a>`),

@@ -14,10 +14,10 @@ export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; pub
   const name = withoutLinks(typed)
   const from = sayTime(beginsAt, zone)
   const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${cityOf(zone)} time.`
-  const how = 'Open the page of the witnesses when you are there, and press "Begin shift":'
+  const how = 'When you arrive, open the witnesses page and press “Begin shift”:'
   const page = `${publicUrl}/witness`
   const end =
-    'If you cannot come, please tell whoever invited you now: every hour of the attempt needs a witness.'
+    'If you cannot come, please tell the person who invited you straight away. Every hour of the attempt needs a witness.'
   return {
     name: 'shift',
     subject: `Your shift begins at ${from}`,

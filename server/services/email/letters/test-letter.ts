@@ -3,12 +3,12 @@ import type { Letter } from '#server/services/email/outbox.ts'
 
 /** Says that letters arrive; for the administrator who asked for it. */
 export function testLetter({ publicUrl }: { publicUrl: string }): Letter {
-  const heading = 'Letters arrive'
+  const heading = 'Your email is working'
   const line =
-    'You asked for this letter in the back office. That you read it means that letters of the site are sent.'
+    'You asked for this test email in the back office. If you can read it, your site can send email.'
   return {
     name: 'test',
-    subject: 'A test letter of your site',
+    subject: 'Test email from your site',
     html: frameLetter({ preview: line, heading, body: `<p style="margin:0">${line}</p>`, publicUrl }),
     text: `${heading}\n\n${line}\n\n${publicUrl}\n`,
   }

@@ -7,16 +7,17 @@ import { withoutLinks } from '#server/services/email/without-links.ts'
 export function witnessLetter({ name: typed, publicUrl }: { name: string; publicUrl: string }): Letter {
   const name = withoutLinks(typed)
   const lead =
-    'you are invited to witness an attempt at a world record: you watch for at most four hours at a time, say what you saw with your own eyes, and sign a statement at the end. You need a phone, and no account.'
-  const how = 'Open the page of the witnesses and prove this address with the code we send to it:'
+    'You are invited to be a witness at a world-record attempt. You watch for up to four hours at a time, record what you see with your own eyes, and sign a statement at the end. You need a phone, but no account.'
+  const how = 'Open the witnesses page. We will email you a code to confirm this address:'
   const page = `${publicUrl}/witness`
-  const end = 'Whoever knows the builder cannot be a witness. If that is you, or you cannot come, do nothing.'
+  const end =
+    'You cannot be a witness if you know the builder. If you do, or if you cannot come, you do not need to do anything.'
   return {
     name: 'witness',
-    subject: 'You are invited as a witness of 20 in 24',
+    subject: 'You are invited to be a witness for 20 in 24',
     html: frameLetter({
       preview: end,
-      heading: 'Will you witness it?',
+      heading: 'Will you be a witness?',
       body: [
         paragraph(`Hello ${escapeHtml(name)},<br>${lead}`),
         paragraph(`${how}<br><a href="${escapeHtml(page)}" style="color:#22398f">${escapeHtml(page)}</a>`),

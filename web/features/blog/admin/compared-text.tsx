@@ -45,13 +45,13 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
               <strong>{changesSentence(changes)}</strong> since {since}
             </>
           ) : before.content === now.content ? (
-            'The texts are the same.'
+            'The two versions are identical.'
           ) : (
-            'The words are the same; headings, links or pictures differ.'
+            'The words are the same, but headings, links or pictures differ.'
           )}
         </p>
         <button type="button" className="link min-h-7 font-bold" onClick={onClose}>
-          Show the text only
+          Show text only
         </button>
       </div>
       {(language !== 'en' || wasIn !== language) && (

@@ -23,11 +23,11 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
       onClose={onClose}
       isBusy={isBusy}
       role="alertdialog"
-      title="Somebody else changed this post"
+      title="Someone else has changed this post"
     >
       {theirs && (
         <DialogBody className="grid content-start gap-3">
-          <p>Nothing of yours was written, and nothing of yours is lost.</p>
+          <p>Your changes have not been saved, but they are not lost.</p>
           {lastChange}
           <div className="grid gap-2">
             <Button
@@ -36,16 +36,16 @@ export function ConflictDialog({ theirs, lastChange, isBusy, onClose, ...actions
               onClick={() => actions.onSee(theirs)}
               data-autofocus=""
             >
-              See their version
+              View their version
             </Button>
             <Button variant="secondary" disabled={isBusy} onClick={() => actions.onTake(theirs)}>
-              Go on with theirs, drop mine
+              Discard mine and use theirs
             </Button>
             <Button disabled={isBusy} onClick={actions.onCopy}>
-              Save mine as a copy
+              Save mine as a new post
             </Button>
             <Button variant="danger" disabled={isBusy} onClick={() => actions.onOverwrite(theirs)}>
-              Overwrite theirs with mine
+              Replace theirs with mine
             </Button>
           </div>
         </DialogBody>

@@ -80,7 +80,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
         <TextField
           id={`${formId}-coverAlt`}
           label="What does the image show?"
-          hint="Read out to those who do not see it. Leave it empty if it only decorates."
+          hint="Screen readers read this aloud. Leave it empty if the image is only decorative."
           value={coverAlt}
           maxLength={postLimits.alt}
           onChange={({ target }) => onChange({ coverAlt: target.value })}
@@ -89,7 +89,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
       )}
       {coverUrl && !coverAlt.trim() && (
         <p role="status" className="text-sm">
-          The image has no alt text. Those who do not see it will not hear of it.
+          The image has no alt text, so people using a screen reader will not know what it shows.
         </p>
       )}
       <LibraryDialog

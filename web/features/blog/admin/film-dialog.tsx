@@ -42,8 +42,8 @@ function FilmForm({ onClose, onFilm }: Omit<FilmDialogProps, 'isOpen'>) {
         data-autofocus=""
       />
       <TextField
-        label="Title of the film (optional)"
-        hint="Readers press “Play {title} from YouTube”; nothing is loaded before."
+        label="Video title (optional)"
+        hint="Readers see “Play {title} from YouTube”. Nothing loads until they select it."
         {...fieldProps('title')}
         maxLength={postLimits.alt}
         autoComplete="off"

@@ -16,12 +16,12 @@ export function InsertMenu({ listId, active, menu, choose }: InsertMenuProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {menu && `${menu.choices.length} to insert. Type to find, arrows to choose.`}
+        {menu && `${menu.choices.length} items. Type to search, use the arrow keys to choose.`}
       </p>
       {menu && (
         <div ref={box} data-surface="paper" className="insert-menu" style={{ top: menu.top + 6 }}>
           <p aria-hidden="true" className="px-2 py-1 text-xs font-semibold text-muted">
-            Insert. Type to find, arrows to choose.
+            Insert. Type to search, use the arrow keys to choose.
           </p>
           <div id={listId} role="listbox" aria-label="Insert" tabIndex={-1}>
             {menu.choices.map((choice, index) => (

@@ -56,7 +56,7 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
         onChange={({ target }) => setSearch(target.value)}
         data-autofocus=""
       />
-      {library.isPending && <Skeleton rows={4} label="Loading the pictures" />}
+      {library.isPending && <Skeleton rows={4} label="Loading pictures" />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
           {droppedText()}
@@ -65,7 +65,7 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
       {library.data && (
         <p role="status" className="text-sm text-muted">
           {pictures.length === 0
-            ? 'No picture matches.'
+            ? 'No matching pictures.'
             : `${Math.min(count, pictures.length)} of ${pictures.length}, newest first`}
         </p>
       )}
@@ -96,7 +96,7 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
       {chosen && (
         <TextField
           label="What does the image show?"
-          hint="Read out to those who do not see it. Leave it empty if it only decorates."
+          hint="Screen readers read this aloud. Leave it empty if the image is only decorative."
           className="library-words"
           value={alt}
           maxLength={postLimits.alt}

@@ -38,13 +38,13 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>)
   }
 
   return (
-    <DialogForm submitLabel="Set link" onSubmit={handleSubmit} onCancel={onClose}>
+    <DialogForm submitLabel="Add link" onSubmit={handleSubmit} onCancel={onClose}>
       <TextField
         label="Address"
         hint={
           initial
             ? 'Leave it empty to remove the link.'
-            : 'A site, an e-mail address, tel: and a number, or /blog/...'
+            : 'A web address, an email address, tel: followed by a number, or /blog/...'
         }
         {...fieldProps('address')}
         inputMode="url"

@@ -60,7 +60,7 @@ function PictureForm({ file, onBusy, onClose, onPicture }: PictureDialogProps & 
       <p className="text-sm wrap-anywhere text-muted">{file.name}</p>
       <TextField
         label="What does the image show?"
-        hint="Read out to those who do not see it. Leave it empty if it only decorates."
+        hint="Screen readers read this aloud. Leave it empty if the image is only decorative."
         value={alt}
         maxLength={postLimits.alt}
         disabled={upload.isPending}

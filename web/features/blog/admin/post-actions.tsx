@@ -27,8 +27,10 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
   const takeBack = (changed: readonly StatusChange[]) =>
     restore.mutate(changed, {
       onSuccess: (count) =>
-        showToast(...takenBack(changed.length, count, 'Somebody has changed the others since.')),
-      onError: (error) => showToast(refusalText(error, 'Not taken back.'), 'failed'),
+        showToast(
+          ...takenBack(changed.length, count, 'Someone else has changed the other posts since then.'),
+        ),
+      onError: (error) => showToast(refusalText(error, 'Could not be undone.'), 'failed'),
     })
 
   return {
@@ -55,7 +57,8 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
                 'done',
                 undoAction(() => takeBack(changed)),
               )
-            else if (changes.length === 0) showToast(`Nothing changed: ${postStatusLabels[status]} already.`)
+            else if (changes.length === 0)
+              showToast(`No change: already ${postStatusLabels[status].toLowerCase()}.`)
           },
         },
       )

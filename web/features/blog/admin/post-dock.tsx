@@ -76,12 +76,12 @@ function State({ isPublic, changes, values }: StateProps) {
       <strong className="block text-base max-md:text-sm">{headline(isPublic, changes)}</strong>
       <span className={at ? 'text-muted' : 'text-muted max-md:hidden'}>
         {at
-          ? `Goes out ${siteWords(at, Date.now())}, ${siteTimeWords()}.`
+          ? `Will be published ${siteWords(at, Date.now())}, ${siteTimeWords()}.`
           : isPublic
-            ? 'The public post stays as it is until you press Update Post.'
+            ? 'The published post will not change until you select Update Post.'
             : values.status === 'published'
-              ? 'It is public as soon as you press the button.'
-              : 'Nobody but administrators can read it.'}
+              ? 'The post is public as soon as you publish it.'
+              : 'Only administrators can read it.'}
       </span>
     </>
   )

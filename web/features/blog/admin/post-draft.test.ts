@@ -8,9 +8,9 @@ const context = { authors, opened: null, shortId: 'abc123' }
 
 test('cannot be saved without title, content and author', () => {
   expect(problemsOf({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
-    title: 'Title is missing',
-    content: 'Content is missing',
-    authorId: 'Author is missing',
+    title: 'Enter a title',
+    content: 'Enter some content',
+    authorId: 'Choose an author',
   })
   expect(problemsOf(complete)).toEqual({})
   expect(problemsOf({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
@@ -60,8 +60,8 @@ test('opening and saving changes nothing, not even a name without an account', (
 test('a time that is not whole or has passed is refused, and one to come keeps the post a draft until then', () => {
   const timed = { ...complete, status: 'published' as const, isTimed: true, day: '2025-07-18', hour: '18:00' }
   const at = Date.parse('2025-07-18T17:00:00Z')
-  expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: 'Day or hour is missing' })
-  expect(problemsOf(timed, at)).toEqual({ day: 'This time has passed. Choose one that is still to come.' })
+  expect(problemsOf({ ...timed, hour: '' }, at - 1)).toEqual({ day: 'Enter a date and time' })
+  expect(problemsOf(timed, at)).toEqual({ day: 'This time has passed. Choose a time in the future.' })
   expect(problemsOf(timed, at - 1)).toEqual({})
   expect(problemsOf({ ...timed, status: 'draft' }, at)).toEqual({})
   const draft = draftOf(timed, context)

@@ -126,26 +126,26 @@ export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraf
 /** Title, content and author must be there; the rest only has to fit. Every problem at once. */
 export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
-  if (!values.title.trim()) problems.title = 'Title is missing'
-  if (isBlank(values.content)) problems.content = 'Content is missing'
-  if (!values.authorId) problems.authorId = 'Author is missing'
+  if (!values.title.trim()) problems.title = 'Enter a title'
+  if (isBlank(values.content)) problems.content = 'Enter some content'
+  if (!values.authorId) problems.authorId = 'Choose an author'
   const problem = timeProblem(values, now)
   if (problem) problems.day = problem
   if (values.content.length > postLimits.content) problems.content = 'The article is too long'
   if (values.metaDescription.trim().length > postLimits.metaDescription)
-    problems.metaDescription = `The description may have ${postLimits.metaDescription} characters`
+    problems.metaDescription = `The description must be ${postLimits.metaDescription} characters or fewer`
   const tags = tagsOf(values.tags)
-  if (tags.length > postLimits.tags) problems.tags = `At most ${postLimits.tags} tags`
+  if (tags.length > postLimits.tags) problems.tags = `Use ${postLimits.tags} tags or fewer`
   else if (tags.some((tag) => tag.length > postLimits.tag))
-    problems.tags = `A tag may have ${postLimits.tag} characters`
+    problems.tags = `Each tag must be ${postLimits.tag} characters or fewer`
   return problems
 }
 
 function timeProblem(values: PostValues, now: number): string | undefined {
   if (values.status !== 'published' || !values.isTimed) return undefined
   const at = publishAtOf(values)
-  if (at === null) return 'Day or hour is missing'
-  return Date.parse(at) <= now ? 'This time has passed. Choose one that is still to come.' : undefined
+  if (at === null) return 'Enter a date and time'
+  return Date.parse(at) <= now ? 'This time has passed. Choose a time in the future.' : undefined
 }
 
 export const isMissing = (problem: string) => problem.endsWith('is missing')

@@ -65,7 +65,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
       </LoadFailure>
     )
   if ((!isNew && !post.data) || !authors.data || !categories.data || draft.isPending)
-    return <Skeleton rows={6} label="Loading the post" />
+    return <Skeleton rows={6} label="Loading post" />
   const own = authors.data.find((author) => author.email === email)
   return (
     <>
@@ -87,7 +87,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
 }
 
 function savedWords({ status, publish_at: at }: AdminPost): string {
-  if (at) return `Post saved. It goes out ${siteWords(at, Date.now())}, ${siteTimeWords()}`
+  if (at) return `Post saved. It will be published ${siteWords(at, Date.now())}, ${siteTimeWords()}`
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 

@@ -85,6 +85,6 @@ function authorChoices(authors: readonly PostAuthor[], chosen: string, opened: A
 function categoryChoices(categories: readonly BlogCategory[], chosen: string) {
   const choices = categories.map(({ id, name }) => ({ value: id, label: name }))
   if (chosen && !choices.some(({ value }) => value === chosen))
-    choices.push({ value: chosen, label: 'A category that is switched off' })
+    choices.push({ value: chosen, label: 'Inactive category' })
   return [{ value: '', label: 'No category' }, ...choices]
 }

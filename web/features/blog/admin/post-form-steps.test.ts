@@ -60,9 +60,9 @@ test('a draft over the version that is opened is put in at once', () => {
 })
 
 test('a problem goes when its own field changes, and no other does', () => {
-  const problems = { title: 'Title is missing', content: 'Content is missing' }
+  const problems = { title: 'Enter a title', content: 'Enter some content' }
   const form = after(opened, { type: 'checked', problems }, typed)
-  expect(form.problems).toEqual({ title: undefined, content: 'Content is missing' })
+  expect(form.problems).toEqual({ title: undefined, content: 'Enter some content' })
 })
 
 test('what a revision replaced comes back with one step', () => {

@@ -89,7 +89,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
         replaced: {
           values: form.values,
           opened: form.opened,
-          title: 'Your earlier changes stand in the form.',
+          title: 'Your earlier changes have been restored.',
         },
       }
     case 'offerDropped':
@@ -116,7 +116,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
         replaced: {
           values: form.values,
           opened: form.opened,
-          title: `The text of ${name} stands in the form.`,
+          title: `${name}’s text is now in the editor.`,
         },
       }
     }
@@ -131,7 +131,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
         replaced: {
           values: form.values,
           opened: form.opened,
-          title: `Below yours stands the text of ${name}.`,
+          title: `${name}’s text has been added below yours.`,
         },
       }
     }

@@ -112,7 +112,7 @@ export function PostForm(props: PostFormProps) {
             lastChange={lastChange}
             onCompare={(draft, name) =>
               handleCompare({
-                since: `the text of ${name}`,
+                since: `${name}’s text`,
                 before: wordsOf(draft.values),
                 language: draft.values.language,
               })
@@ -167,7 +167,7 @@ export function PostForm(props: PostFormProps) {
       />
       <LeaveDialog
         leaving={autosave.leaving}
-        message="The connection is gone. What you typed stays in this browser and is there when you open this post again."
+        message="You are offline. Your changes are saved in this browser and will be here when you open this post again."
         confirmLabel="Leave"
       />
     </div>
@@ -200,8 +200,8 @@ function Bar({ form, panel, isReading, onPreview }: BarProps) {
           </Button>
           <IconButton
             icon={Panel}
-            label="Settings of the post"
-            title="Settings of the post (Ctrl+.)"
+            label="Post settings"
+            title="Post settings (Ctrl+.)"
             aria-expanded={panel.isOpen}
             onClick={panel.toggle}
           />

@@ -27,22 +27,22 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
           action={
             <span className="flex flex-wrap gap-2">
               <Button size="compact" onClick={form.restoreDraft}>
-                Restore them
+                Restore
               </Button>
               <Button size="compact" variant="secondary" onClick={form.dropOffer}>
-                Discard them
+                Discard
               </Button>
             </span>
           }
         >
-          The post was changed by somebody since, so they are not put in by themselves.
+          Someone has changed the post since then, so your changes have not been applied automatically.
         </Message>
       )}
       {isOvertaken && (
         <Message
           tone="warning"
-          title="Somebody has changed this post since you opened it."
-          act="What now?"
+          title="Someone has changed this post since you opened it."
+          act="Choose what to do"
           onAct={() => form.openConflict(latest)}
         >
           {lastChange}
@@ -51,7 +51,7 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
       {received && (
         <Message
           tone="info"
-          title={`You write here now. ${received.name} saved another text at ${formatHour(received.draft.keptAt)}.`}
+          title={`You are now editing. ${received.name} saved a different version at ${formatHour(received.draft.keptAt)}.`}
           action={
             <span className="flex flex-wrap gap-2">
               <Button size="compact" onClick={() => onCompare(received.draft, received.name)}>
@@ -69,12 +69,12 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
             </span>
           }
         >
-          What stands in the form is yours.
+          The editor shows your version.
         </Message>
       )}
       {replaced && (
         <Message tone="info" title={replaced.title} act="Undo" onAct={form.undoReplacement}>
-          Readers get it when you save the post.
+          Readers will see it when you save the post.
         </Message>
       )}
       <SaveFailure autosave={form.autosave} />

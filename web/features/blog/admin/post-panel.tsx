@@ -6,7 +6,7 @@ type PostPanelProps = { panel: PostPanelState; foot: ReactNode; children: ReactN
 
 /** On a phone it has the foot of the page too, so that the page itself is for writing alone. */
 export function PostPanel({ panel, foot, children }: PostPanelProps) {
-  const title = 'Settings of the post'
+  const title = 'Post settings'
   if (panel.isBeside) {
     return (
       panel.isOpen && (

@@ -45,10 +45,10 @@ function PreviewWords({ content, own }: { content: string; own: OwnWordsProps })
   const ask = useEffectEvent(() => mutate(content))
   useEffect(() => ask(), [])
   if (data !== undefined) return <ArticleWords slug="preview" html={data} {...own} />
-  if (!error) return <Skeleton rows={6} label="Loading the preview" />
+  if (!error) return <Skeleton rows={6} label="Loading preview" />
   return (
     <LoadFailure title="The preview could not be loaded" onRetry={() => mutate(content)}>
-      {refusalText(error, 'Nothing was lost.')}
+      {refusalText(error, 'Your text is safe.')}
     </LoadFailure>
   )
 }
@@ -60,7 +60,7 @@ function postOf(values: PostValues, { authors, categories, opened }: Facts): Pos
   return {
     id: opened?.id ?? 'preview',
     slug: draft.slug,
-    title: draft.title || 'Without a title yet',
+    title: draft.title || 'No title yet',
     excerpt: draft.excerpt,
     language: draft.language,
     imageUrl: draft.featured_image_url,

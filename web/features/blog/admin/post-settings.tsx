@@ -26,7 +26,7 @@ export function PostSettings(props: PostSettingsProps) {
       <StatusPart {...props} />
       <PostPart
         title="Cover"
-        summary={values.coverUrl ? values.coverAlt || 'A picture without words' : 'None'}
+        summary={values.coverUrl ? values.coverAlt || 'No alt text' : 'None'}
         isOpen={!isFolded}
       >
         <CoverField formId={formId} values={values} onChange={onChange} onBusy={onBusy} />
@@ -91,7 +91,7 @@ function AddressPart({ formId, values, shortId, openedPost, isFolded, onChange }
   return (
     <PostPart
       title="Address"
-      note={openedPost?.published_at ? 'old ones keep leading here' : 'made from the title'}
+      note={openedPost?.published_at ? 'old addresses still redirect here' : 'created from the title'}
       summary={address}
       isOpen={!isFolded}
     >
@@ -122,7 +122,7 @@ function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettin
       <TextField
         id={`${formId}-metaTitle`}
         label="Meta title (optional)"
-        hint="For search engines, where it should differ from the title"
+        hint="Only if search engines should show something other than the title"
         value={values.metaTitle}
         maxLength={postLimits.metaTitle}
         onChange={({ target }) => onChange({ metaTitle: target.value })}

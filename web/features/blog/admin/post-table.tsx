@@ -189,7 +189,7 @@ function Actions({
 
 function Due({ at }: { at: string }) {
   return (
-    <span title={`Goes out ${formatMoment(at)}, ${siteTimeWords()}`}>
+    <span title={`Scheduled for ${formatMoment(at)}, ${siteTimeWords()}`}>
       <span className="sr-only">Goes out </span>
       {formatShortDate(at)}
       <span className="block text-xs text-muted">{formatHour(at)}</span>

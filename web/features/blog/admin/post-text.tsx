@@ -54,7 +54,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
             {...control}
             {...own}
             rows={2}
-            placeholder={excerptOf(values.content) || 'Excerpt; left empty, the beginning of the text'}
+            placeholder={excerptOf(values.content) || 'Excerpt. If empty, the start of the text is used'}
             value={values.excerpt}
             maxLength={postLimits.excerpt}
             onChange={({ target }) => onChange({ excerpt: target.value })}
@@ -66,7 +66,7 @@ export function PostText({ isHidden, formId, values, problems, onChange }: PostT
         <p id={`${contentId}-label`} className="sr-only">
           Content
         </p>
-        <Suspense fallback={<Loader>Loading the editor...</Loader>}>
+        <Suspense fallback={<Loader>Loading editor...</Loader>}>
           <RichText
             id={contentId}
             html={values.content}

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 const whens = [
   { value: 'now', label: 'Now' },
-  { value: 'time', label: 'At a time' },
+  { value: 'time', label: 'Schedule for later' },
 ]
 
 type PostTimeProps = Pick<PostFieldsProps, 'formId' | 'values' | 'problems' | 'onChange'>
@@ -30,14 +30,14 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
           <div className="grid grid-cols-2 gap-1.5">
             <TextField
               id={`${formId}-day`}
-              label="Day"
+              label="Date"
               type="date"
               error={problems.day}
               value={values.day}
               onChange={({ target }) => onChange({ day: target.value })}
             />
             <TextField
-              label="Hour"
+              label="Time"
               type="time"
               value={values.hour}
               onChange={({ target }) => onChange({ hour: target.value, day: values.day })}
@@ -57,7 +57,9 @@ function Distance({ values }: { values: PostValues }) {
   const left = Date.parse(at) - now
   return (
     <p className="text-xs text-muted">
-      {left > 0 ? `${siteTimeWords()}, in ${distanceWords(left)}.` : `${siteTimeWords()}. This has passed.`}
+      {left > 0
+        ? `${siteTimeWords()}, in ${distanceWords(left)}.`
+        : `${siteTimeWords()}. This time has passed.`}
     </p>
   )
 }

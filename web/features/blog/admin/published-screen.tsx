@@ -76,7 +76,7 @@ function Words({ post, onEdit }: { post: AdminPost; onEdit: () => void }) {
         Edit again
       </button>
       <p className="mt-auto text-sm text-muted">
-        What you change now is kept as a draft. The public post stays as it is until you press Update Post.
+        New changes are saved as a draft. The published post will not change until you select Update Post.
       </p>
     </div>
   )

@@ -19,8 +19,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function WriterQuestion({ others }: { others: OtherWriter }) {
   const { other, isReading, isCut, failure } = others
   const meanwhile = isCut
-    ? 'What you typed is kept.'
-    : 'You read the text as it is saved, or you write in their place. They are told then, and keep what they typed.'
+    ? 'Your text is saved.'
+    : 'You can follow the text as it is saved, or take over editing. If you take over, they will be told and will not lose their text.'
   return (
     <ConfirmDialog
       isOpen={other !== null && !isReading}
@@ -28,7 +28,7 @@ export function WriterQuestion({ others }: { others: OtherWriter }) {
       title={other ? writerWords(other, isCut) : ''}
       message={failure ?? meanwhile}
       confirmLabel="Take over"
-      cancelLabel="Read along"
+      cancelLabel="View only"
       isBusy={others.isBusy}
       onConfirm={others.takeOver}
       onCancel={others.readAlong}
@@ -47,7 +47,7 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
   useEffect(() => bar.current?.focus(), [])
 
   return (
-    <section aria-label="Reading along" className="write-text">
+    <section aria-label="View only" className="write-text">
       <div ref={bar} tabIndex={-1} className="compared-bar">
         <Icon icon={BookOpen} />
         <p className="min-w-0 flex-1">
@@ -62,7 +62,7 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
       {text.data ? (
         <>
           <h2 {...own} className="write-title">
-            {text.data.values.title || 'Without a title yet'}
+            {text.data.values.title || 'No title yet'}
           </h2>
           {text.data.values.excerpt && (
             <p {...own} className="write-excerpt">
@@ -78,9 +78,9 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
           {droppedText()}
         </LoadFailure>
       ) : text.isPending ? (
-        <Skeleton rows={6} label="Loading the text" />
+        <Skeleton rows={6} label="Loading text" />
       ) : (
-        <p className="text-muted">Nothing is saved yet.</p>
+        <p className="text-muted">Nothing has been saved yet.</p>
       )}
     </section>
   )
@@ -88,6 +88,6 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
 
 function writerWords({ name, since }: Writer, isCut: boolean): string {
   return isCut
-    ? `${name} writes here since ${formatHour(since)}, in your place.`
-    : `${name} is writing here since ${formatHour(since)}.`
+    ? `${name} took over editing at ${formatHour(since)}.`
+    : `${name} has been editing since ${formatHour(since)}.`
 }

@@ -57,11 +57,11 @@ type RevisionsProps = {
 export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()
-  if (revisions.isPending) return <Skeleton rows={2} label="Loading the history" />
+  if (revisions.isPending) return <Skeleton rows={2} label="Loading history" />
   if (revisions.isError || read.isError) {
     return (
       <p role="alert" className="text-sm">
-        {read.isError ? 'This text could not be loaded.' : 'The history could not be loaded.'}
+        {read.isError ? 'This version could not be loaded.' : 'The history could not be loaded.'}
       </p>
     )
   }
@@ -77,9 +77,9 @@ export function Revisions({ postId, comparedId, changes, onCompare, onRestore }:
           <Act
             disabled={read.isPending}
             isPressed={saved.id === comparedId}
-            onPress={() => compare(saved.id, `the text of ${formatMoment(saved.saved_at)}`)}
+            onPress={() => compare(saved.id, `the version from ${formatMoment(saved.saved_at)}`)}
           >
-            Compare<span className="sr-only"> what is not saved</span>
+            Compare<span className="sr-only"> your unsaved changes</span>
           </Act>
         </Row>
       )}
@@ -98,12 +98,12 @@ export function Revisions({ postId, comparedId, changes, onCompare, onRestore }:
               <Act
                 disabled={read.isPending}
                 isPressed={id === comparedId}
-                onPress={() => compare(id, `the text of ${formatMoment(at)}`)}
+                onPress={() => compare(id, `the version from ${formatMoment(at)}`)}
               >
-                Compare<span className="sr-only"> with the text of {formatMoment(at)}</span>
+                Compare<span className="sr-only"> with the version from {formatMoment(at)}</span>
               </Act>
               <Act disabled={read.isPending} onPress={() => read.mutate(id, { onSuccess: onRestore })}>
-                Restore<span className="sr-only"> the text of {formatMoment(at)}</span>
+                Restore<span className="sr-only"> the version from {formatMoment(at)}</span>
               </Act>
             </>
           )}

@@ -75,7 +75,7 @@ export function filmPiece(id: string, title: string): Piece {
   const frame = document.createElement('iframe')
   frame.setAttribute('src', `https://www.youtube-nocookie.com/embed/${id}`)
   if (title) frame.setAttribute('title', title)
-  return { html: frame.outerHTML, label: `Film from YouTube: ${title || id}` }
+  return { html: frame.outerHTML, label: `YouTube video: ${title || id}` }
 }
 
 export function insertPiece(editor: Quill, range: Range, piece: Piece): void {
@@ -130,6 +130,6 @@ const pieceNames: Record<string, string> = { TABLE: 'Table', FIGURE: 'Figure', H
 
 function matchPiece(node: Node): Delta {
   const element = node as HTMLElement
-  const label = `${pieceNames[element.tagName] ?? 'Part'}, kept as it is`
+  const label = `${pieceNames[element.tagName] ?? 'Part'}, cannot be edited here`
   return new Delta().insert({ piece: { html: element.outerHTML, label } })
 }

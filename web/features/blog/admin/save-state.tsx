@@ -36,7 +36,7 @@ export function SaveFailure({ autosave: { state, savedAt, saveNow } }: SaveState
       title={savedAt ? `Not saved since ${formatHour(savedAt)}.` : 'Not saved yet.'}
       action={retry}
     >
-      Your words are on this device.
+      Your changes are stored on this device.
     </Message>
   )
 }

@@ -34,10 +34,10 @@ export function SilentPictures({ editor }: { editor: Quill }) {
         {length > 0 && (
           <p className="flex flex-wrap items-center gap-2 text-sm">
             {length === 1
-              ? '1 picture of the text has no alt text. Those who do not see it will not hear of it.'
-              : `${length} pictures of the text have no alt text. Those who do not see them will not hear of them.`}
+              ? '1 picture in the text has no alt text, so people using a screen reader will not know what it shows.'
+              : `${length} pictures in the text have no alt text, so people using a screen reader will not know what they show.`}
             <Button variant="secondary" size="compact" onClick={() => setOpen(true)}>
-              {length === 1 ? 'Describe it' : 'Describe them'}
+              {length === 1 ? 'Add alt text' : 'Add alt text'}
             </Button>
           </p>
         )}
@@ -67,7 +67,7 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
 
   return (
     <DialogForm
-      submitLabel="Use these words"
+      submitLabel="Save alt text"
       onCancel={onClose}
       onSubmit={() => {
         onWords(new Map(pictures.map((picture) => [picture.index, wordsFor(picture).trim()])))
@@ -75,7 +75,7 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
       }}
     >
       <p className="text-sm text-muted">
-        Read out to those who do not see them. Leave one empty if it only decorates.
+        Screen readers read this aloud. Leave it empty for pictures that are only decorative.
       </p>
       {pictures.map((picture, at) => (
         <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-3">

@@ -46,10 +46,10 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
   const formKey: string = state?.formKey ?? key
   // One that somebody else removes while it is open stays, too.
   const [openForm, setOpenForm] = useState('')
-  if (pages.isPending) return <Loader>Loading the page...</Loader>
+  if (pages.isPending) return <Loader>Loading page...</Loader>
   if (!pages.data)
     return (
-      <LoadFailure title="The page could not be loaded" onRetry={() => pages.refetch()}>
+      <LoadFailure title="Page could not be loaded" onRetry={() => pages.refetch()}>
         {droppedText()}
       </LoadFailure>
     )
@@ -139,7 +139,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         },
         onError: () => {
           setAsked(false)
-          setProblem('The page was not removed. Try again.')
+          setProblem('The page could not be deleted. Try again.')
         },
       },
     )
@@ -166,7 +166,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         />
         <TextField
           label="Address"
-          hint="For example press-kit, which is then at /press-kit"
+          hint="For example, press-kit becomes /press-kit"
           error={addressError}
           value={values.address}
           maxLength={60}
@@ -174,13 +174,13 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           onChange={({ target }) => set({ address: target.value.toLowerCase().replace(/\s+/g, '-') })}
         />
         <TextField
-          label="In one sentence (optional)"
+          label="Summary in one sentence (optional)"
           value={values.description}
           maxLength={160}
           onChange={({ target }) => set({ description: target.value })}
         />
         <SelectField
-          label="Where the site names it"
+          label="Show a link in"
           value={values.place}
           choices={pagePlaces.map((value) => ({ value, label: pagePlaceNames[value] }))}
           onChange={({ target }) => set({ place: target.value as PageValues['place'] })}
@@ -189,7 +189,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       <p id="page-content-label" className="sr-only">
         Content
       </p>
-      <Suspense fallback={<Loader>Loading the editor...</Loader>}>
+      <Suspense fallback={<Loader>Loading editor...</Loader>}>
         <RichText
           id="page-content"
           html={values.content}
@@ -202,10 +202,10 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       {problem && <Message tone="danger">{problem}</Message>}
       <div className="flex flex-wrap gap-2">
         <Button isBusy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
-          {page?.status === 'published' ? 'Save the page' : 'Publish'}
+          {page?.status === 'published' ? 'Save page' : 'Publish'}
         </Button>
         <Button variant="secondary" isBusy={keep.isPending} onClick={() => save('draft')}>
-          {page?.status === 'published' ? 'Take it down to a draft' : 'Save the draft'}
+          {page?.status === 'published' ? 'Unpublish and save as draft' : 'Save draft'}
         </Button>
         {page && (
           <Button variant="quiet" onClick={() => setAsked(true)}>
@@ -216,9 +216,9 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       {page && <PreviewLink kind="page" id={page.id} />}
       <ConfirmDialog
         isOpen={isAsked}
-        title="Remove this page?"
-        message={`Links to /${page?.address} will lead nowhere.`}
-        confirmLabel="Remove the page"
+        title="Delete this page?"
+        message={`Links to /${page?.address} will stop working.`}
+        confirmLabel="Delete page"
         isBusy={keep.isPending}
         onConfirm={remove}
         onCancel={() => setAsked(false)}

@@ -21,20 +21,22 @@ export function PageList() {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <div>
           <h1 className="text-2xl font-bold">Pages</h1>
-          <p className="text-muted">A press kit, how it started: articles at addresses of their own.</p>
+          <p className="text-muted">
+            Articles with their own web address, such as a press kit or “How it started”.
+          </p>
         </div>
         <LinkButton href={paths.admin.ownPage('new')} icon={Plus}>
           New page
         </LinkButton>
       </div>
-      {pages.isPending && <Skeleton rows={3} label="Loading the pages" />}
+      {pages.isPending && <Skeleton rows={3} label="Loading pages" />}
       {pages.isError && !pages.data && (
-        <LoadFailure title="The pages could not be loaded" onRetry={() => pages.refetch()}>
+        <LoadFailure title="Pages could not be loaded" onRetry={() => pages.refetch()}>
           {droppedText()}
         </LoadFailure>
       )}
       {pages.data?.length === 0 && (
-        <Empty title="No pages yet">Write the first one: a press kit, perhaps.</Empty>
+        <Empty title="No pages yet">Create your first page, for example a press kit.</Empty>
       )}
       <ul className="grid gap-2">
         {pages.data?.map((page) => (

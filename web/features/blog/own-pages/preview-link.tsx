@@ -12,25 +12,25 @@ export function PreviewLink({ kind, id }: { kind: 'post' | 'page'; id: string })
   const toast = useToast()
   const make = useMutation({
     mutationFn: async () => (await backend.call('make-preview-link', { body: { kind, id } })).data,
-    onError: (error) => toast(refusalText(error, 'The link was not made. Try again.'), 'failed'),
+    onError: (error) => toast(refusalText(error, 'The link could not be created. Try again.'), 'failed'),
   })
   return (
     <div className="grid gap-2">
       {make.data ? (
         <TextField
           label="Preview link"
-          hint={`Ends on ${formatMoment(make.data.endsAt)}. It shows what was saved last.`}
+          hint={`Expires on ${formatMoment(make.data.endsAt)}. It shows the latest saved version.`}
           value={make.data.url}
           onChange={() => {}}
           onFocus={({ target }) => target.select()}
         />
       ) : (
         <p className="text-sm text-muted">
-          Let somebody read the saved draft without an account, for a week.
+          Share the saved draft with someone who has no account. The link works for a week.
         </p>
       )}
       <Button variant="secondary" size="compact" isBusy={make.isPending} onClick={() => make.mutate()}>
-        {make.data ? 'Make another link' : 'Make a preview link'}
+        {make.data ? 'Create another link' : 'Create preview link'}
       </Button>
     </div>
   )

@@ -25,9 +25,9 @@ const app = (more: Partial<DayApp> = {}): DayApp => ({
 
 describe('what an app took', () => {
   it.each<[Partial<DayApp>, string]>([
-    [{}, '64 minutes. 8 under plan.'],
-    [{ minutes: 85 }, '85 minutes. 13 over plan.'],
-    [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. 12 of them on hold.'],
+    [{}, '64 minutes. 8 min under plan.'],
+    [{ minutes: 85 }, '85 minutes. 13 min over plan.'],
+    [{ minutes: 72, heldMinutes: 12 }, '72 minutes. As planned. On hold: 12 min.'],
     [{ minutes: null }, ''],
   ])('%j: %s', (more, words) => {
     expect(sayTook(t, app(more))).toBe(words)

@@ -81,7 +81,7 @@ export function recordQuery(backend: Backend) {
 /** Every entry with its hashes; asked for when somebody checks them, and given time to come. */
 export async function readChain(backend: Backend, signal: AbortSignal): Promise<CheckedChain> {
   const answer = await backend.send(recordPaths.chain, { cache: 'no-cache', signal })
-  if (!answer.ok) throw new BackendError('The log could not be read.', answer.status)
+  if (!answer.ok) throw new BackendError('The log could not be loaded.', answer.status)
   return answer.json()
 }
 
@@ -96,6 +96,6 @@ async function readJson<T>(
     .catch((cause) => {
       throw new BackendError(cause instanceof Error ? cause.message : 'network', 0)
     })
-  if (!answer.ok) throw new BackendError('The log could not be read.', answer.status)
+  if (!answer.ok) throw new BackendError('The log could not be loaded.', answer.status)
   return answer.json()
 }

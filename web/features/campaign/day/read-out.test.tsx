@@ -37,7 +37,7 @@ it('the first new entry is read out at once, the next one not before twenty seco
 
 it('several are one sentence, which counts what everybody may read', () => {
   // 9 is for the record only and never comes here.
-  expect(next({ number: 8, at: 400 }, [11, 10, 8], 5_400)?.text).toBe('2 new entries. The newest: Note 11')
+  expect(next({ number: 8, at: 400 }, [11, 10, 8], 5_400)?.text).toBe('2 new entries. Latest: Note 11')
 })
 
 it('a clock says nothing by itself', () => {

@@ -27,8 +27,8 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
           ) : (
             <p className="lede mt-5 max-w-[24em]">
               {mode === 'after'
-                ? 'Giving is closed. No sum has been counted here.'
-                : 'No sum has been counted yet. Every way to give stands below.'}
+                ? 'Donations are closed. No total has been recorded.'
+                : 'No total has been recorded yet. All the ways to give are below.'}
             </p>
           )}
           {mode === 'after' && <ClosedGiving figures={figures} className="lede mt-4 max-w-[30em]" />}
@@ -65,7 +65,7 @@ function Sums({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
 function Counted({ date, source, second, currency }: CampaignFacts['fundraising']) {
   return (
     <>
-      {date ? `Counted on ${formatDate(date)}` : 'Nobody has dated these figures yet'}
+      {date ? `Counted on ${formatDate(date)}` : 'These figures have no date yet'}
       {second && `; ${money(1, { currency })} was ${rateText(second)} on ${formatDate(second.date)}`}.
       <SourceLink href={source} />
     </>
@@ -112,8 +112,8 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
         <p className="text-muted">
           to finish the {block.ordinal} block.{' '}
           {gifts > 1
-            ? `That is ${inFigures(gifts)} gifts of ${gift}, or one of yours and ${inFigures(gifts - 1)} more.`
-            : `One gift of ${gift} does it.`}
+            ? `That is ${inFigures(gifts)} gifts of ${gift}, or yours and ${inFigures(gifts - 1)} more.`
+            : `One gift of ${gift} is enough.`}
         </p>
       </div>
       <LinkButton href="#lay" className="give-next-act">

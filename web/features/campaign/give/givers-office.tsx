@@ -31,8 +31,8 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const remove = useGiverChange((id: string) => removeGiver(backend, id))
   const handleRemove = (giver: OfficeGiver) =>
     remove.mutate(giver.id, {
-      onSuccess: () => showToast(`The brick of ${giver.words || 'somebody'} is gone.`),
-      onError: (error) => showToast(refusalText(error, 'Nothing was removed.'), 'failed'),
+      onSuccess: () => showToast(`The brick for ${giver.words || 'an unnamed giver'} was removed.`),
+      onError: (error) => showToast(refusalText(error, 'The brick could not be removed.'), 'failed'),
     })
   return (
     <section aria-labelledby="givers-title" className="settings-card settings-office">
@@ -41,7 +41,7 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
           Givers
         </Heading>
         <p className="text-sm text-muted">
-          Only people who asked to stand on the wall, in the words they chose.
+          Only people who asked to appear on the wall, with the wording they chose.
         </p>
       </div>
       <NewGiver />
@@ -51,7 +51,7 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
-      {givers.data?.length === 0 && <p className="p-3 text-muted">Nobody stands on the wall yet.</p>}
+      {givers.data?.length === 0 && <p className="p-3 text-muted">There is nobody on the wall yet.</p>}
       {givers.data && givers.data.length > 0 && (
         <>
           <DataTable
@@ -73,7 +73,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
   return [
     {
       key: 'words',
-      head: 'On the brick',
+      head: 'Text on the brick',
       isRowHeader: true,
       card: 'block',
       cell: ({ words }) => <span className="wrap-anywhere">{words || 'Somebody'}</span>,
@@ -84,7 +84,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       card: 'inline',
       cell: ({ amount, shows_amount: isShown }) => `${inFigures(amount)}${isShown ? '' : ', not shown'}`,
     },
-    { key: 'given', head: 'Entered', card: 'end', cell: ({ given_on: day }) => formatDate(day) },
+    { key: 'given', head: 'Added', card: 'end', cell: ({ given_on: day }) => formatDate(day) },
     {
       key: 'acts',
       head: <span className="sr-only">Actions</span>,
@@ -94,7 +94,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
         <IconButton
           size="row"
           icon={Trash}
-          label={`Remove the brick of ${giver.words || 'somebody'}`}
+          label={`Remove the brick for ${giver.words || 'an unnamed giver'}`}
           onClick={() => onRemove(giver)}
         />
       ),
@@ -116,17 +116,20 @@ function NewGiver() {
     add.mutate(giver, {
       onSuccess: () => {
         reset(empty)
-        showToast('It stands on the wall.')
+        showToast('Added to the wall.')
       },
       onError: (error) =>
-        showToast(refusalText(error, 'Nothing was entered. What you typed still stands.'), 'failed'),
+        showToast(
+          refusalText(error, 'The giver could not be added. Your text is still in the form.'),
+          'failed',
+        ),
     })
   }
   return (
     <Form
       noValidate
       isBusy={add.isPending}
-      aria-label="Enter a giver"
+      aria-label="Add a giver"
       onSubmit={handleSubmit}
       className="grid gap-3 p-3"
     >
@@ -134,14 +137,14 @@ function NewGiver() {
       <div className="grid grid-cols-1 items-start gap-3 md:grid-cols-[2fr_1fr]">
         <TextField
           {...fieldProps('words')}
-          label="Words on the brick (optional)"
-          hint="Empty: Somebody."
+          label="Text on the brick (optional)"
+          hint="If empty, the brick says “Somebody”."
           autoComplete="off"
         />
         <TextField {...fieldProps('amount')} label="Amount" inputMode="numeric" autoComplete="off" />
       </div>
       <Checkbox
-        label="The amount may be shown"
+        label="Show the amount"
         name="shows_amount"
         checked={values.shows_amount}
         onChange={({ target }) => change({ shows_amount: target.checked })}
@@ -150,10 +153,10 @@ function NewGiver() {
         type="submit"
         size="compact"
         isBusy={add.isPending}
-        busyLabel="Entering..."
+        busyLabel="Adding..."
         className="justify-self-start"
       >
-        Enter this giver
+        Add giver
       </Button>
     </Form>
   )

@@ -41,11 +41,11 @@ export function GiversWall({ figures, order }: GiversWallProps) {
       <div className="wrap">
         <div className="give-wall-head">
           <h2 id="givers" className="text-4xl">
-            Who laid them
+            People who gave
           </h2>
           <p className="text-muted">
-            Only people who asked to stand here, in the words they chose. The wider the brick, the larger the
-            gift.
+            Only people who asked to appear here, with the wording they chose. The wider the brick, the larger
+            the gift.
           </p>
         </div>
         <ul className="bricks">
@@ -64,7 +64,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
         </ul>
         {isWhole && whole.isLoadingError && (
           <LineFailure onRetry={() => void whole.refetch()} className="mt-4">
-            The others did not come.
+            The rest could not be loaded.
           </LineFailure>
         )}
         <div className="give-wall-foot">
@@ -87,7 +87,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             </div>
           )}
           {others > 0 && (
-            <p className="text-muted">{inFigures(others)} more gave without a brick. Thank you.</p>
+            <p className="text-muted">{inFigures(others)} more people gave without a brick. Thank you.</p>
           )}
           {mayAsk && <ArrowLink href={letter}>Put my name on the wall</ArrowLink>}
         </div>

@@ -25,7 +25,7 @@ export function LayPart({ order, onOrder }: LayPartProps) {
       <h2 className="max-w-[6em] text-4xl">Lay part of a block</h2>
       {second && (
         <ChoiceChips
-          legend="Currency that stands first"
+          legend="Main currency"
           isLegendHidden
           name="currency"
           layout="pair"
@@ -68,8 +68,8 @@ export function LayPart({ order, onOrder }: LayPartProps) {
       </LinkButton>
       <p className="mt-2 text-sm text-muted">
         {links.donation
-          ? 'Leads to the donation page. No card number is ever asked for here.'
-          : 'There is no donation page yet: this writes to us, and we answer how to give. No card number is ever asked for here.'}
+          ? 'This opens the donation page. We never ask for your card number here.'
+          : 'There is no donation page yet. This opens an email to us, and we will reply with ways to give. We never ask for your card number here.'}
       </p>
       <ThenList steps={links.donation ? withPage(gift) : byLetter} />
     </div>
@@ -78,22 +78,24 @@ export function LayPart({ order, onOrder }: LayPartProps) {
 
 const wall = {
   block: 11,
-  title: 'The wall moves, with its date',
-  text: 'Sums are entered by hand, once they have come.',
+  title: 'The wall is updated, with a date',
+  text: 'Donations are entered by hand once they arrive.',
 }
 
 const withPage = (gift: string | null) => [
   {
     block: 1,
-    title: gift ? `The page opens with ${gift} filled in` : 'The page opens and asks for the amount',
+    title: gift
+      ? `The donation page opens with ${gift} filled in`
+      : 'The donation page opens and asks for an amount',
     text: 'You can still change it there.',
   },
-  { block: 6, title: 'The receipt comes from that page', text: 'We never see your card.' },
+  { block: 6, title: 'You get a receipt from that page', text: 'We never see your card details.' },
   wall,
 ]
 
 const byLetter = [
-  { block: 1, title: 'Your mail program opens', text: 'With the amount in the subject.' },
-  { block: 6, title: 'A person answers', text: 'With the way that suits where you are.' },
+  { block: 1, title: 'Your email app opens', text: 'With the amount in the subject.' },
+  { block: 6, title: 'A person replies', text: 'With the option that works best where you are.' },
   wall,
 ]

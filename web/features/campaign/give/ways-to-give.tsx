@@ -28,8 +28,9 @@ export function WaysToGive() {
         </div>
       ) : (
         <p className="give-none">
-          No other way has been opened yet. <a href={`mailto:${links.contact}`}>Write to {links.contact}</a>{' '}
-          and we answer how to give from where you are.
+          There are no other ways to give yet.{' '}
+          <a href={`mailto:${links.contact}`}>Write to {links.contact}</a> and we will tell you how to give
+          from where you are.
         </p>
       )}
     </section>

@@ -42,7 +42,7 @@ export function PressPictures() {
         </p>
         {!facts.story?.portrait && (
           <p className="mt-3 text-sm text-muted">
-            A portrait is to come. <a href={paths.myStory}>The block picture</a> stands in until then.
+            A portrait will follow. <a href={paths.myStory}>The block picture</a> can be used until then.
           </p>
         )}
       </div>

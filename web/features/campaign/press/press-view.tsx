@@ -122,10 +122,10 @@ function Facts() {
         </div>
         <section aria-labelledby="changes">
           <h3 id="changes" className="border-b-3 border-text pb-2 text-xl">
-            What changed within a month
+            Changes in the last month
           </h3>
           {changes.length === 0 ? (
-            <p className="mt-2 text-muted">Nothing. What you quoted a month ago still holds.</p>
+            <p className="mt-2 text-muted">No changes. Anything you quoted a month ago is still correct.</p>
           ) : (
             <dl>
               {changes.map(({ label, was, isNow }) => (

@@ -33,7 +33,7 @@ export function IdeaCard({
 }: IdeaCardProps) {
   const isPhone = useMedia('(width < 45rem)') // there they are a row below the text
   const own = useOwnWords()(idea?.language)
-  if (!idea) return <NothingToDecide sentence="This idea is gone." onNext={onNext} />
+  if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
   return (
     <ReviewCard
       status={<StatusCell idea={idea} onStatus={onStatus} />}

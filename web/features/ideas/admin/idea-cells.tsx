@@ -53,12 +53,15 @@ function Marks({ similar_ideas: similar, held_votes: held }: IdeaMarks) {
   return (
     <>
       {similar > 0 && (
-        <span className={`${look} text-info-text`} title="On the board already, by their names">
+        <span className={`${look} text-info-text`} title="Ideas already on the board with a similar name">
           {similar} similar
         </span>
       )}
       {held > 0 && (
-        <span className={`${look} text-warning-text`} title="They do not count until somebody has looked">
+        <span
+          className={`${look} text-warning-text`}
+          title="Held votes are not counted until someone reviews them"
+        >
           {counted(held, 'vote')} held
         </span>
       )}

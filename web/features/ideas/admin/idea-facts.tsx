@@ -38,7 +38,7 @@ function LanguageOfIdea({ idea }: { idea: AdminIdea }) {
       isLabelHidden
       choices={languageChoices}
       value={set.isPending ? set.variables : idea.language}
-      error={set.isError ? 'The language was not changed. Try again.' : undefined}
+      error={set.isError ? 'The language could not be changed. Try again.' : undefined}
       onChange={({ target }) => {
         const chosen = languageOf(target.value)
         if (chosen) set.mutate(chosen)
@@ -64,5 +64,5 @@ function factsOf(idea: AdminIdea): [string, string][] {
 /** What was chosen for an idea, in a line. */
 export function factsNote({ category, difficulty_level, target_platform, target_users }: AdminIdea): string {
   const said = [category, difficulty_level, target_platform, ...target_users].filter(Boolean).join(', ')
-  return said || 'Nothing was chosen.'
+  return said || 'None selected.'
 }

@@ -85,12 +85,12 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
 function NoIdea({ backHref }: { backHref: string }) {
   return (
     <Empty
-      title="There is no such idea."
+      title="Idea not found"
       block={20}
       level={1}
       action={<LinkButton href={backHref}>App Ideas</LinkButton>}
     >
-      It was deleted, or the address is not whole.
+      It may have been deleted, or the link may be incomplete.
     </Empty>
   )
 }

@@ -32,7 +32,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
   }
   return (
     <section data-surface="paper" className="grid gap-2 rounded-2 border border-line px-3 py-3">
-      <h2 className="text-lg font-bold">Asked for twice?</h2>
+      <h2 className="text-lg font-bold">Duplicate idea?</h2>
       {merge.isError && <Message tone="danger">{failureOf(merge.error)}</Message>}
       <ul className="grid gap-2">
         {merges.map((made) => (
@@ -48,9 +48,9 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
       <ConfirmDialog
         isOpen={target !== null}
         tone="info"
-        title="Put the two together"
-        message={`“${idea.title}” goes into “${target?.title ?? ''}”. A person who voted for both counts once, both names stay, and the old address leads on. You can take the two apart again.`}
-        confirmLabel="Put together"
+        title="Merge these ideas?"
+        message={`“${idea.title}” will be merged into “${target?.title ?? ''}”. Anyone who voted for both is counted once, both submitters are still named, and the old address redirects to the merged idea. You can undo this later.`}
+        confirmLabel="Merge"
         isBusy={merge.isPending}
         onConfirm={handleConfirm}
         onCancel={() => setTarget(null)}
@@ -69,18 +69,19 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
   return (
     <li className="grid justify-items-start gap-1 border-t border-line pt-2 text-sm">
       <p className="break-words">
-        {isSource ? 'In it: ' : 'Put into '}
+        {isSource ? 'Merged into this idea: ' : 'Merged into '}
         {isThere ? (
           <a href={paths.admin.appIdea(id)} className="link font-bold">
             {title}
           </a>
         ) : (
-          'an idea that was deleted since'
+          'an idea that has since been deleted'
         )}
-        {isSource && `, asked by ${submitter_name}, with ${votes?.toLocaleString('en-US')} votes of its own`}
+        {isSource &&
+          `, submitted by ${submitter_name}, with ${votes?.toLocaleString('en-US')} votes of its own`}
       </p>
       <Button variant="secondary" size="compact" disabled={isBusy} onClick={onUndo}>
-        Take apart
+        Undo merge
       </Button>
     </li>
   )
@@ -103,16 +104,16 @@ function TargetChoice({ idea, onChoose }: ChoiceProps) {
   return (
     <>
       <TextField
-        label="The idea that stays"
+        label="Merge into"
         type="search"
         autoComplete="off"
-        placeholder="Its name or submitter"
+        placeholder="Search by name or submitter"
         value={draft}
         onChange={(event) => setDraft(event.target.value)}
       />
       {others.length === 0 ? (
         <p role="status" className="text-sm text-muted">
-          {q === '' ? 'No idea on the board has a close name.' : 'None on the board.'}
+          {q === '' ? 'No ideas on the board have a similar name.' : 'No matching ideas on the board.'}
         </p>
       ) : (
         <ul className="grid gap-1">
@@ -125,10 +126,10 @@ function TargetChoice({ idea, onChoose }: ChoiceProps) {
               <Button
                 variant="secondary"
                 size="compact"
-                aria-label={`Put into ${title}`}
+                aria-label={`Merge into ${title}`}
                 onClick={() => onChoose({ id, title })}
               >
-                Put into this
+                Merge into this
               </Button>
             </li>
           ))}

@@ -49,7 +49,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
           </p>
           <IdeaFacts idea={idea} />
         </article>
-        <aside aria-label="Beside it" className="idea-record-side">
+        <aside aria-label="More about this idea" className="idea-record-side">
           <SubmitterCard idea={idea} />
           <VotesCard idea={idea} />
           <MergeCard idea={idea} />

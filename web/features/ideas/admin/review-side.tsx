@@ -32,7 +32,7 @@ export function ReviewSide({ idea, similar, next }: ReviewSideProps) {
   return (
     <aside
       key={idea.id}
-      aria-label="Beside it"
+      aria-label="More about this idea"
       data-surface={isFolded ? 'paper' : undefined}
       className="review-side"
     >
@@ -42,7 +42,7 @@ export function ReviewSide({ idea, similar, next }: ReviewSideProps) {
           <IdeaFacts idea={idea} />
         </ReviewFold>
       )}
-      {next.length > 0 && <p className="review-next">Then: {next.join(', ')}</p>}
+      {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
     </aside>
   )
 }

@@ -26,6 +26,6 @@ function drawnAfterFailure(data: { voters: []; total: number } | undefined): str
 
 test('where nobody waited, a reading that failed asks nobody to look at no voters', () => {
   expect(drawnAfterFailure({ voters: [], total: 0 })).toBe('')
-  expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to look at')
-  expect(drawnAfterFailure(undefined)).toContain('Voters to look at')
+  expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to review')
+  expect(drawnAfterFailure(undefined)).toContain('Voters to review')
 })

@@ -28,7 +28,7 @@ export function VotersButton({ isOpen, onToggle }: VotersButtonProps) {
   return (
     <button type="button" aria-expanded={isOpen} onClick={onToggle} className="voters-button">
       <StatusTag look="waiting">
-        {data ? `${counted(data.total, 'voter')} to look at` : 'Voters to look at'}
+        {data ? `${counted(data.total, 'voter')} to review` : 'Voters to review'}
       </StatusTag>
     </button>
   )
@@ -68,7 +68,7 @@ export function VoterReview() {
   return (
     <section
       id="voters"
-      aria-label="Voters to look at"
+      aria-label="Voters to review"
       data-surface="paper"
       className="grid min-w-0 grid-cols-1 gap-2 rounded-2 border border-line pt-3"
     >
@@ -94,7 +94,7 @@ export function VoterReview() {
       <ExportList name="voters" read={(signal) => readVoters(backend, signal)} />
       <Dock count={selectedIds.size} onClear={() => setTicked(new Set())}>
         <Button size="compact" variant="secondary" onClick={() => ask(false)}>
-          Drop votes
+          Delete votes
         </Button>
         <Button size="compact" onClick={() => ask(true)}>
           Count votes
@@ -121,5 +121,5 @@ function questionOf(asked: VoterDecision | null): string {
 }
 
 function outcomeOf({ areGenuine }: VoterDecision, votes: number): string {
-  return `${counted(votes, 'vote')} ${areGenuine ? 'counted' : 'dropped'}.`
+  return `${counted(votes, 'vote')} ${areGenuine ? 'counted' : 'deleted'}.`
 }

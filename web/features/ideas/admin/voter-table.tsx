@@ -12,7 +12,7 @@ type VoterTableProps = {
 
 const whyColumn: Column<DoubtfulVoter> = {
   key: 'why',
-  head: 'Why',
+  head: 'Reason',
   cell: (voter) => <Why voter={voter} />,
 }
 
@@ -74,7 +74,7 @@ export function VoterTable({ voters, selectedIds, onSelect }: VoterTableProps) {
   ]
   return (
     <DataTable
-      caption="Voters to look at"
+      caption="Voters to review"
       frame="card"
       columns={columns}
       rows={voters}
@@ -87,11 +87,11 @@ function Why({ voter }: { voter: DoubtfulVoter }) {
   const { email, is_held, is_disposable, signed_up_that_hour: neighbours } = voter
   return (
     <div className="grid justify-items-start gap-1">
-      {is_held && <StatusTag look="waiting">Busy network</StatusTag>}
-      {is_disposable && <StatusTag look="refused">Throw-away mailbox</StatusTag>}
+      {is_held && <StatusTag look="waiting">Many sign-ups from one network</StatusTag>}
+      {is_disposable && <StatusTag look="refused">Disposable email address</StatusTag>}
       {neighbours > 1 && (
         <p className="text-xs break-words text-muted">
-          {neighbours} new addresses of {email.split('@')[1]} within that hour
+          {neighbours} new addresses at {email.split('@')[1]} in the same hour
         </p>
       )}
     </div>

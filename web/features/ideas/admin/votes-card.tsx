@@ -19,7 +19,7 @@ export function VotesCard({ idea: { id, vote_count: count } }: { idea: AdminIdea
       <VoteWall id={id} />
       {held > 0 && (
         <Message tone="warning">
-          <strong>{counted(held, 'vote')} held.</strong> They do not count until somebody has looked at the
+          <strong>{counted(held, 'vote')} held.</strong> They are not counted until someone reviews the
           voters.
         </Message>
       )}

@@ -18,7 +18,7 @@ export function tallyQuery(backend: Backend) {
     queryKey: ['tally', 'file'],
     async queryFn({ signal }) {
       const answer = await backend.send(tallyPaths.newest, { signal })
-      if (!answer.ok) throw new BackendError('The tally could not be read.', answer.status)
+      if (!answer.ok) throw new BackendError('The tally could not be loaded.', answer.status)
       return tally.parse(await answer.json())
     },
   })

@@ -42,12 +42,12 @@ export function TallyView() {
         </LinkButton>
       </p>
       {/* A promise of privacy is never shown as a draft. */}
-      <h2 lang={english}>What it tells, and what not</h2>
+      <h2 lang={english}>What the tally does and does not show</h2>
       <p lang={english}>
-        A mark is made of the idea and the voter with a secret key that is new every day and is thrown away
-        the next. So no two marks, on two ideas or of two days, can be told to belong to one person. An idea
-        with fewer than {marksFrom} votes shows how many it has and no mark. Held votes are not in it, as they
-        are not in the number on the board.
+        A mark is calculated from the idea and the voter, using a secret key that changes every day and is
+        deleted the next day. So no two marks, on two ideas or of two days, can be told to belong to one
+        person. An idea with fewer than {marksFrom} votes shows how many it has and no mark. Held votes are
+        not in it, as they are not in the number on the board.
       </p>
       <MarkCheck />
       <Earlier tallies={tallies.slice(1)} />

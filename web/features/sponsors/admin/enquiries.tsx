@@ -44,9 +44,9 @@ export function Enquiries({ state, onState }: EnquiriesProps) {
   }))
   return (
     <div className="grid gap-3">
-      <ListHead title="Sponsor Enquiries" sentence="Settled ones are erased after 90 days." />
+      <ListHead title="Sponsor Enquiries" sentence="Closed enquiries are deleted after 90 days." />
       <div data-surface="paper" className="min-w-0 rounded-2 border border-line">
-        <Tabs name="enquiries" label="Enquiries by state" tabs={tabs} selected={state} onSelect={onState} />
+        <Tabs name="enquiries" label="Enquiries by status" tabs={tabs} selected={state} onSelect={onState} />
         <TabPanel name="enquiries" selected={state}>
           {enquiries.isError && (
             <LineFailure className="p-3" onRetry={() => enquiries.refetch()}>
@@ -89,7 +89,7 @@ function Enquiry({ enquiry }: { enquiry: SponsorEnquiry }) {
   const move = useMutation({
     mutationFn: (to: EnquiryState) => moveEnquiry(backend, { id, state: to }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: enquiriesKey }),
-    onError: (error) => showToast(refusalText(error, 'The state was not changed.'), 'failed'),
+    onError: (error) => showToast(refusalText(error, 'The status could not be changed.'), 'failed'),
     onSuccess: (_, to) => showToast(`${organisation}: ${enquiryStateLabels[to]}.`),
   })
   return (
@@ -97,7 +97,7 @@ function Enquiry({ enquiry }: { enquiry: SponsorEnquiry }) {
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="text-lg font-bold wrap-anywhere">{organisation}</h2>
         <StatusSelect
-          label={`State of ${organisation}`}
+          label={`Status of ${organisation}`}
           choices={choices}
           value={move.isPending ? move.variables : state}
           look={looks[state]}

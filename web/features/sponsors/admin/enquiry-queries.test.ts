@@ -11,6 +11,6 @@ const answering = (rows: object[]) =>
 
 test('an enquiry that is gone is not told as moved', async () => {
   const to = { id: 'a', state: 'agreed' } as const
-  await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry is no longer there.')
+  await expect(moveEnquiry(answering([]), to)).rejects.toThrow('This enquiry no longer exists.')
   await moveEnquiry(answering([{ id: 'a' }]), to)
 })

@@ -58,6 +58,5 @@ function enquiryRows(backend: Backend, { state, from, to }: Part) {
 
 export async function moveEnquiry(backend: Backend, { id, state }: Pick<SponsorEnquiry, 'id' | 'state'>) {
   const moved = await backend.rest.from('sponsor_enquiries').update({ state }).eq('id', id).select('id')
-  if (rowsOf<unknown>(moved).rows.length === 0)
-    throw new BackendError('This enquiry is no longer there.', 404)
+  if (rowsOf<unknown>(moved).rows.length === 0) throw new BackendError('This enquiry no longer exists.', 404)
 }

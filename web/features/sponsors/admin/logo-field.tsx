@@ -12,9 +12,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 type LogoFieldProps = { name: string; field: FieldProps; upload: ReturnType<typeof useLogoUpload> }
 
 const hints = {
-  own: 'Shown on the site as you see it here.',
+  own: 'This is how the logo looks on the site.',
   foreign:
-    'Pictures of other sites are not loaded for our visitors: the name is shown instead. Upload the logo.',
+    'The site does not load pictures from other websites, so the sponsor’s name is shown instead. Upload the logo here.',
 }
 
 /** The logo's address, an upload that fills it, and how it stands on light and on dark ground. Its button looks as that of a setting's picture; what it says and takes differs. */
@@ -54,7 +54,7 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
 function Grounds({ name, address }: { name: string; address: string }) {
   const sponsor = { id: 'preview', name: name || 'Sponsor', logoUrl: address, websiteUrl: '' }
   return (
-    <div role="img" aria-label="The logo on light and on dark ground" className="logo-grounds">
+    <div role="img" aria-label="The logo on a light and a dark background" className="logo-grounds">
       <span className="logo-ground">
         <SponsorLogo sponsor={sponsor} fit="box" />
       </span>

@@ -56,9 +56,9 @@ export function SponsorEditor({ form, sponsors, history }: SponsorEditorProps) {
         isOpen={question.isAsked}
         tone="warning"
         title="Close without saving?"
-        message="What you changed of this sponsor will be lost."
+        message="Your changes to this sponsor will be lost."
         confirmLabel="Close"
-        cancelLabel="Go on editing"
+        cancelLabel="Keep editing"
         onConfirm={question.leave}
         onCancel={question.stay}
       />

@@ -92,7 +92,7 @@ const blocks: Record<SponsorTier, number[]> = {
 function PlaceLine({ name }: { name: string }) {
   return (
     <li aria-hidden="true" className="place-line">
-      <span>{name} moves here</span>
+      <span>Move {name} here</span>
     </li>
   )
 }

@@ -24,7 +24,7 @@ type SponsorListProps = {
 type SponsorMove = { sponsor: AdminSponsor; slot: Slot }
 
 const keysHint =
-  'Space takes the sponsor, arrows move it, Space drops it, Escape puts it back; m opens Move to.'
+  'Press Space to pick up the sponsor, the arrow keys to move it, Space to drop it and Escape to cancel. Press M to open Move to.'
 
 /** The rows, what may be done with each, and where one that is being moved will stand. */
 export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }: SponsorListProps) {

@@ -44,7 +44,7 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
 
   return (
     <div className="sponsor-page" data-editing={edited ? '' : undefined}>
-      <ListHead title="Sponsor Management" sentence="The order here is the order on the site.">
+      <ListHead title="Sponsor Management" sentence="Sponsors appear on the site in this order.">
         {role === 'owner' && (
           <LinkButton href={paths.admin.enquiries} variant="secondary" size="compact">
             Enquiries

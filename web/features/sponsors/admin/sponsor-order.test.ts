@@ -55,5 +55,5 @@ it('a slot and a move are said in words', () => {
   expect(slotWords(sponsors, 'a', { tier: 'gold', place: 2 })).toBe('Gold, 2 of 3')
   const bank = { id: 'b', name: 'Bank', tier: 'gold' as const }
   expect(movedWords(bank, { tier: 'gold', place: 2 })).toBe('Bank moved to Gold, place 2.')
-  expect(movedWords(bank, { tier: 'silver', place: 1 })).toBe('Bank is Silver now.')
+  expect(movedWords(bank, { tier: 'silver', place: 1 })).toBe('Bank moved to Silver.')
 })

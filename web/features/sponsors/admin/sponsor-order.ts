@@ -52,7 +52,7 @@ export function slotWords(sponsors: readonly Placed[], id: string, { tier, place
 
 export function movedWords({ name, tier }: Placed, to: Slot): string {
   const label = sponsorTierLabels[to.tier]
-  return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} is ${label} now.`
+  return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} moved to ${label}.`
 }
 
 /** Where it stands when nobody says where: the place it has, else the last of its tier. */

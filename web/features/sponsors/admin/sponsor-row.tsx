@@ -61,7 +61,11 @@ export function SponsorRow(props: SponsorRowProps) {
       <button
         type="button"
         aria-label={`Move ${name}`}
-        title={handle ? 'Drag, or Space and arrows' : 'All sponsors must be shown to change their order'}
+        title={
+          handle
+            ? 'Drag, or use Space and the arrow keys'
+            : 'Clear the search and filters to change the order'
+        }
         disabled={!handle}
         {...handle}
         className="sponsor-handle"
@@ -124,7 +128,7 @@ function ActiveLabel({ name, isActive }: { name: string; isActive: boolean }) {
   return (
     <>
       <span aria-hidden="true">{isActive ? 'Active' : 'Inactive'}</span>
-      <span className="sr-only">{name} is active</span>
+      <span className="sr-only">Show {name} on the site</span>
     </>
   )
 }

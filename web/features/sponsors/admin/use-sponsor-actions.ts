@@ -23,7 +23,7 @@ export function useSponsorActions(known: readonly AdminSponsor[]) {
   const change = (sponsor: AdminSponsor, isActive: boolean) =>
     press(() => {
       const { id, name } = sponsor
-      const words = `${name} is ${isActive ? 'active' : 'inactive'} now.`
+      const words = `${name} is now ${isActive ? 'active' : 'inactive'}.`
       const undo = undoAction(() => change(sponsor, !isActive))
       toggle.mutate({ id, isActive }, { onSuccess: () => showToast(words, 'done', undo) })
     })

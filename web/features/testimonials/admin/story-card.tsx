@@ -32,14 +32,14 @@ type StoryCardProps = {
 /** The whole story, or why its owner wants it deleted. */
 export function StoryCard(props: StoryCardProps) {
   const { story, titleRef, failure, onStatus, onNext, lastChangeOf, past, children } = props
-  if (!story) return <NothingToDecide sentence="This testimonial is no longer there." onNext={onNext} />
+  if (!story) return <NothingToDecide sentence="This testimonial no longer exists." onNext={onNext} />
   const { name, status, created_at } = story
   const isDecided = status === 'approved' || status === 'rejected'
   return (
     <ReviewCard
       status={<StatusCell story={story} onStatus={onStatus} />}
       sentText={created_at && formatShortDate(created_at)}
-      title={status === 'awaiting_deletion_approval' ? `${name} asks for deletion` : name}
+      title={status === 'awaiting_deletion_approval' ? `${name} has asked for this to be deleted` : name}
       titleRef={titleRef}
       titleLook="text-lg font-bold break-words"
       text={<StoryText story={story} past={past} />}

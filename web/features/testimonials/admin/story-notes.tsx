@@ -39,13 +39,13 @@ export function StoryNotes({ story, isFolded }: { story: string; isFolded: boole
     <ReviewFold isFolded={isFolded} title="Notes" note={count}>
       <section data-surface="paper" className="beside-card grid gap-2">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">
-          Notes <span className="text-xs font-regular text-muted">Only the office reads these</span>
+          Notes <span className="text-xs font-regular text-muted">Only visible in the back office</span>
         </h2>
         <OfficeNotes
           about={story}
           notes={notes}
           onKeep={keep.mutateAsync}
-          refusalOf={(error) => refusalText(error, 'The note was not kept. Try again.')}
+          refusalOf={(error) => refusalText(error, 'The note could not be saved. Try again.')}
         />
       </section>
     </ReviewFold>

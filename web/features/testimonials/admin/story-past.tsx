@@ -19,11 +19,11 @@ export function StoryPast({ story, past }: StoryPastProps) {
   const count = counted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
-      <ReviewFold isFolded={isFolded} title="As it stands on the wall" note="The card visitors see">
+      <ReviewFold isFolded={isFolded} title="How it looks on the wall" note="The card visitors see">
         <WallPicture story={story} />
       </ReviewFold>
       {earlier > 0 && (
-        <ReviewFold isFolded={isFolded} title={count} note="Kept for the office">
+        <ReviewFold isFolded={isFolded} title={count} note="Only visible in the back office">
           <section>
             <h2 className="past-head">{count}</h2>
             <ul>
@@ -52,9 +52,9 @@ function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
   const count = countWords(said)
   const notes = [
     counted(count, 'word'),
-    is_by_office && 'changed by the office',
-    isFirst && 'the first there is',
-    past.isRead(version) && 'you have read this one',
+    is_by_office && 'edited in the back office',
+    isFirst && 'original version',
+    past.isRead(version) && 'already read',
   ]
   return (
     <li className="past-row">
@@ -76,7 +76,7 @@ function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
           aria-pressed={past.compared?.id === id}
           onClick={() => past.compare(id)}
         >
-          Compare<span className="sr-only"> with the text of {formatMoment(saved_at)}</span>
+          Compare<span className="sr-only"> with the version from {formatMoment(saved_at)}</span>
         </button>
       )}
     </li>

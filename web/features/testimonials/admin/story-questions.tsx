@@ -47,7 +47,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
       <ReasonDialog
         isOpen={isOpen('reject')}
         title="Reject Testimonial"
-        message={`${story?.name ?? ''} gets a letter with the reason, and can change the story and send it again.`}
+        message={`${story?.name ?? ''} will get an email with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
         longest={testimonialLimits.rejectionReason}
         isBusy={isDeciding}

@@ -21,7 +21,7 @@ import { WhyNot } from '#web/ui/why-not.tsx'
 const place = {
   backHref: paths.admin.testimonials,
   backLabel: 'Testimonial Management',
-  keyWords: [...reviewKeyWords, ['F', 'Mark as featured, or not any more']] as const,
+  keyWords: [...reviewKeyWords, ['F', 'Feature or unfeature']] as const,
 }
 const ready = [
   {
@@ -30,17 +30,17 @@ const ready = [
   },
   {
     label: 'Not about the attempt',
-    text: 'It does not say why you wait for the attempt. Add a sentence about that and send it again.',
+    text: 'It does not say why the attempt matters to you. Add a sentence about that and send it again.',
   },
   {
     label: 'Advertising',
-    text: 'It speaks for a product or a service. Tell us about yourself instead and send it again.',
+    text: 'It promotes a product or service. Tell us about yourself instead and send it again.',
   },
   {
-    label: 'Somebody else in it',
-    text: 'It says something about another person who was not asked. Leave that out and send it again.',
+    label: 'Names someone else',
+    text: 'It says something about another person without their permission. Leave that out and send it again.',
   },
-  { label: 'Own words', text: '' },
+  { label: 'Other reason', text: '' },
 ]
 
 type StoryReadingProps = {
@@ -80,7 +80,7 @@ export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
                   <WhyNot
                     key={story.id}
                     reader={story.name}
-                    explained={`${story.name} gets a letter with the reason, and can change the story and send it again.`}
+                    explained={`${story.name} will get an email with the reason, and can change the story and send it again.`}
                     ready={ready}
                     longest={testimonialLimits.rejectionReason}
                     initial={review.reasonOf(story.id)}

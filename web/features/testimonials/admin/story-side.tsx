@@ -18,7 +18,7 @@ export function StorySide({ story, next }: StorySideProps) {
   return (
     <aside
       key={id}
-      aria-label="Beside it"
+      aria-label="More about this testimonial"
       data-surface={isFolded ? 'paper' : undefined}
       className="review-side"
     >
@@ -31,7 +31,7 @@ export function StorySide({ story, next }: StorySideProps) {
       </ReviewFold>
       {linkedin_url && <Profile address={linkedin_url} isFolded={isFolded} />}
       <StoryNotes story={id} isFolded={isFolded} />
-      {next.length > 0 && <p className="review-next">Then: {next.join(', ')}</p>}
+      {next.length > 0 && <p className="review-next">Up next: {next.join(', ')}</p>}
     </aside>
   )
 }
@@ -54,7 +54,7 @@ function Profile({ address, isFolded }: { address: string; isFolded: boolean }) 
         <h2 className="border-b-[3px] border-text pb-1.5 text-lg font-bold">LinkedIn</h2>
         <p className="text-sm wrap-anywhere">{profile}</p>
         <p role="status" className="text-sm text-muted">
-          {openedAt ? `You opened it at ${formatHour(openedAt)}.` : 'Open it to see whether it answers.'}
+          {openedAt ? `You opened it at ${formatHour(openedAt)}.` : 'Open the link to check that it works.'}
         </p>
         <LinkButton
           href={address}

@@ -43,9 +43,9 @@ describe('a story in the back office', () => {
     ['required', 'https://github.com/n-two', 'Please enter a valid LinkedIn profile URL'],
     ['required', '', 'LinkedIn URL is required'],
     ['any', '', 'All fields are required'],
-    ['any', 'javascript:1', 'Please enter the address of a profile, beginning with https://'],
+    ['any', 'javascript:1', 'Please enter a profile link that starts with https://'],
     ['any', 'https://github.com/n-two', undefined],
-    ['optional', 'n-two', 'Please enter the address of a profile, beginning with https://'],
+    ['optional', 'n-two', 'Please enter a profile link that starts with https://'],
     ['optional', '', undefined],
     ['optional', emptyTestimonial.linkedin_url, undefined],
   ] as const)('asks for the link the owner has set: %s, %j', (link, linkedin_url, message) => {

@@ -38,7 +38,11 @@ export function TestimonialFields({ story, link, values, fieldProps, onFeatured 
           inputMode="email"
           required
           autoComplete="off"
-          hint={story && !story.email_verified ? 'Not verified: no letters go there.' : undefined}
+          hint={
+            story && !story.email_verified
+              ? 'Not verified, so no emails are sent to this address.'
+              : undefined
+          }
         />
       )}
       <TextField {...fieldProps('location')} label="Location" required autoComplete="off" />
@@ -69,7 +73,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onFeatured 
         <TextArea
           {...fieldProps('rejection_reason')}
           label="Reason (optional)"
-          hint="The owner reads it."
+          hint="The person who wrote the testimonial will see this."
           rows={2}
           maxLength={testimonialLimits.rejectionReason}
           className="md:col-span-2"

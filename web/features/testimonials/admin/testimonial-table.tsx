@@ -29,7 +29,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
     tickColumn({
       rows: stories,
       ids: selectedIds,
-      nameOf: ({ name }) => `the story of ${name}`,
+      nameOf: ({ name }) => `${name}’s story`,
       canTick: canBeTicked,
       onTick: onSelect,
     }),

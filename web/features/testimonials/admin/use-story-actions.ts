@@ -44,7 +44,7 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
     setStatus.mutate(decision, {
       onSuccess() {
         onSuccess?.()
-        say(decision.status, `The story of ${decision.story.name}`, [decision.story])
+        say(decision.status, `${decision.story.name}’s story`, [decision.story])
       },
     })
   }
@@ -93,7 +93,7 @@ export function useStoriesDecision(onDecided: (stories: readonly ReadStory[]) =>
         setRefused([])
         onDecided(stories)
         const decided = stories.filter((story) => !changed.includes(story))
-        const rest = changed.length > 0 ? `, ${changed.length} left alone: changed meanwhile` : ''
+        const rest = changed.length > 0 ? `, ${changed.length} skipped because they have changed since` : ''
         say(status, `${decided.length} ${stories.length === 1 ? 'story' : 'stories'}${rest}`, decided)
       },
       onError(error) {
