@@ -74,7 +74,7 @@ it('the choice between the whole page and the light page is remembered by an old
   const page = await oldVisitor()
   await page.goto('/app-ideas', { waitUntil: 'commit' })
   await page.waitForURL('**/app-ideas?lite')
-  await page.getByRole('link', { name: 'Whole page' }).click()
+  await page.getByRole('link', { name: 'Full version' }).click()
   await page.waitForURL('**/app-ideas')
   await page.locator('.page-cost').waitFor()
   await page.goto('/story')

@@ -26,7 +26,7 @@ it.skipIf(!isInstalled('firefox'))(
         await engine.open(address)
         return engine.run<string | false>(`document.querySelector('.light-offer')?.textContent ?? false`)
       })
-      expect(age).toMatch(/^As of \d\d:\d\d\. This is the copy kept on your device/)
+      expect(age).toMatch(/^As of \d\d:\d\d\. This is the copy saved on your device/)
       expect(await engine.run(`document.querySelector('h1').textContent`)).toBe('App Ideas')
     } finally {
       await engine.close()
