@@ -765,7 +765,7 @@ export type PlainId =
   | 'letters.end.stop-story' // Stop emails about my story
   | 'letters.end.with-code' // You confirmed this with a code.
   | 'letters.erased.deleted' // Your story was taken down
-  | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story. We haven’t kept any of it.
+  | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story from the site.
   | 'letters.erased.deleted-link' // Go to the site
   | 'letters.erased.kept' // Your story stays published
   | 'letters.erased.kept-line' // We decided not to take your story down. You can ask again and tell us why.
