@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { createApp } from '#server/app.ts'
 import { createRunAs } from '#server/db/run-as.ts'
+import { whyAway } from '#server/db/why-away.ts'
 import { requireWritableDataDir } from '#server/embedded-postgres/data-dir.ts'
 import { isDatabaseAway, openDatabase } from '#server/embedded-postgres/open-database.ts'
 import { type Env, readEnv, settingWarnings } from '#server/env.ts'
@@ -30,12 +31,19 @@ import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Milliseconds between two lines about a database that is away, and for a start that is told to stop. */
+const patience = { line: 60_000, stop: 5_000 }
+
 /** Starts everything and stays until told to stop. One clear line for what an operator can mend. */
 export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
+  const stopping = new AbortController()
   try {
-    const starting = startWhenThere(vite)
-    // A signal while starting waits for the start: what is half begun could not be ended in order.
-    stopOnSignal(async () => (await starting)())
+    const starting = startWhenThere(vite, stopping.signal)
+    stopOnSignal(async () => {
+      stopping.abort()
+      const stop = await (process.env.DATABASE_URL ? orGiveUp(starting) : starting)
+      await stop?.()
+    })
     await starting
   } catch (error) {
     say(reasonOf(error))
@@ -43,27 +51,45 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
   }
 }
 
+/** PostgreSQL undoes what a start has half begun when the process ends; only an embedded one must be stopped in order. */
+const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(patience.stop, undefined)])
+
 /** A database of one's own may start after this node, or go away before the node is ready; everything else ends the start. */
-async function startWhenThere(vite: ViteDevServer | undefined): Promise<() => Promise<void>> {
+async function startWhenThere(
+  vite: ViteDevServer | undefined,
+  stopping: AbortSignal,
+): Promise<() => Promise<void>> {
   const env = readEnv(process.env)
   let closeStartUpServer: (() => Promise<void>) | undefined
   const makeRoom = async () => {
     await closeStartUpServer?.()
     closeStartUpServer = undefined
   }
+  const sayWhy = createWaitingLine()
   try {
-    for (;;) {
+    while (!stopping.aborted) {
       try {
         return await start(env, { vite, makeRoom })
       } catch (error) {
         if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
-        if (!closeStartUpServer) say('Waiting for the database ...')
+        sayWhy(error)
         closeStartUpServer ??= await openStartUpServer(env)
-        await delay(500)
+        await delay(500, undefined, { signal: stopping }).catch(() => {})
       }
     }
+    return async () => {}
   } finally {
     await makeRoom()
+  }
+}
+
+/** Says at the first failure and then once a minute why the database is not there. */
+function createWaitingLine() {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (error: unknown) => {
+    if (performance.now() - saidAt < patience.line) return
+    saidAt = performance.now()
+    say(`Waiting for the database (${whyAway(error)}) ...`)
   }
 }
 
@@ -168,9 +194,9 @@ function stopOnSignal(stop: () => Promise<void>) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A terminal sends Ctrl-C to npm and to us, and npm passes its own on: that is still asked once.
-      if (asked !== undefined && Date.now() - asked > 1_000) process.exit(1)
+      if (asked !== undefined && performance.now() - asked > 1_000) process.exit(1)
       if (asked !== undefined) return
-      asked = Date.now()
+      asked = performance.now()
       stop().then(
         // With the code that a rehearsal which failed has set.
         () => process.exit(),

@@ -1,3 +1,4 @@
+import { whyAway } from '#server/db/why-away.ts'
 import { codeOf, isAway } from '#server/http/api-error.ts'
 
 /** What whoever runs this can mend; the message is one line for their terminal. */
@@ -14,9 +15,7 @@ export function explain(error: unknown): string | undefined {
   // By its database, its user, its password or a right.
   if (/^(28|3D|42501)/.test(code))
     return `the database rejected DATABASE_URL or DATABASE_OWNER_URL: ${error.message}`
-  if (isAway(error)) {
-    const { message } = error.cause instanceof Error ? error.cause : error
-    return `cannot reach the database (${message || code}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
-  }
+  if (isAway(error))
+    return `cannot reach the database (${whyAway(error)}). Check that it is running and that DATABASE_URL and DATABASE_OWNER_URL are correct`
   return 'path' in error ? error.message : undefined
 }

@@ -4,6 +4,7 @@ import { createReaders } from '#server/db/readers.ts'
 import { createReconnectPause } from '#server/db/reconnect-pause.ts'
 import { createSql, type Sql } from '#server/db/statement.ts'
 import { type Transaction, transact } from '#server/db/transaction.ts'
+import { atPlace } from '#server/db/why-away.ts'
 import { unavailable } from '#server/http/api-error.ts'
 
 export type { Sql, Transaction }
@@ -37,6 +38,7 @@ const answerWithin = statementTimeout + 1_000
 /** One pool. A lost connection is replaced at the next statement; what was under way on it fails as `unavailable`. */
 export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
   const pause = createReconnectPause()
+  const place = placeOf(url)
   const open = new Set<Connection>()
 
   const settings = (options: string) => ({
@@ -65,7 +67,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
       return (await members.connect()) as Member & PoolClient
     } catch (error) {
       pause.failed(error)
-      throw error instanceof DatabaseError ? error : unavailable(error)
+      throw atPlace(error instanceof DatabaseError ? error : unavailable(error), place)
     }
   }
 
@@ -117,6 +119,12 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
 }
 
 const asAnonymous = '-c role=anon -c default_transaction_read_only=on'
+
+/** Which login of which server, without the password. */
+function placeOf(url: string): string {
+  const { username, host } = new URL(url)
+  return `${decodeURIComponent(username)} at ${host}`
+}
 
 /** An address may carry options of its own, which come before ours. */
 function sessionOf(url: string, name: string, options: string) {

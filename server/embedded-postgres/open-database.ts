@@ -2,6 +2,7 @@ import { connect, type Pool } from '#server/db/connect.ts'
 import { admitLogin } from '#server/db/login.ts'
 import { type MigrateOptions, migrate, refuseUnmigrated } from '#server/db/migrate.ts'
 import { readDraft, readMigrations } from '#server/db/migrations.ts'
+import { isReadOnly } from '#server/db/why-away.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import type { Env } from '#server/env.ts'
 import { isAway } from '#server/http/api-error.ts'
@@ -47,9 +48,9 @@ export async function openDatabase(
 
 type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void; env: Env }
 
-/** A failed migration says why by its cause. */
+/** A failed migration says why by its cause. A standby takes writes once it is promoted. */
 export const isDatabaseAway = (error: unknown) =>
-  isAway(error) || (error instanceof Error && isAway(error.cause))
+  isAway(error) || isReadOnly(error) || (error instanceof Error && isAway(error.cause))
 
 /** An embedded database may be new; one that nodes share is brought up to date by them and `npm run migrate` alone. */
 async function prepareForCommand(addresses: Addresses) {

@@ -45,4 +45,13 @@ export function isAway(error: unknown): boolean {
 /** Ended by PostgreSQL because of others at the same time: statement timeout, serialization, deadlock, a lock not had. */
 const contention = new Set(['57014', '40001', '40P01', '55P03'])
 
-const connectionTroubles = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'])
+const connectionTroubles = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])

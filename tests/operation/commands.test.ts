@@ -45,7 +45,10 @@ const settings: [Record<string, string>, RegExp][] = [
   [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL: must be a postgres:\/\/ address$/],
   [{ PORT: 'abc' }, /^PORT: must be a number$/],
   [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET: must be set when another/],
-  [{ ...secrets, DATABASE_URL: nobody }, /^the database does not answer \(connect/],
+  [
+    { ...secrets, DATABASE_URL: nobody },
+    /^the database does not answer \(a at 127\.0\.0\.1:1: nothing listens there\)/,
+  ],
   [{ ...secrets, DATABASE_URL: missing }, /^the database refuses .*: database "not_there" does not exist$/],
 ]
 

@@ -1,0 +1,53 @@
+import { codeOf } from '#server/http/api-error.ts'
+
+const sentences: Record<string, string> = {
+  ENOTFOUND: 'its host name is not known',
+  EAI_AGAIN: 'its host name cannot be looked up now',
+  ECONNREFUSED: 'nothing listens there',
+  ECONNRESET: 'the connection was closed at once; is it PostgreSQL that listens there?',
+  EHOSTUNREACH: 'no way leads to that host',
+  ENETUNREACH: 'no way leads to that host',
+  ETIMEDOUT: 'no answer; a firewall may be in the way',
+  '25006': 'it only reads; it may be a standby that is not promoted yet',
+}
+/** Reasons that the driver only has sentences for. */
+const driverSentences: Record<string, string> = {
+  'timeout expired': 'no answer; a firewall may be in the way',
+  'The server does not support SSL connections':
+    'it does not offer TLS, which sslmode in the address asks for',
+  'Connection terminated unexpectedly':
+    'the connection was closed at once; is it PostgreSQL that listens there?',
+}
+const isCertificate = (code: string) => /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/.test(code)
+
+/** Why the database cannot be used now, for the operator. No message of PostgreSQL or the driver holds a password. */
+export function whyAway(error: unknown): string {
+  const causes = causesOf(error)
+  const reason = causes.at(-1)
+  if (!reason) return String(error)
+  const place = causes.flatMap((cause) => ('place' in cause ? [cause.place] : [])).at(-1)
+  return `${place ? `${place}: ` : ''}${sentenceOf(reason)}`
+}
+
+function sentenceOf(reason: Error): string {
+  const { message } = reason
+  const code = codeOf(reason)
+  const known = sentences[code] ?? driverSentences[message]
+  if (known) return known
+  if (isCertificate(code)) return `its certificate is not accepted (${message})`
+  if (code === '08P01') return `a pooler in front of it refuses a startup parameter (${message})`
+  if (code.startsWith('28')) return `it refuses the login (${message})`
+  return message || code
+}
+
+/** The error, its cause and so on. */
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+/** An error that tells which login of which server it is about. */
+export const atPlace = (error: unknown, place: string): unknown =>
+  error instanceof Error ? Object.assign(error, { place }) : error
+
+export const isReadOnly = (error: unknown): boolean =>
+  causesOf(error).some((cause) => codeOf(cause) === '25006')

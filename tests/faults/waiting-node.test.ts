@@ -1,0 +1,52 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, expect, it } from 'vitest'
+import { createNodes } from '#tests/support/nodes.ts'
+import { until } from '#tests/support/until.ts'
+
+const clients = new Set<Socket>()
+/** Takes connections and never answers, as a firewall that swallows packets does. */
+const silent = createServer((client) => {
+  clients.add(client.on('error', () => client.destroy()))
+})
+await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+afterAll(() => {
+  for (const client of clients) client.destroy()
+  silent.close()
+})
+const address = silent.address()
+const silentUrl = `postgres://site:pa55word@127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/twenty`
+const refusedUrl = 'postgres://site:pa55word@127.0.0.1:1/twenty'
+
+it.each([
+  ['refuses', refusedUrl],
+  ['is silent', silentUrl],
+])('a node whose database %s is alive, says why once and obeys SIGTERM', async (_, url) => {
+  const nodes = await createNodes({ ownerUrl: url, loginUrl: url })
+  const node = await nodes.start()
+  await until('life', async () => (await node.status('/healthz')) === 200 || undefined, 60_000)
+  expect(await node.status('/readyz')).toBe(503)
+  // Every half second it tries again.
+  let looks = 0
+  await until(
+    'more tries',
+    () => {
+      looks += 1
+      return looks > 60 ? true : undefined
+    },
+    60_000,
+  )
+  const lines = node.output().trim().split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^Waiting for the database \(site at 127\.0\.0\.1:\d+: n.+\) \.\.\.$/),
+  ])
+  expect(node.output()).not.toContain('pa55word')
+  expect(await node.terminate()).toBe(0)
+})
+
+it('a node that has just connected to a silent database obeys SIGTERM as well', async () => {
+  const nodes = await createNodes({ ownerUrl: silentUrl, loginUrl: silentUrl })
+  const node = await nodes.start()
+  const before = clients.size
+  await until('a connection', () => (clients.size > before ? true : undefined), 60_000)
+  expect(await node.terminate()).toBe(0)
+})
