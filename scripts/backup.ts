@@ -11,7 +11,7 @@ import { command } from './command.ts'
 await command(async () => {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new BackupError('Usage: npm run backup -- <new folder>')
-  const begun = Date.now()
+  const begun = performance.now()
   const place = await openPlace(readEnv({ ...process.env, NODE_ENV: undefined }))
   try {
     const keysFile = place.keysFile && existsSync(place.keysFile) ? place.keysFile : undefined
@@ -22,7 +22,7 @@ await command(async () => {
     )
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
-      `${folder}: ${rows} rows in ${tables.length} tables and ${files.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+      `${folder}: ${rows} rows in ${tables.length} tables and ${files.length} files in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
     )
     console.log(
       keysFile

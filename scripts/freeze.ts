@@ -14,7 +14,7 @@ await command(async () => {
   if (!folder) throw new OperatorError('Usage: npm run freeze -- <new folder>')
   if (existsSync(folder))
     throw new OperatorError(`${folder} already exists. Use a new folder for the frozen site.`)
-  const begun = Date.now()
+  const begun = performance.now()
   const env = readEnv(process.env)
   const database = await openForCommand(env, { max: 8 })
   try {
@@ -32,7 +32,7 @@ await command(async () => {
         now: new Date(),
         startThreads: threads.start,
       })
-      const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+      const seconds = ((performance.now() - begun) / 1000).toFixed(1)
       console.log(
         `${folder}: ${made.pages} pages and ${made.files} files in ${seconds} s; ${made.links} links checked, none broken.`,
       )

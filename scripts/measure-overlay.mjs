@@ -41,7 +41,7 @@ async function measure(address, isOver) {
   const [near, far] = [await openOverlay(address), await openOverlay(`http://localhost:${line.port}`)]
   const heaps = [{ after: 0, megabytes: await heapOf(far) }]
   const returns = []
-  const began = Date.now()
+  const began = performance.now()
   while (!isOver()) {
     line.cut()
     await pause(away)
@@ -54,7 +54,7 @@ async function measure(address, isOver) {
   }
   heaps.push({ after: returns.length, megabytes: await heapOf(far) })
   line.close()
-  report({ returns, heaps, minutes: (Date.now() - began) / 60_000 })
+  report({ returns, heaps, minutes: (performance.now() - began) / 60_000 })
 }
 
 function report({ returns, heaps, minutes }) {
@@ -96,13 +96,13 @@ function shownBy({ page }) {
 }
 
 async function untilCurrent(far, near) {
-  const since = Date.now()
+  const since = performance.now()
   while ((await shownBy(far)) !== (await shownBy(near))) {
-    if (Date.now() - since > 60_000)
+    if (performance.now() - since > 60_000)
       throw new Error('The overlay is not current a minute after its line came back')
     await pause(50)
   }
-  return Date.now() - since
+  return performance.now() - since
 }
 
 /** Where the rehearsal is, and whether its day is over. */

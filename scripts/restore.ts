@@ -30,11 +30,11 @@ await command(async () => {
 })
 
 async function restore(place: Place, folder: string) {
-  const begun = Date.now()
+  const begun = performance.now()
   const { manifest, later, held } = await restoreBackup({ ...place, folder })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   console.log(
-    `Restored the backup from ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, all tables verified, in ${((Date.now() - begun) / 1000).toFixed(1)} s.`,
+    `Restored the backup from ${manifest.madeAt}: ${rows} rows and ${manifest.files.length} files, all tables verified, in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
   )
   if (later.length > 0) console.log(`Migrations applied: ${later.join(', ')}`)
   console.log(

@@ -58,8 +58,8 @@ const isStamped = (stamp) => existsSync(stampPath) && readFileSync(stampPath, 'u
 
 /** Runs a program quietly; `waiting` is said every 20 seconds so that nobody thinks it hangs. */
 export function run([program, ...args], { waiting, env } = {}) {
-  const begun = Date.now()
-  const seconds = () => Math.round((Date.now() - begun) / 1000)
+  const begun = performance.now()
+  const seconds = () => Math.round((performance.now() - begun) / 1000)
   const timer = waiting && setInterval(() => sayProgress(`  ${waiting} (${seconds()} s) ...`), 20000)
   const child = spawn(program, args, {
     cwd: root,

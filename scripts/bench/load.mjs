@@ -15,7 +15,7 @@ process.once('message', async ({ ports, framing, scripts, seconds, pause }) => {
     scripts.map((requests, at) => open({ port: ports[at % ports.length], requests, readAnswer, pause })),
   )
   const run = (milliseconds) => {
-    const until = Date.now() + milliseconds
+    const until = performance.now() + milliseconds
     return Promise.all(clients.map((client) => client.run(until)))
   }
   // Code is compiled and statements are planned before anything counts.
@@ -56,7 +56,7 @@ function open({ port, requests, readAnswer, pause }) {
       onAnswer = (isGood) => {
         count.answers += 1
         if (!isGood) count.refusals += 1
-        if (Date.now() >= until) return resolve(count)
+        if (performance.now() >= until) return resolve(count)
         next()
       }
       next()

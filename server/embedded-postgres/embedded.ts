@@ -4,6 +4,7 @@ import { type HeldLock, hold } from '#server/embedded-postgres/holder.ts'
 import { findPlace, type Place } from '#server/embedded-postgres/place.ts'
 import { isAlive } from '#server/embedded-postgres/process-alive.ts'
 import { ensureServer, stopServer } from '#server/embedded-postgres/server.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 
 export type EmbeddedPostgres = {
   /** The superuser made by initdb: for migrations only. */
@@ -53,12 +54,12 @@ export async function startEmbeddedPostgres({
 
 // A start may meet a server that its former holder is just stopping: then connecting fails, and the loop begins anew.
 async function holdServer(place: Place, connections: number | undefined) {
-  const begun = Date.now()
+  const begun = monotonic()
   for (;;) {
     const server = await ensureServer(place, { deadline: begun + patience.start, connections })
     const outcome = await hold(place, server.port)
     if (outcome.kind === 'held') return { ...server, held: outcome }
-    const waited = Date.now() - begun
+    const waited = monotonic() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
     if (outcome.kind === 'no answer' && waited > patience.start) {
       throw new Error(`PostgreSQL (process ${server.pid}) is not responding; see ${place.log}`, {

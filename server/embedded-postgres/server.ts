@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { binary } from '#server/embedded-postgres/binaries.ts'
 import type { Place } from '#server/embedded-postgres/place.ts'
 import { commandOf, isAlive } from '#server/embedded-postgres/process-alive.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 
 type Server = { pid: number; port: number; isOurs: boolean }
 
@@ -36,7 +37,7 @@ export async function ensureServer(
   { deadline, connections = 60 }: { deadline: number; connections?: number | undefined },
 ): Promise<Server> {
   let child: ChildProcess | undefined
-  for (let failures = 0; Date.now() < deadline; ) {
+  for (let failures = 0; monotonic() < deadline; ) {
     const found = readPostmaster(place)
     if (found?.isReady) return { ...found, isOurs: found.pid === child?.pid }
     if (!found && child && (child.exitCode !== null || child.signalCode)) {
@@ -130,7 +131,7 @@ export function freePort(wanted: number): Promise<number | undefined> {
 }
 
 async function isGone(pid: number, milliseconds: number): Promise<boolean> {
-  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await delay(10)) {
+  for (const deadline = monotonic() + milliseconds; monotonic() < deadline; await delay(10)) {
     if (!isAlive(pid)) return true
   }
   return false

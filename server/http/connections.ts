@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { monotonic } from '#server/http/monotonic.ts'
 
 export type ConnectionCaps = {
   /** Open connections of one source at a time; a proxy we trust may have any number. */
@@ -47,7 +48,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
     socket.destroy()
   }
 
-  const timer = setInterval(() => cutSlowReaders(Date.now()), slowest.milliseconds / 6).unref()
+  const timer = setInterval(() => cutSlowReaders(monotonic()), slowest.milliseconds / 6).unref()
   server.once('close', () => clearInterval(timer))
 
   function cutSlowReaders(now: number) {
@@ -75,7 +76,7 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
         return false
       }
       unanswered.set(socket, count)
-      reading.set(socket, { delivered: deliveredOf(socket), since: Date.now() })
+      reading.set(socket, { delivered: deliveredOf(socket), since: monotonic() })
       response.once('close', () => {
         const left = (unanswered.get(socket) ?? 1) - 1
         unanswered.set(socket, left)

@@ -1,4 +1,5 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 
 export type UsedForms = ReturnType<typeof createUsedForms>
 
@@ -12,7 +13,7 @@ const abandonedAfter = 60
 export function createUsedForms(runAs: RunAs) {
   /** True for whoever may do it now; otherwise where its sender was led, null when nothing is known in time. */
   async function claim(id: Buffer): Promise<true | string | null> {
-    const end = Date.now() + patience
+    const end = monotonic() + patience
     for (;;) {
       const found = await runAs(service, async (tx) => {
         const [claimed] = await tx`
@@ -25,7 +26,7 @@ export function createUsedForms(runAs: RunAs) {
           select outcome from private.used_forms where id = ${id}`
         return earlier?.outcome ?? null
       })
-      if (found !== null || Date.now() > end) return found
+      if (found !== null || monotonic() > end) return found
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }

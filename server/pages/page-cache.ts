@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { chooseEncoding, type Encoding, pack } from '#server/http/compress.ts'
 import { isNotModified } from '#server/http/etag.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 import { offerMark } from '#server/pages/lite-page.ts'
 
 export type PageCacheOptions = {
@@ -43,7 +44,7 @@ export function createPageCache({
   pageOf,
   generation,
   headers: common,
-  now = Date.now,
+  now = monotonic,
 }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
   let seen = { generation: generation(), at: Number.NEGATIVE_INFINITY }

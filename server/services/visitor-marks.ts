@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
 /** 22 characters that are the same for one browser on one day, and nothing afterwards. */
@@ -13,14 +14,14 @@ export function createVisitorMarks({ runAs, secret }: { runAs: RunAs; secret: st
   let known: { salt: Uint8Array; endsAt: number } | undefined
 
   async function saltOfToday(): Promise<Uint8Array> {
-    if (known && Date.now() < known.endsAt) return known.salt
+    if (known && monotonic() < known.endsAt) return known.salt
     const [row] = await runAs(
       service,
-      (tx) => tx<{ salt: Uint8Array; ends_at: Date }[]>`
-        select salt, ends_at from private.visitor_salt(${randomBytes(32)}, ${defaultFacts.attempt.zone})`,
+      (tx) => tx<{ salt: Uint8Array; left: number }[]>`
+        select salt, extract(epoch from ends_at - now())::float8 * 1000 as left from private.visitor_salt(${randomBytes(32)}, ${defaultFacts.attempt.zone})`,
     )
     if (!row) throw new Error('the database gave no salt')
-    known = { salt: row.salt, endsAt: row.ends_at.getTime() }
+    known = { salt: row.salt, endsAt: monotonic() + row.left }
     return row.salt
   }
 

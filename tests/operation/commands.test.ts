@@ -47,9 +47,9 @@ const settings: [Record<string, string>, RegExp][] = [
   [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET: must be set when another/],
   [
     { ...secrets, DATABASE_URL: nobody },
-    /^the database does not answer \(a at 127\.0\.0\.1:1: nothing listens there\)/,
+    /^cannot reach the database \(a at 127\.0\.0\.1:1: nothing listens there\)/,
   ],
-  [{ ...secrets, DATABASE_URL: missing }, /^the database refuses .*: database "not_there" does not exist$/],
+  [{ ...secrets, DATABASE_URL: missing }, /^the database rejected .*: database "not_there" does not exist$/],
 ]
 
 it('a command says in one line which setting is wrong, and fails', async () => {
@@ -62,7 +62,7 @@ it.each(['migrate', 'backup nowhere', 'privacy export ada@example.org', 'seed-id
   'so does %s',
   async (command) => {
     const answer = await run(command, { ...secrets, DATABASE_URL: nobody, DEMO: '1' })
-    expect(answer).toEqual({ code: 1, lines: [expect.stringMatching(/^the database does not answer/)] })
+    expect(answer).toEqual({ code: 1, lines: [expect.stringMatching(/^cannot reach the database/)] })
   },
 )
 

@@ -14,7 +14,7 @@ export type Cluster = Awaited<ReturnType<typeof createCluster>>
 export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-faults-'))) {
   const place = findPlace({ dataDir, say: () => {} })
   await createClusterIfMissing(place, () => {})
-  const { port } = await ensureServer(place, { deadline: Date.now() + 30_000 })
+  const { port } = await ensureServer(place, { deadline: performance.now() + 30_000 })
   const url = (name: 'owner' | 'authenticator', database = 'twenty') =>
     `postgres://${name}:${place.passwords[name]}@127.0.0.1:${port}/${database}`
   const admin = connect(url('owner', 'postgres'), { max: 1 })
@@ -36,9 +36,11 @@ export async function createCluster(dataDir = mkdtempSync(join(tmpdir(), 'twenty
 
   return {
     dataDir,
+    /** Where PostgreSQL has its files. */
+    directory: place.cluster,
     ownerUrl: url('owner'),
     loginUrl: url('authenticator'),
     stop,
-    start: () => ensureServer(place, { deadline: Date.now() + 30_000 }),
+    start: () => ensureServer(place, { deadline: performance.now() + 30_000 }),
   }
 }

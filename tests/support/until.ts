@@ -4,11 +4,11 @@ export async function until<T>(
   look: () => T | undefined | Promise<T | undefined>,
   milliseconds = 60_000,
 ): Promise<T> {
-  const deadline = Date.now() + milliseconds
+  const deadline = performance.now() + milliseconds
   for (;;) {
     const seen = await look()
     if (seen !== undefined && seen !== false) return seen
-    if (Date.now() > deadline) throw new Error(`waited ${milliseconds} ms in vain for ${what}`)
+    if (performance.now() > deadline) throw new Error(`waited ${milliseconds} ms in vain for ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -1,4 +1,5 @@
 import { type Caller, TokenError } from '#server/http/caller.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 
 export type ChannelOptions = {
   joinRef: string | null
@@ -28,7 +29,7 @@ export function createChannel({
   onTokenLost,
 }: ChannelOptions) {
   let token = firstToken
-  let known = { caller: firstCaller, at: Date.now() }
+  let known = { caller: firstCaller, at: monotonic() }
   let timer = expireAt(firstCaller)
 
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
@@ -47,7 +48,7 @@ export function createChannel({
       onTokenLost()
       return resolve(undefined)
     })
-    known = { caller, at: Date.now() }
+    known = { caller, at: monotonic() }
     timer = expireAt(caller)
     return caller
   }
@@ -55,7 +56,7 @@ export function createChannel({
   return {
     joinRef,
     caller: (): Promise<Caller> =>
-      Date.now() - known.at < callerAge ? Promise.resolve(known.caller) : refresh(),
+      monotonic() - known.at < callerAge ? Promise.resolve(known.caller) : refresh(),
     /** A new token, or the key itself after a sign-out. */
     async replaceToken(next: string | undefined): Promise<void> {
       token = next

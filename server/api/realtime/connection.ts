@@ -5,6 +5,7 @@ import { decode, decodePush, encode, type Message, type Version } from '#server/
 import { bindingProblem, type Join, readJoin } from '#server/api/realtime/subscription.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { type Caller, type CallerOf, TokenError } from '#server/http/caller.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 
 export type ConnectionOptions = {
   socket: WebSocket
@@ -112,7 +113,7 @@ export function serveConnection({
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
     if (channels.size >= maxChannels && !channels.has(topic))
       return 'ChannelRateLimitReached: Too many channels'
-    const second = Math.floor(Date.now() / 1000)
+    const second = Math.floor(monotonic() / 1000)
     joins = joins.second === second ? { second, count: joins.count + 1 } : { second, count: 1 }
     return joins.count > maxJoinsPerSecond
       ? 'ClientJoinRateLimitReached: Too many joins per second'

@@ -7,6 +7,7 @@ import type { Hub } from '#server/api/realtime/hub.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 import { type CallerOf, KeyError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 import type { SourceOf } from '#server/http/source.ts'
 
 export type RealtimeOptions = {
@@ -112,10 +113,10 @@ export function rememberCallers(ask: CallerOf): CallerOf {
     if (!credentials.bearer) return ask(credentials)
     const key = `${credentials.apikey} ${credentials.bearer}`
     const before = known.get(key)
-    if (before && Date.now() - before.at < callerAge) return before.caller
+    if (before && monotonic() - before.at < callerAge) return before.caller
     const caller = ask(credentials)
     known.delete(key)
-    known.set(key, { caller, at: Date.now() })
+    known.set(key, { caller, at: monotonic() })
     caller.catch(() => known.get(key)?.caller === caller && known.delete(key))
     const [oldest] = known.keys()
     if (known.size > 20_000 && oldest !== undefined) known.delete(oldest)

@@ -1,5 +1,6 @@
 import { tooManyRequests } from '#server/http/api-error.ts'
 import type { Limits } from '#server/http/limits.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 
 export type RestThrottle = ReturnType<typeof createRestThrottle>
 
@@ -15,7 +16,7 @@ export function createRestThrottle({
   isOn,
   perMinute,
   burst,
-  now = Date.now,
+  now = monotonic,
 }: {
   limits: Limits
   isOn: boolean

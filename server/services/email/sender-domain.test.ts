@@ -81,7 +81,7 @@ test('what a silent name server leaves open is not called missing', async () => 
 test('is asked once in ten minutes, and sooner where something stayed open', async () => {
   let now = 0
   const known = nameServer(whole)
-  const look = createSenderDomain({ ...known, now: () => now })
+  const look = createSenderDomain({ ...known, steady: () => now })
   await look('a@example.org')
   const once = known.asked.length
   now = 9 * 60_000
@@ -92,7 +92,7 @@ test('is asked once in ten minutes, and sooner where something stayed open', asy
   expect(known.asked).toHaveLength(2 * once)
 
   const silent = nameServer({ 'example.org': 'silent' })
-  const again = createSenderDomain({ ...silent, now: () => now })
+  const again = createSenderDomain({ ...silent, steady: () => now })
   await again('a@example.org')
   now += 61_000
   await again('a@example.org')

@@ -1,10 +1,11 @@
 import { Resolver } from 'node:dns/promises'
+import { monotonic } from '#server/http/monotonic.ts'
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 
 /** The far end: the texts that stand under a name. Rejects with a code of node:dns where there are none. */
 export type ReadTexts = (name: string) => Promise<string[][]>
 
-type SenderDomainOptions = { readTexts?: ReadTexts; now?: () => number }
+type SenderDomainOptions = { readTexts?: ReadTexts; steady?: () => number }
 
 /** Milliseconds for one look-up with its second try, and for how long what was found is told again. */
 const patience = 3_000
@@ -14,19 +15,22 @@ const kept = { found: 10 * 60_000, unknown: 60_000 }
 const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2']
 
 /** Looks up whether a domain says who may send for it. Never throws: a name server that is silent leaves `unknown`. */
-export function createSenderDomain({ readTexts = readTextsOfDns, now = Date.now }: SenderDomainOptions = {}) {
+export function createSenderDomain({
+  readTexts = readTextsOfDns,
+  steady = monotonic,
+}: SenderDomainOptions = {}) {
   const answers = new Map<string, { until: number; answer: Promise<SenderDomain> }>()
 
   return (address: string): Promise<SenderDomain> => {
     const domain = domainOf(address)
     const known = answers.get(domain)
-    if (known && now() < known.until) return known.answer
-    const entry = { until: now() + kept.found, answer: lookUp(domain, readTexts, new Date(now())) }
+    if (known && steady() < known.until) return known.answer
+    const entry = { until: steady() + kept.found, answer: lookUp(domain, readTexts, new Date()) }
     // One owner has one domain at a time.
     answers.clear()
     answers.set(domain, entry)
     entry.answer.then(({ records }) => {
-      if (records && Object.values(records).includes('unknown')) entry.until = now() + kept.unknown
+      if (records && Object.values(records).includes('unknown')) entry.until = steady() + kept.unknown
     })
     return entry.answer
   }

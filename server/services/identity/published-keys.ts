@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { monotonic } from '#server/http/monotonic.ts'
 import type { PublicKey } from '#server/services/identity/signing-keys.ts'
 
 /** An access token lives an hour, and a node that signs announces its keys every ten minutes. */
@@ -14,15 +15,15 @@ const publicJwk = z.object({ kty: z.string(), crv: z.string(), x: z.string(), y:
  * only with a key of this node's own SIGNING_KEY, so taking a key out of it is enough to end it.
  */
 export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
-  let announcedAt = 0
+  let announcedAt = Number.NEGATIVE_INFINITY
   let known = own
-  let readAt = 0
+  let readAt = Number.NEGATIVE_INFINITY
 
   return {
     /** Says that these keys are in use. */
     async announce(): Promise<void> {
-      if (Date.now() - announcedAt < announceEvery) return
-      announcedAt = Date.now()
+      if (monotonic() - announcedAt < announceEvery) return
+      announcedAt = monotonic()
       await runAs(service, async (tx) => {
         for (const { kid, ...key } of own) {
           await tx`
@@ -30,14 +31,14 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
             on conflict (kid) do update set seen_at = now()`
         }
       }).catch((error) => {
-        announcedAt = 0
+        announcedAt = Number.NEGATIVE_INFINITY
         throw error
       })
     },
 
     /** This node's keys first. The client keeps a key set for ten minutes, so a minute here costs nobody anything. */
     async list(): Promise<PublicKey[]> {
-      if (Date.now() - readAt < rememberFor) return known
+      if (monotonic() - readAt < rememberFor) return known
       const rows = await runAs(
         service,
         (tx) => tx<{ kid: string; public_jwk: unknown }[]>`
@@ -49,7 +50,7 @@ export function createPublishedKeys(runAs: RunAs, own: PublicKey[]) {
         .filter(({ kid }) => own.every((key) => key.kid !== kid))
         .map(({ kid, public_jwk }) => publish(kid, public_jwk))
       known = [...own, ...others]
-      readAt = Date.now()
+      readAt = monotonic()
       return known
     },
   }

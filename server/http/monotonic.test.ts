@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { rememberCallers } from '#server/api/realtime/index.ts'
+import { createRestThrottle } from '#server/api/rest/throttle.ts'
+import type { RunAs } from '#server/db/run-as.ts'
+import type { Limits } from '#server/http/limits.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { root } from '#server/root.ts'
+import { createSenderDomain } from '#server/services/email/sender-domain.ts'
+import { createPublishedKeys } from '#server/services/identity/published-keys.ts'
+
+const hour = 3_600_000
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** The clock of the day goes back by an hour, and `milliseconds` pass. */
+function goOnAfterClockWasSetBack(milliseconds: number) {
+  vi.setSystemTime(Date.now() - hour)
+  vi.advanceTimersByTime(milliseconds)
+}
+
+it('a page is drawn again two seconds later, although the clock was set back', async () => {
+  let drawn = 0
+  const cache = createPageCache({
+    draw: async () => {
+      drawn += 1
+      return new Response('page', { headers: { 'cache-control': 'public' } })
+    },
+    pageOf: (address) => address,
+    generation: () => 0,
+    headers: {},
+  })
+  await cache.answer(new Request('http://localhost/'))
+  goOnAfterClockWasSetBack(2_001)
+  await cache.answer(new Request('http://localhost/'))
+  expect(drawn).toBe(2)
+})
+
+it('a source that has read little is not refused because the clock was set back', () => {
+  const throttle = createRestThrottle({ limits: {} as Limits, isOn: true, perMinute: 60, burst: 5 })
+  throttle.take('192.0.2.1')
+  goOnAfterClockWasSetBack(1_000)
+  expect(() => throttle.take('192.0.2.1')).not.toThrow()
+})
+
+it('keys are announced and read again in time, although the clock was set back', async () => {
+  let asked = 0
+  const runAs: RunAs = async () => {
+    asked += 1
+    return [] as never
+  }
+  const keys = createPublishedKeys(runAs, [])
+  await keys.announce()
+  await keys.list()
+  expect(asked).toBe(2)
+  goOnAfterClockWasSetBack(601_000)
+  await keys.announce()
+  await keys.list()
+  expect(asked).toBe(4)
+})
+
+it('a listener is asked for its session again in time, although the clock was set back', async () => {
+  let asked = 0
+  const callerOf = rememberCallers(async () => {
+    asked += 1
+    return {} as never
+  })
+  const credentials = { apikey: 'key', bearer: 'token' }
+  await callerOf(credentials as never)
+  goOnAfterClockWasSetBack(60_000)
+  await callerOf(credentials as never)
+  expect(asked).toBe(2)
+})
+
+it('a sender is looked up again in time, although the clock was set back', async () => {
+  let asked = 0
+  const lookUp = createSenderDomain({
+    readTexts: async () => {
+      asked += 1
+      return []
+    },
+  })
+  await lookUp('us@example.org')
+  const once = asked
+  goOnAfterClockWasSetBack(601_000)
+  await lookUp('us@example.org')
+  expect(asked).toBe(2 * once)
+})
+
+/** Files whose times are those of the day: what a token, a row, a countdown or a log line says. */
+const timesOfDay = [
+  'api/auth/admin/user-attributes.ts',
+  'api/realtime/channel.ts',
+  'api/realtime/connection.ts',
+  'http/known-tokens.ts',
+  'pages/forms/waiting-action.ts',
+  'services/email/announcement-facts.ts',
+  'services/email/letter-links.ts',
+  'services/health/health.ts',
+  'services/identity/factors.ts',
+  'services/identity/session-changes.ts',
+  'services/imports/check-rows.ts',
+  'services/preview-links.ts',
+]
+
+it('only times of the day are taken from the clock of the day', () => {
+  const server = join(root, 'server')
+  const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.test)\.ts$/.test(name))
+    .filter((name) => readFileSync(join(server, name), 'utf8').includes('Date.now'))
+  expect(files.sort()).toEqual(timesOfDay)
+})
