@@ -1,11 +1,12 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
+import { followSiteZone } from '#web/lib/site-zone.ts'
 
 /**
  * Defaults for metered data: what was read half a minute ago is shown as it is, coming back to the tab costs nothing,
  * and only what may pass is asked a second time, after a second. Boards stay fresh by listening, not by asking again.
  */
 export function createQueryClient(): QueryClient {
-  return new ReadingClient({
+  const queryClient = new ReadingClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
@@ -18,6 +19,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  followSiteZone(queryClient)
+  return queryClient
 }
 
 /** Nothing answered, or a server that is full says to come back; from our own calls and the official client's. */

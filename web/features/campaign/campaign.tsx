@@ -17,7 +17,6 @@ import { challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
-import { setSiteZone } from '#web/lib/site-zone.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 
 export type Campaign = {
@@ -46,7 +45,6 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
     // Who asked for less data hears of nothing while the page is open: it reads again when they come back to it.
     refetchOnWindowFocus: isSparing && 'always',
   })
-  setSiteZone(facts.attempt.zone)
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
   const [clock] = useState(() => createClock(config.now))
 

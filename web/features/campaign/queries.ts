@@ -13,6 +13,7 @@ export const challengeAppsKey = ['campaign', 'apps'] as const
 export function factsQuery(backend: Backend) {
   return queryOptions({
     queryKey: factsKey,
+    meta: { zoneAt: ['attempt', 'zone'] },
     async queryFn({ signal, client }): Promise<CampaignFacts> {
       const answer = await backend.rest
         .from('site_settings')

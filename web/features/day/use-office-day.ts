@@ -24,7 +24,6 @@ import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { useKeptPage } from '#web/lib/offline/use-kept-page.ts'
 import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { setSiteZone } from '#web/lib/site-zone.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 /** Everything the control room knows: the log with what waits on this device, the server's time, and what follows. */
@@ -50,8 +49,6 @@ export function useOfficeDay(person: string, onSent: (said: DayEntryToWrite) => 
   useLiveLog()
   useKeptPage()
   useKeepDay(kept, query.data, query.dataUpdatedAt)
-  // Also where the settings did not come.
-  if (query.data) setSiteZone(query.data.facts.zone)
 
   const day = useMemo(() => query.data && playedDay(query.data), [query.data])
   const play = day?.play

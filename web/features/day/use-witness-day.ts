@@ -14,7 +14,6 @@ import { listWords } from '#web/lib/list-words.ts'
 import { useKeptPage } from '#web/lib/offline/use-kept-page.ts'
 import { useKeptQueue } from '#web/lib/offline/use-kept-queue.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { setSiteZone } from '#web/lib/site-zone.ts'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
@@ -25,7 +24,7 @@ const everyMilliseconds = 15_000
 function witnessDayQuery(backend: Backend, clock: DayClock) {
   return queryOptions({
     queryKey: witnessDayKey,
-    meta: { isPrivate: true },
+    meta: { isPrivate: true, zoneAt: ['facts', 'zone'] },
     refetchInterval: everyMilliseconds,
     async queryFn({ signal }): Promise<WitnessDay> {
       const correct = clock.ask()
@@ -47,8 +46,6 @@ export function useWitnessDay(person: string) {
   const query = useQuery({ ...witnessDayQuery(backend, clock), ...first })
   useKeptPage()
   useKeepDay(kept, query.data, query.dataUpdatedAt)
-  // Also where the settings did not come.
-  if (query.data) setSiteZone(query.data.facts.zone)
   const readAgain = () => void queryClient.invalidateQueries({ queryKey: witnessDayKey })
   const queue = useKeptQueue({
     said: dayEntryToWrite,

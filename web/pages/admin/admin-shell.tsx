@@ -14,7 +14,6 @@ import { handleOf } from '#web/lib/navigation/page.ts'
 import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
-import { setSiteZone } from '#web/lib/site-zone.ts'
 import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
@@ -62,7 +61,6 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
   const { email, habits } = useSession()
   const { backend, config } = useServices()
   const { data: facts } = useQuery(factsQuery(backend))
-  if (facts) setSiteZone(facts.attempt.zone)
   useEffect(rememberOwnDevice, [])
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
