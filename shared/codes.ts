@@ -5,6 +5,8 @@ export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6
 export const codeMinutes = 15
+/** The part of the board's address at which a code is typed whose page was closed. */
+export const codeHash = '#code'
 /** An invitation is answered when its reader finds the time. */
 export const invitationSeconds = 3 * 24 * 3600
 

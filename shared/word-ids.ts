@@ -773,6 +773,7 @@ export type PlainId =
   | 'letters.frame.about' // 20 in 24 is a world-record attempt.
   | 'letters.frame.draft' // Translated by machine and not yet checked by a native speaker.
   | 'letters.frame.hello-nobody' // Hello,
+  | 'letters.frame.type-code' // On another device, type the code here
   | 'letters.idea.approved' // Your idea is on the board
   | 'letters.idea.board' // See the board
   | 'letters.idea.building' // Your idea is being built
@@ -1154,6 +1155,7 @@ export type PlainId =
   | 'signin.go.back' // Back
   | 'signin.go.checking' // Checking...
   | 'signin.go.continue' // Continue
+  | 'signin.go.have-code' // I have a code
   | 'signin.go.send' // Send me a code
   | 'signin.go.sending' // Sending...
   | 'signin.go.verify' // Verify
@@ -1973,6 +1975,7 @@ export interface TaggedWords {
   'letters.badge.ready': 'title'
   'letters.code.closed': 'link'
   'letters.end.asked-for': 'site'
+  'letters.frame.type-code': 'link'
   'letters.idea.approved-line': 'title'
   'letters.idea.building-line': 'title'
   'letters.idea.built-line': 'title'

@@ -121,6 +121,7 @@ it('a forgotten password: letter, its code, new password, in; its link afterward
   await knock(other, who)
   await other.getByText('Invalid login credentials').waitFor()
   await other.goto(link)
+  await other.getByRole('button', { name: 'Choose a new password' }).click()
   await other.getByText('This link has expired or was used before.').waitFor()
   await other.getByRole('link', { name: 'Send a new email' }).click()
   await other.waitForURL('**/admin/forgot-password')

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { unescapeHtml } from '#server/rendering/escape.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import type { createTestServer } from '#tests/support/test-server.ts'
 
@@ -33,13 +34,27 @@ export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestSe
     const [letter] = await lettersTo(email)
     const link = new URL(/^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
     change(link)
-    const answer = await fetch(`${url}${link.pathname}${link.search}`, { method, redirect: 'manual' })
+    const shown = await fetch(`${url}${link.pathname}${link.search}`, { method, redirect: 'manual' })
+    const answer = method === 'GET' ? await pressButton(url, await shown.text(), shown) : shown
     const location = answer.headers.get('location') ?? ''
     return { status: answer.status, location, fragment: new URLSearchParams(location.split('#')[1]) }
   }
 
   return { byCode, byPassword, administrator, follow }
 }
+
+/** Posts the one form of a link's page; an answer without a form stays the answer. */
+async function pressButton(url: string, page: string, shown: Response): Promise<Response> {
+  const body = new URLSearchParams(formFields(page))
+  if ([...body].length === 0) return shown
+  return fetch(`${url}/auth/v1/verify/link`, { method: 'POST', body, redirect: 'manual' })
+}
+
+/** The hidden fields of a page behind a link. */
+export const formFields = (page: string): [string, string][] =>
+  [...page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)].map(
+    ([, name = '', value = '']) => [name, unescapeHtml(value)],
+  )
 
 /** The shape of a refusal as the official client hands it to the app. */
 export const refused = (status: number, code: string) => ({ error: { status, code } })

@@ -6,7 +6,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { visibleLine } from '#shared/text.ts'
 import { refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { forgetPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
+import { forgetPendingSignIn, keepPendingSignIn, pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { emptyProof, type Proof, resumedProof } from '#web/proof/proof-steps.ts'
 import { proveAddress } from '#web/proof/prove-address.ts'
 import { proofSending, useProofState } from '#web/proof/use-proof.ts'
@@ -85,6 +85,13 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     return 'refused'
   }
 
+  /** For somebody who closed the page that asked for the code: no second email, which would end the first code. */
+  function typeCode() {
+    if (problem !== null) return dispatch({ type: 'refused', message: problem })
+    keepPendingSignIn(email)
+    dispatch({ type: 'letterSent', isKnown: true })
+  }
+
   function goBack() {
     forgetPendingSignIn()
     dispatch({ type: 'back' })
@@ -101,6 +108,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     proof,
     dispatch,
     ...proofSending({ proof, dispatch, problem, steps, resend }),
+    typeCode,
     goBack,
     restart,
   }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createUser } from '#server/api/auth/admin/create-user.ts'
 import { deleteFactor } from '#server/api/auth/admin/delete-factor.ts'
 import { deleteUserById } from '#server/api/auth/admin/delete-user.ts'
@@ -30,7 +31,7 @@ import { unenrollFactor } from '#server/api/auth/unenroll-factor.ts'
 import { updateUser } from '#server/api/auth/update-user.ts'
 import { verifyCode } from '#server/api/auth/verify-code.ts'
 import { verifyFactor } from '#server/api/auth/verify-factor.ts'
-import { verifyLink } from '#server/api/auth/verify-link.ts'
+import { followLink, showLink } from '#server/api/auth/verify-link.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
@@ -55,7 +56,8 @@ export function createAuth(server: AuthServer) {
     context.json({ keys: await server.tokens.publicKeys() }, 200, { 'cache-control': 'public, max-age=600' }),
   )
   family.get('/health', (context) => context.json(health))
-  family.get('/verify', (context) => verifyLink(context, server))
+  family.get('/verify', (context) => showLink(context, server))
+  family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))
 
   const readSettings = async () => settings
   family.get('/settings', open(readSettings))

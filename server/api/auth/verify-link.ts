@@ -1,71 +1,136 @@
 import type { Context } from 'hono'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
+import { type AskedLink, linkPage } from '#server/api/auth/link-page.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { asAuthError } from '#server/api/auth/render-error.ts'
 import { halfwayMessage } from '#server/api/auth/verify-code.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
+import { letterPageHeaders } from '#server/services/email/letter-page.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
+import type { TakenCode } from '#server/services/identity/codes.ts'
+import { codeMessages, typedCode } from '#shared/codes.ts'
+import { email } from '#shared/email.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+
+type Call = Context<ServerBindings>
 
 /**
- * `GET /verify?token=&type=&redirect_to=`: what a letter's link opens. It is followed by a browser, so it
- * needs no key and always answers with a redirect, below our own site.
+ * `GET /verify?token=&type=&redirect_to=`: the link of an email. Programs that look for dangerous links follow it, so it changes
+ * nothing: it shows a page with one button. It needs no key. Without a token the page asks for the address and its code.
  */
-export async function verifyLink(context: Context<ServerBindings>, server: AuthServer): Promise<Response> {
-  // Scanners of mail ask with HEAD what a link is; that must not use it up.
-  if (context.req.method !== 'GET') return context.body(null, 204)
+export function showLink(context: Call, server: AuthServer): Response | Promise<Response> {
   const { token = '', type = '', redirect_to } = context.req.query()
+  if (!isVerifyType(type)) return leadOn(context, server, { redirectTo: redirect_to, said: expired })
+  return show(context, server, { token, type, redirectTo: redirect_to })
+}
+
+/** `POST /verify/link`: the button of that page. It always answers with a redirect, below our own site. */
+export async function followLink(context: Call, server: AuthServer): Promise<Response> {
+  const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
+  // A page of somebody else could press the button with a link of its own, and sign its reader in as its maker.
+  const site = context.req.header('sec-fetch-site') ?? 'same-origin'
+  if (!isVerifyType(type) || (site !== 'same-origin' && site !== 'none'))
+    return leadOn(context, server, { redirectTo, said: expired })
+  const asked = { token, type, redirectTo }
   const challenge = server.codes.challengeOfLink(token)
-  const said = await follow(context, server, { token, type, challenge }).catch((error: unknown) => {
+  const said = await redeem(context, server, { ...asked, ...typed, challenge }).catch((error: unknown) => {
     const { status, code, message } = asAuthError(error)
     if (status >= 500) server.log.error('link failed', { requestId: context.get('requestId'), error })
     return errorFragment(code, message)
   })
-  const target = new URL(allowedRedirect(redirect_to, server.publicUrl))
+  if (!token && said.error_code === 'otp_expired')
+    return show(context, server, { ...asked, typed: typed.email, refusal: codeMessages.refused })
+  return leadOn(context, server, { redirectTo, challenge, said })
+}
+
+type Shown = AskedLink & { typed?: string; refusal?: string }
+
+function show(context: Call, server: AuthServer, shown: Shown): Response | Promise<Response> {
+  const action = `${server.tokens.issuer}/verify/link`
+  const page = linkPage({ ...shown, action, publicUrl: server.publicUrl })
+  return context.html(page, shown.refusal ? 400 : 200, letterPageHeaders)
+}
+
+type Way = { redirectTo: string | undefined; challenge?: string | undefined; said: Record<string, string> }
+
+function leadOn(context: Call, server: AuthServer, { redirectTo, challenge, said }: Way): Response {
+  const target = new URL(allowedRedirect(redirectTo, server.publicUrl))
   // A client with PKCE may run on a server, which is never sent a fragment.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
   if (!('code' in said)) target.hash = `${new URLSearchParams(said)}`
   return context.body(null, 303, { location: target.href, 'cache-control': 'no-store' })
 }
 
-type Link = { token: string; type: string; challenge: string | undefined }
+async function readForm(context: Call) {
+  const sent = await context.req.parseBody()
+  const field = (name: string) => {
+    const value = sent[name]
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    token: field('token'),
+    type: field('type'),
+    redirect_to: field('redirect_to') || undefined,
+    email: field('email'),
+    code: field('code'),
+  }
+}
+
+type Followed = AskedLink & { email: string; code: string; challenge: string | undefined }
 
 /** What the page is told: a session, a code to exchange for one, or why not. */
-async function follow(
-  context: Context<ServerBindings>,
+async function redeem(
+  context: Call,
   server: AuthServer,
-  { token, type, challenge }: Link,
+  followed: Followed,
 ): Promise<Record<string, string>> {
+  const { type, challenge } = followed
   const source = context.get('source')
-  const wait = await server.limits.hit(['TRY_CODE_SOURCE', source])
+  const purpose = purposeOfType[type]
+  const address = foldMailbox(followed.email)
+  const wait = await (followed.token
+    ? server.limits.hit(['TRY_CODE_SOURCE', source])
+    : server.limits.hit(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', address]))
   if (wait !== null) return errorFragment('over_request_rate_limit', 'Request rate limit reached')
-  const redeemed = isVerifyType(type)
-    ? await server
-        .runAs(service, async (tx) => {
-          const purpose = purposeOfType[type]
-          const taken = await server.codes.takeLink(tx, purpose, token)
-          const proven = await redeemCode(tx, server, { purpose, taken, source })
-          if (typeof proven === 'string') return proven
-          return challenge
-            ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
-            : server.sessions.open(tx, { user: proven, method: 'otp' })
-        })
-        .catch((error: unknown) => {
-          if (codeOf(error) === 'SPDEA') return 'banned' as const
-          throw error
-        })
-    : 'refused'
+  const redeemed = await server
+    .runAs(service, async (tx) => {
+      const taken = await take(tx, server, followed)
+      const proven = await redeemCode(tx, server, { purpose, taken, source })
+      if (typeof proven === 'string') return proven
+      return challenge
+        ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
+        : server.sessions.open(tx, { user: proven, method: 'otp' })
+    })
+    .catch((error: unknown) => {
+      if (codeOf(error) === 'SPDEA') return 'banned' as const
+      throw error
+    })
   if (redeemed === 'halfway') return { message: halfwayMessage, sb: '' }
   if (redeemed === 'banned') return errorFragment('user_banned', 'User is banned')
   if (redeemed === 'refused') {
     server.log.warn('link refused', { requestId: context.get('requestId'), source })
-    return errorFragment('otp_expired', 'Email link is invalid or has expired')
+    return expired
   }
   if ('code' in redeemed) return redeemed
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })
   return sessionFragment(await server.sessions.present(redeemed), type)
 }
+
+async function take(
+  tx: Transaction,
+  { codes }: AuthServer,
+  { type, token, ...typed }: Followed,
+): Promise<TakenCode | undefined> {
+  const purpose = purposeOfType[type]
+  if (token) return codes.takeLink(tx, purpose, token)
+  const [address, code] = [email.safeParse(typed.email).data, typedCode.safeParse(typed.code).data]
+  return address && code ? codes.take(tx, { purpose, address, code }) : undefined
+}
+
+const expired = errorFragment('otp_expired', 'Email link is invalid or has expired')
 
 const isVerifyType = (type: string): type is VerifyType => Object.hasOwn(purposeOfType, type)

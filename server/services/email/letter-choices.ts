@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { frameLetter } from '#server/services/email/letter-frame.ts'
 import { type LetterLinks, validDays } from '#server/services/email/letter-links.ts'
+import { buttonStyle, letterPageHeaders as headers, letterPage } from '#server/services/email/letter-page.ts'
 import {
   consentVersion,
   consentWording,
@@ -31,13 +31,7 @@ export function createLetterChoices({
 }) {
   const routes = new Hono<ServerBindings>()
   const page = (heading: string, sentence: string, more = '') =>
-    frameLetter({
-      preview: '',
-      heading,
-      body: `<p style="margin:0 0 18px">${sentence}</p>${more}`,
-      publicUrl,
-      footer: null,
-    })
+    letterPage({ heading, sentence, more, publicUrl })
   const button = (verb: 'stop' | 'resume' | 'end-reminders', token: string, words: string) =>
     `<form method="post" action="${escapeHtml(`${publicUrl}/letters/${verb}?token=${token}`)}">
       <button style="${buttonStyle}">${words}</button></form>`
@@ -176,13 +170,4 @@ function choicesForm({ topics }: Choices, action: string): string {
       <fieldset style="border:0;margin:0;padding:0"><legend style="padding:0">${escapeHtml(consentWording)}</legend>${rows.join('')}</fieldset>
       <p style="margin:18px 0"><button style="${buttonStyle}">Save</button></p>
       <p style="margin:0"><button name="nothing" value="1" style="${buttonStyle}">Unsubscribe from everything</button></p></form>`
-}
-
-const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
-  'cache-control': 'no-store',
-  'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { english, type LetterWords } from '#server/services/words/letter-words.ts'
+import { english, type LetterWords, type Tag } from '#server/services/words/letter-words.ts'
 import { factsOf } from '#shared/languages.ts'
 
 export type FrameOptions = {
@@ -74,6 +74,12 @@ const draftOf = ({ draft: [own, inEnglish] }: LetterWords) =>
 
 /** What the end of the plain text says of its language. */
 export const draftText = ({ draft }: LetterWords) => draft.map((line) => `${line}\n`).join('')
+
+/** A link of a sentence; the plain text has the address after its words. */
+export const linkTag = (address: string): Tag => ({
+  html: [`<a href="${escapeHtml(address)}" style="color:#22398f">`, '</a>'],
+  text: ['', `: ${address}`],
+})
 
 /** A paragraph of a letter; what stands in it is escaped already. */
 export const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`

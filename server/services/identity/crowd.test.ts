@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call, codeFor, lettersTo, request, runAs, secrets } = await createTestApp({
@@ -23,7 +24,11 @@ const supporter = { supporter_type: 'community_supporter', first_name: 'Ada', la
 
 async function follow(link: string) {
   const { pathname, search } = new URL(link)
-  await request(`${pathname}${search}`)
+  const { body } = await request(`${pathname}${search}`)
+  await request('/auth/v1/verify/link', {
+    method: 'POST',
+    body: new URLSearchParams(formFields(String(body))),
+  })
 }
 async function linkIn(email: string): Promise<string> {
   const [letter] = await lettersTo(email)

@@ -42,6 +42,7 @@ const sentences: SignInSentences = {
 /** Address, name when it is new, code. Closing it forgets everything. */
 export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: SignInDialogProps) {
   const t = useWords()
+  const english = useEnglish()
   useFormSeen('vote', isOpen)
   const { adopt } = useSession()
   const signIn = useSignIn({ sentences, adopt, onSignedIn: handleSignedIn })
@@ -77,6 +78,11 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
           {step === 'code' && <SignInCode signIn={signIn} />}
         </DialogBody>
         <DialogFooter>
+          {step === 'email' && (
+            <Button variant="quiet" lang={english} disabled={isBusy} onClick={signIn.typeCode}>
+              {t('signin.go.have-code')}
+            </Button>
+          )}
           {step !== 'email' && (
             <Button variant="secondary" disabled={isBusy} onClick={signIn.goBack}>
               {t('signin.go.back')}

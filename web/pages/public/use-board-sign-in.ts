@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { codeHash } from '#shared/codes.ts'
 import type { useSession } from '#web/features/sign-in/session.tsx'
 import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -17,7 +18,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
   const [asked, setAsked] = useState<{ reason: string | null } | null>(null)
 
   useEffect(() => {
-    if (pendingSignIn()) setAsked({ reason: null })
+    if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null })
   }, [])
 
   // A press that came before the session was known has nothing to ask of somebody who is signed in.

@@ -7,7 +7,7 @@ import { type CodeLetterOptions, codeLetter } from '#server/services/email/lette
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
-import { codeMinutes } from '#shared/codes.ts'
+import { codeHash, codeMinutes } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -49,7 +49,7 @@ export const sendVerificationEmail = forAnyone({
         publicUrl: server.publicUrl,
         words,
         ...(quote && { quote }),
-        ...(type === 'testimonial' && { page: '/verify-testimonial' }),
+        page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`,
       })
       await server.outbox.enqueue(tx, {
         to: email,

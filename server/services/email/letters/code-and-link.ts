@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter, linkTag } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 
@@ -40,17 +40,25 @@ export function codeAndLinkLetter(
 ): Letter {
   const { t } = words
   const hello = t('letters.frame.hello-nobody')
+  const typing = link ? typeHere(words, link) : null
   const linkPart = link
     ? `<p style="${paragraph}"><a href="${escapeHtml(link)}" style="${buttonLink}">${escapeHtml(button)}</a></p>`
     : ''
   const body = `<p style="${paragraph}">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
-<p style="${codeBox}">${code}</p>${linkPart}
+<p style="${codeBox}">${code}</p>${linkPart}${typing ? `<p style="${paragraph}">${typing.html}.</p>` : ''}
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
-  const linkText = link ? `${button}:\n${link}\n\n` : ''
+  const linkText = link ? `${button}:\n${link}\n\n${typing?.text}\n\n` : ''
   return {
     name: letter,
     subject,
     html: frameLetter({ preview: end, heading, body, publicUrl, words }),
     text: `${hello}\n${lead}\n\n    ${code}\n\n${linkText}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
+}
+
+/** The page of the link without its token, which asks for the code instead. */
+function typeHere({ twin }: LetterWords, link: string) {
+  const page = new URL(link)
+  page.searchParams.delete('token')
+  return twin('letters.frame.type-code', {}, { link: linkTag(page.href) })
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter, linkTag } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
@@ -12,7 +12,7 @@ export type CodeLetterOptions = {
   /** The words this code confirms. */
   quote?: string
   /** Where it can be typed when the page that asked is gone: a phone may drop it while its reader is in the mail program. */
-  page?: string
+  page: string
 }
 
 /** The code that verifies an address. It greets nobody by name: the name is the text of whoever asked for the code. */
@@ -27,26 +27,15 @@ export function codeLetter({ code, publicUrl, words: all, quote: typed, page }: 
   const quoted = quote
     ? `<p style="margin:0 0 6px">${escapeHtml(confirms)}</p><blockquote style="margin:0 0 18px;padding-left:18px;border-left:3px solid #1f110d">${escapeHtml(quote)}</blockquote>`
     : ''
-  const address = page && publicUrl + page
-  const closed =
-    address &&
-    twin(
-      'letters.code.closed',
-      {},
-      {
-        link: {
-          html: [`<a href="${escapeHtml(address)}" style="color:#22398f">`, '</a>'],
-          text: ['', `: ${address}`],
-        },
-      },
-    )
+  const closed = twin('letters.code.closed', {}, { link: linkTag(publicUrl + page) })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
-${quoted}${closed ? `<p style="margin:0 0 18px">${closed.html}.</p>\n` : ''}<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
+${quoted}<p style="margin:0 0 18px">${closed.html}.</p>
+<p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
     name: 'code',
     subject: t('letters.code.subject', { code }),
     html: frameLetter({ preview: end, heading: t('letters.code.heading'), body, publicUrl, words }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed ? `${closed.text}\n\n` : ''}${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${quote ? `${confirms}\n${quote}\n\n` : ''}${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

@@ -1,8 +1,8 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { draftText, frameLetter } from '#server/services/email/letter-frame.ts'
+import { draftText, frameLetter, linkTag } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
-import { codeMinutes } from '#shared/codes.ts'
+import { codeHash, codeMinutes } from '#shared/codes.ts'
 
 type SupporterLetterOptions = {
   code: string
@@ -18,9 +18,13 @@ export function supporterLetter({ code, kind, publicUrl, words: all }: Supporter
   const hello = t('letters.frame.hello-nobody')
   const isFirst = kind === 'first'
   const lead = t(isFirst ? 'letters.supporter.lead' : 'letters.supporter.lead-again')
+  const closed = all
+    .part('code')
+    .twin('letters.code.closed', {}, { link: linkTag(`${publicUrl}/app-ideas${codeHash}`) })
   const end = t('letters.supporter.lasts', { minutes: codeMinutes })
   const body = `<p style="margin:0 0 18px">${escapeHtml(hello)}<br>${escapeHtml(lead)}</p>
 <p style="margin:0 0 18px;padding:18px 24px;background:#f3e8e2;border-radius:3px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:36px;font-weight:700;letter-spacing:.2em">${code}</p>
+<p style="margin:0 0 18px">${closed.html}.</p>
 <p style="margin:0;color:#674a3f">${escapeHtml(end)}</p>`
   return {
     name: isFirst ? 'supporter-code' : 'supporter-code-resent',
@@ -32,6 +36,6 @@ export function supporterLetter({ code, kind, publicUrl, words: all }: Supporter
       publicUrl,
       words,
     }),
-    text: `${hello}\n${lead}\n\n    ${code}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
+    text: `${hello}\n${lead}\n\n    ${code}\n\n${closed.text}\n\n${end}\n\n20 in 24, ${publicUrl}\n${draftText(words)}`,
   }
 }

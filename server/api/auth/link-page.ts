@@ -1,0 +1,52 @@
+import type { VerifyType } from '#server/api/auth/redeem-code.ts'
+import { escapeHtml } from '#server/rendering/escape.ts'
+import { buttonStyle, letterPage } from '#server/services/email/letter-page.ts'
+import { codeLength } from '#shared/codes.ts'
+
+/** What a link asks its reader, by its type; the button is the one that the email has. */
+const questions: Record<VerifyType, { heading: string; sentence: string; button: string }> = {
+  recovery: {
+    heading: 'A new password',
+    sentence: 'Do you want to choose a new password for 20 in 24?',
+    button: 'Choose a new password',
+  },
+  invite: {
+    heading: 'You are invited',
+    sentence: 'Do you want to accept the invitation to the back office of 20 in 24?',
+    button: 'Accept the invitation',
+  },
+  email_change: {
+    heading: 'A new address',
+    sentence: 'Do you want to move your account to the new address?',
+    button: 'Confirm the new address',
+  },
+  email: { heading: 'Sign in', sentence: 'Do you want to sign in to 20 in 24?', button: 'Sign in' },
+  magiclink: { heading: 'Sign in', sentence: 'Do you want to sign in to 20 in 24?', button: 'Sign in' },
+  signup: { heading: 'Sign in', sentence: 'Do you want to sign in to 20 in 24?', button: 'Sign in' },
+}
+
+export type AskedLink = { type: VerifyType; token: string; redirectTo: string | undefined }
+type LinkPage = AskedLink & { action: string; publicUrl: string; typed?: string; refusal?: string }
+
+/** What a link of an email shows: one button. Without a token, two fields for the address and its code. */
+export function linkPage(page: LinkPage): string {
+  const { type, token, refusal, action, publicUrl } = page
+  const { heading, sentence, button } = questions[type]
+  const form = `<form method="post" action="${escapeHtml(action)}">${hidden('type', type)}${hidden('redirect_to', page.redirectTo)}
+${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle}">${button}</button></form>`
+  const alert = refusal
+    ? `<p role="alert" style="margin:0 0 18px;font-weight:700">${escapeHtml(refusal)}</p>`
+    : ''
+  return letterPage({ heading, sentence, more: alert + form, publicUrl })
+}
+
+const fieldStyle =
+  'display:block;box-sizing:border-box;width:100%;max-width:360px;min-height:44px;margin:6px 0 18px;padding:9px 12px;border:1px solid #674a3f;font:inherit'
+
+const codeFields = ({ typed = '' }: LinkPage) => `<label>Your email address
+<input type="email" name="email" autocomplete="email" required value="${escapeHtml(typed)}" style="${fieldStyle}"></label>
+<label>The code from the email
+<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="${codeLength * 2}" style="${fieldStyle}"></label>`
+
+const hidden = (name: string, value: string | undefined) =>
+  value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : ''

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { newAddress } from '#tests/support/people.ts'
+import { formFields } from '#tests/support/sign-ins.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { codeFor, lettersTo, request, secrets, signIn } = await createTestApp()
+
+const post = (path: string, body: unknown, key?: string) =>
+  request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(key && { key }),
+  })
+const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  request('/auth/v1/verify/link', { method: 'POST', body: new URLSearchParams(fields), headers })
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}
+const textTo = async (email: string) => (await lettersTo(email))[0]?.text ?? ''
+const linkIn = (text: string) => /^http\S+verify\S+token=\S+$/m.exec(text)?.[0] ?? ''
+const typingPageIn = (text: string) => /type the code here: (\S+)/.exec(text)?.[1] ?? ''
+
+const letters: Record<string, (email: string) => Promise<unknown>> = {
+  invite: (email) => post('/auth/v1/invite', { email }, secrets.secretKey),
+  recovery: async (email) => {
+    await signIn(email)
+    await post('/auth/v1/recover', { email })
+  },
+  magiclink: (email) => post('/auth/v1/otp', { email }),
+}
+
+describe.each(Object.entries(letters))('the link of an email (%s)', (type, send) => {
+  it('is changed by no GET: its button and its code work after five', async () => {
+    const email = newAddress()
+    await send(email)
+    const path = pathOf(linkIn(await textTo(email)))
+    for (let times = 0; times < 5; times += 1) {
+      const shown = await request(path)
+      expect(shown.status).toBe(200)
+      expect(String(shown.body).match(/<button/g)).toHaveLength(1)
+      expect(shown.headers.get('location')).toBeNull()
+      expect(shown.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await request(path, { method: 'HEAD' })).status).toBe(200)
+    const fields = Object.fromEntries(formFields(String((await request(path)).body)))
+    const followed = await press(fields)
+    expect(followed.status).toBe(303)
+    expect(followed.headers.get('location')).toContain('#access_token=')
+    expect((await press(fields)).headers.get('location')).toContain('error_code=otp_expired')
+    expect((await post('/auth/v1/verify', { email, token: await codeFor(email), type })).status).toBe(403)
+  })
+
+  it('says where its code is typed, and there it opens the same without a script', async () => {
+    const email = newAddress()
+    await send(email)
+    const text = await textTo(email)
+    const page = await request(pathOf(typingPageIn(text)))
+    expect(page.status).toBe(200)
+    const fields = Object.fromEntries(formFields(String(page.body)))
+    const wrong = await press({ ...fields, email, code: 'AAAAAA' })
+    expect(wrong.status).toBe(400)
+    expect(String(wrong.body)).toContain('Invalid or expired verification code')
+    expect(String(wrong.body)).toContain(`value="${email}"`)
+    const opened = await press({ ...fields, email, code: ` ${await codeFor(email)} ` })
+    expect(opened.headers.get('location')).toContain('#access_token=')
+    const later = await press(
+      Object.fromEntries(formFields(String((await request(pathOf(linkIn(text)))).body))),
+    )
+    expect(later.headers.get('location')).toContain('error_code=otp_expired')
+  })
+
+  it('is not followed for the page of somebody else', async () => {
+    const email = newAddress()
+    await send(email)
+    const fields = Object.fromEntries(
+      formFields(String((await request(pathOf(linkIn(await textTo(email))))).body)),
+    )
+    for (const site of ['cross-site', 'same-site'])
+      expect((await press(fields, { 'sec-fetch-site': site })).headers.get('location')).toContain(
+        'otp_expired',
+      )
+    expect((await press(fields)).headers.get('location')).toContain('#access_token=')
+  })
+})
+
+it('markup in the address of a link is text on its page', async () => {
+  const bait = encodeURIComponent('"><b onclick=x>')
+  const { body } = await request(`/auth/v1/verify?type=email&token=${bait}&redirect_to=${bait}`)
+  expect(String(body)).not.toContain('<b onclick')
+})
+
+it('every code says where it can be typed when the page that asked is gone', async () => {
+  const [voter, supporter] = [newAddress(), newAddress()]
+  await post('/functions/v1/send-verification-email', { email: voter, name: 'Ada' })
+  await post('/functions/v1/send-verification-email', {
+    email: supporter,
+    name: 'Ada',
+    type: 'supporter_verification',
+  })
+  for (const email of [voter, supporter])
+    expect(await textTo(email)).toContain('Type the code here: http://localhost:3000/app-ideas#code')
+})

@@ -1,0 +1,29 @@
+import { frameLetter } from '#server/services/email/letter-frame.ts'
+
+type LetterPage = {
+  heading: string
+  sentence: string
+  /** More inner HTML, already escaped. */
+  more?: string
+  publicUrl: string
+}
+
+/** A page behind a link of an email, in the look of an email. It has no scripts. */
+export const letterPage = ({ heading, sentence, more = '', publicUrl }: LetterPage) =>
+  frameLetter({
+    preview: '',
+    heading,
+    body: `<p style="margin:0 0 18px">${sentence}</p>${more}`,
+    publicUrl,
+    footer: null,
+  })
+
+export const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'
+
+export const letterPageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+}
