@@ -127,6 +127,28 @@ it('a forgotten password: letter, its code, new password, in; its link afterward
   await other.waitForURL('**/admin/forgot-password')
 })
 
+it('the link of another person asks before it replaces who is signed in, and on other pages does nothing', async () => {
+  const [ada, mallory] = [await administrator('ada'), await administrator('mallory')]
+  const page = await visitor()
+  await enterOffice(page, ada)
+  const elsewhere = await visitor()
+  await elsewhere.goto('/admin/forgot-password')
+  await elsewhere.getByLabel('Email').fill(mallory.email)
+  await elsewhere.getByRole('button', { name: 'Send email' }).click()
+  const link = await linkIn(mallory.email)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Choose a new password' }).click()
+  await page.getByText(`You are signed in as ${ada.email}. This link is for ${mallory.email}.`).waitFor()
+  expect(new URL(page.url()).hash).toBe('')
+  await expectAccessible(page, 'the question before another account')
+  await page.getByRole('link', { name: 'Stay signed in' }).click()
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+  const session = await elsewhere.evaluate(() => JSON.stringify(localStorage))
+  expect(session).not.toContain('access_token')
+})
+
 it('a second factor: scanned, asked for at the next sign-in, replaced once by a recovery code, removed', async () => {
   const who = await administrator('careful')
   const page = await visitor()

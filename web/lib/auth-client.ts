@@ -62,13 +62,17 @@ const isOffline = () => globalThis.navigator?.onLine === false
 
 type Door = { url: string; publishableKey: string; storageKey: string }
 
-/** With its defaults it renews, stores and forgets sessions, and checks tokens itself. */
+/**
+ * With its defaults it renews, stores and forgets sessions, and checks tokens itself. It reads no session from an address:
+ * anybody can write a link with theirs, and who follows it would act in their name.
+ */
 export function createAuthClient({ url, publishableKey, storageKey }: Door): PatientAuthClient {
   const client = new PatientAuthClient({
     url: `${url}/auth/v1`,
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     storageKey,
     autoRefreshToken: true,
+    detectSessionInUrl: false,
     // The official client waits for ever; what it gives up it takes for a network that failed, which ends no session.
     fetch: (input, init) =>
       fetch(input, { ...init, signal: withPatience(requestTimeoutMs, init?.signal ?? undefined) }),

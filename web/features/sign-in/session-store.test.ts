@@ -88,15 +88,18 @@ test('what was typed outlives a session that ends by itself, and goes when its p
   expect(storage.getItem('scroll')).toBe('not of a session')
 })
 
-test('a visitor who comes by a letter meets the sign-in client, whatever the letter brought', () => {
+test('a session in the address is ignored: a visitor with the link of another person stays signed out', () => {
   for (const fragment of [
-    '#access_token=a&type=recovery',
-    '#error=access_denied&error_description=expired',
+    '#access_token=a&refresh_token=r&type=recovery',
+    '?access_token=a',
+    '#access_token=a&type=magiclink',
   ]) {
-    vi.stubGlobal('location', { href: `https://example.org/admin/set-password${fragment}` })
+    vi.stubGlobal('location', { href: `https://example.org/app-ideas${fragment}` })
     const { backend, auth } = backendWith({ hasStored: false })
-    createSessionStore(backend).subscribe(() => {})
-    expect(auth).toHaveBeenCalled()
+    const store = createSessionStore(backend)
+    store.subscribe(() => {})
+    expect(auth).not.toHaveBeenCalled()
+    expect(store.getState().status).toBe('signed-out')
   }
 })
 

@@ -57,7 +57,7 @@ export function createSessionStore(backend: Backend) {
     hasStarted = true
     // Signing in happens in one tab, the others hear of it by the stored session.
     addEventListener('storage', (event) => event.key === storageKey && void follow())
-    if (backend.hasStoredSession() || cameByLetter()) void follow()
+    if (backend.hasStoredSession()) void follow()
     else set(signedOut)
   }
 
@@ -116,9 +116,4 @@ function stateOf(session: Session | null): SessionState {
     hasEnded: false,
     habits: habitsOf(user_metadata),
   }
-}
-
-/** A letter's link leads here with a session, or with the reason there is none, that the sign-in client takes up. */
-function cameByLetter(): boolean {
-  return /[#?&](access_token|error_description)=/.test(globalThis.location?.href ?? '')
 }

@@ -45,6 +45,9 @@ export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKep
           You have accepted the invitation. Choose a password so that you can sign in again.
         </p>
       )}
+      <p className="mb-3 break-words text-muted">
+        The account is <strong className="text-text">{email}</strong>.
+      </p>
       <NewPasswordForm asksName={arrival === 'invite'} onKept={handleKept} />
     </>
   )

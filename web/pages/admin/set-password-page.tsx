@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Door } from '#web/features/sign-in/door.tsx'
-import { letterArrival } from '#web/features/sign-in/letter-arrival.ts'
+import { letterArrival, offeredSession } from '#web/features/sign-in/letter-arrival.ts'
 import { SetPassword } from '#web/features/sign-in/set-password.tsx'
+import { TakeOverSession } from '#web/features/sign-in/take-over-session.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 import { adminHome } from '#web/pages/admin/admin-home.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
@@ -13,10 +14,28 @@ export function Component() {
   const navigate = useNavigate()
   useLinkNavigation()
   // The server knows no fragment; nothing of this is shown before the session is known, so both first renders agree.
-  const [arrival] = useState(() => letterArrival(globalThis.location ?? { hash: '', search: '' }))
+  const [address] = useState(() => {
+    const { hash, search } = globalThis.location ?? { hash: '', search: '' }
+    return { hash, search }
+  })
+  const offered = offeredSession(address)
+  const [isTaken, setTaken] = useState(false)
+  // Tokens do not stay in the address, where the next person could read them.
+  useEffect(() => {
+    if (location.hash) history.replaceState(history.state, '', location.pathname)
+  }, [])
+  const form = (
+    <SetPassword arrival={letterArrival(address)} onKept={() => navigate(adminHome, { replace: true })} />
+  )
   return (
     <Door title="Choose a password">
-      <SetPassword arrival={arrival} onKept={() => navigate(adminHome, { replace: true })} />
+      {offered ? (
+        <TakeOverSession offered={offered} isDone={isTaken} onDone={() => setTaken(true)}>
+          {form}
+        </TakeOverSession>
+      ) : (
+        form
+      )}
     </Door>
   )
 }
