@@ -79,7 +79,7 @@ it('the choice between the whole page and the light page is remembered by an old
   await page.locator('.page-cost').waitFor()
   await page.goto('/story')
   expect(place(page)).toBe('/story')
-  await page.locator('.page-cost').getByRole('link', { name: 'Light page' }).click()
+  await page.locator('.page-cost').getByRole('link', { name: 'Light version' }).click()
   await page.waitForURL('**/story?lite')
   await page.goto('/story', { waitUntil: 'commit' })
   await page.waitForURL('**/story?lite')
