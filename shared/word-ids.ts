@@ -491,6 +491,7 @@ export type PlainId =
   | 'forms.done.idea-sent' // Your idea is in. We read every idea before it goes on the board.
   | 'forms.done.ideas' // See all ideas
   | 'forms.done.joined' // Welcome to the Community! We’ll email you your badge.
+  | 'forms.done.left' // We’ve erased your data.
   | 'forms.done.site' // Back to the site
   | 'forms.done.story-changed' // Your changes are in. We read them before we publish them.
   | 'forms.done.story-deleted' // Your story was deleted.
