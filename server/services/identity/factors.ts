@@ -3,12 +3,12 @@ import { renderSVG } from 'uqr'
 import type { Transaction } from '#server/db/connect.ts'
 import type { FactorsRow } from '#server/db/rows.ts'
 import type { Encryption } from '#server/http/encryption.ts'
+import type { SessionRow } from '#server/services/identity/session-changes.ts'
 import {
   endWeakSessions,
   lowerSessionsWithoutFactor,
   raiseSession,
 } from '#server/services/identity/session-changes.ts'
-import type { SessionRow } from '#server/services/identity/sessions.ts'
 
 const maxFactors = 10
 const maxTries = 5

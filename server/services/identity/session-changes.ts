@@ -1,5 +1,10 @@
 import type { Transaction } from '#server/db/connect.ts'
-import type { SessionRow } from '#server/services/identity/sessions.ts'
+import type { SessionsRow } from '#server/db/rows.ts'
+
+export type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
+  aal: 'aal1' | 'aal2'
+  amr: { method: string; timestamp: number }[]
+}
 
 /** Ends a person's sessions, except the one named. */
 export async function endSessions(

@@ -1,15 +1,10 @@
 import type { Transaction } from '#server/db/connect.ts'
-import type { SessionsRow } from '#server/db/rows.ts'
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { AccessClaims, SessionStatus } from '#server/http/caller.ts'
 import { createRefreshTokens } from '#server/services/identity/refresh-token.ts'
+import type { SessionRow } from '#server/services/identity/session-changes.ts'
 import { accessTokenSeconds, type Tokens } from '#server/services/identity/tokens.ts'
 import { findUser, presentUser, type UserRow } from '#server/services/identity/users.ts'
-
-export type SessionRow = Pick<SessionsRow, 'id' | 'user_id' | 'refresh_counter'> & {
-  aal: 'aal1' | 'aal2'
-  amr: { method: string; timestamp: number }[]
-}
 
 export type RefreshRefusal =
   | 'refresh_token_not_found'
