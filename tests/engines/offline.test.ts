@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openEngine } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
+import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { desk, type Engine, engineNames, openEngine, phone } from '#tests/support/engines/engine.ts'
+import { desk, type Engine, engineNames, phone } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
+import { openEngine } from '#tests/support/engines/open-engine.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const { url } = await createTestSite({ isRecorded: true })

@@ -1,7 +1,3 @@
-import { openChromium } from '#tests/support/engines/chromium.ts'
-import { openFirefox } from '#tests/support/engines/firefox.ts'
-import { openWebKit } from '#tests/support/engines/webkit.ts'
-
 export type Size = { width: number; height: number }
 
 /** One window of a browser. Pages are read by expressions, and pressed by points, so that every engine is told the same. */
@@ -21,10 +17,6 @@ export type Engine = {
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
 
-const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
+export const engineNames = ['chromium', 'firefox', 'webkit'] as const
 
-export type EngineName = keyof typeof open
-
-export const engineNames = Object.keys(open) as EngineName[]
-
-export const openEngine = (name: EngineName): Promise<Engine> => open[name]()
+export type EngineName = (typeof engineNames)[number]
