@@ -3,6 +3,7 @@ import { createDropCounted } from '#server/api/rest/drop-counted.ts'
 import type { ReadCache } from '#server/api/rest/read-cache.ts'
 import { parseChange } from '#server/db/changes.ts'
 import { createListener, heartbeatChannel } from '#server/db/listen.ts'
+import { freeQueue } from '#server/db/notice-queue.ts'
 import { anonymous, type RunAs } from '#server/db/run-as.ts'
 import type { Log } from '#server/http/log.ts'
 
@@ -23,7 +24,12 @@ export async function listenForChanges(options: ListenForChangesOptions) {
     url,
     // Not through the connection limiter: a busy node must not take itself for a deaf one.
     sendHeartbeat: () =>
-      runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }),
+      runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }).catch(
+        async (error) => {
+          await freeQueue(runAs, error)
+          throw error
+        },
+      ),
     onDeaf: cache.suspend,
     onHearing: cache.resume,
     log,

@@ -59,7 +59,12 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
   }
   const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
   members.on('error', () => {}) // lost while idle: the pool has dropped it by itself
-  const readers = createReaders(() => keep(new Connection(settings(asAnonymous))), max, pause)
+  const readers = createReaders(
+    () =>
+      keep(new Connection({ ...settings(asAnonymous), required: { default_transaction_read_only: 'on' } })),
+    max,
+    pause,
+  )
 
   async function acquire(): Promise<Member & PoolClient> {
     if (members.idleCount === 0) pause.pass()

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg'
+import { isPassing } from '#server/db/passing-refusals.ts'
 import type { ReconnectPause } from '#server/db/reconnect-pause.ts'
 import type { Statement } from '#server/db/statement.ts'
 import { valueTypes } from '#server/db/value-types.ts'
@@ -8,7 +9,14 @@ export type ConnectionSettings = ClientConfig & {
   /** Milliseconds the database may take for its next answer; without, as long as it likes. */
   answerWithin?: number | undefined
   pause?: ReconnectPause | undefined
+  /** Settings the connection must have, as the server tells them; a pooler may drop startup parameters. */
+  required?: Record<string, string>
 }
+
+type ParameterStatus = { parameterName: string; parameterValue: string }
+
+const droppedParameters =
+  'a pooler in front of it drops the startup parameter "options"; it must pass it on, or be left out'
 
 const connectWithin = 5_000
 
@@ -26,6 +34,7 @@ export class Connection extends Client {
   #trouble: unknown
   #hasAnswered = false
   #silence: NodeJS.Timeout | undefined
+  readonly #told = new Map<string, string>()
   readonly #parsed = new Set<string>()
   readonly #parsing = new Set<string>()
 
@@ -33,6 +42,9 @@ export class Connection extends Client {
     super({ pipeline: true, connectionTimeoutMillis: connectWithin, types: valueTypes, ...settings })
     this.#settings = settings
     this.on('error', (error) => this.#fail(error))
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) =>
+      this.#told.set(parameterName, parameterValue),
+    )
     this.once('end', () => {
       this.#trouble ??= new Error('the connection to the database was closed')
     })
@@ -56,7 +68,11 @@ export class Connection extends Client {
   /** What is asked before the connection stands is sent when it does. */
   open() {
     this.connect((error: Error | null) => {
-      if (error) this.#fail(error)
+      if (error) return this.#fail(error)
+      const { required = {} } = this.#settings
+      // Without its role a stranger's statement would run as the login. It is still unsent here.
+      if (Object.entries(required).some(([name, value]) => this.#told.get(name) !== value))
+        this.destroy(new Error(droppedParameters))
     })
   }
 
@@ -125,6 +141,7 @@ export class Connection extends Client {
 
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
+      if (isPassing(error)) return unavailable(error)
       // The tables have changed since the statement was parsed here; a new connection parses it anew.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)

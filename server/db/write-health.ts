@@ -1,7 +1,11 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
+import { codeOf } from '#server/http/api-error.ts'
 
 /** No room (class 53), or a database that only reads: the next write fails as well. */
-const refusesWrites = /^(53|25006$)/
+const refusesWrites = /^(53|25006$|0A000$)/
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && (refusesWrites.test(codeOf(error)) || isRefusal(error.cause))
 
 /**
  * Knows whether the database takes writes, at no cost while it does: what a write met is remembered, and tried again by
@@ -14,8 +18,7 @@ export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promi
     try {
       return await runAs(who, work, options)
     } catch (error) {
-      if (error instanceof Error && 'code' in error && refusesWrites.test(String(error.code)))
-        isRefused = true
+      if (isRefusal(error)) isRefused = true
       throw error
     }
   }

@@ -5,6 +5,8 @@ import type { Log } from '#server/http/log.ts'
 
 export type Readiness = {
   isAnswered: boolean
+  /** Whether strangers are given what they may read. */
+  isReadable: boolean
   isWritable: boolean
   /** Whether changes in the database are heard. */
   isHearing: boolean
@@ -15,8 +17,8 @@ export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness
   const routes = new Hono<ServerBindings>()
   routes.get('/healthz', (context) => context.json({ status: 'ok' }))
   routes.get('/readyz', async (context) => {
-    const { isAnswered, isWritable, isHearing } = await readiness()
-    const isReady = isAnswered && isWritable && isHearing
+    const { isAnswered, isReadable, isWritable, isHearing } = await readiness()
+    const isReady = isAnswered && isReadable && isWritable && isHearing
     return context.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503)
   })
   return routes

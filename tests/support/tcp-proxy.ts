@@ -9,6 +9,17 @@ type Gathering = { asked: string; answer: string; held: Buffer }
 
 type Which = (connection: ProxiedConnection) => boolean
 
+/** PostgreSQL's first message: its length, the version of the protocol, then names and values, each ended by a zero. */
+function withoutOptions(message: Buffer): Buffer {
+  const words = message.toString('latin1', 8).split('\0')
+  const at = words.findIndex((word, index) => index % 2 === 0 && word === 'options')
+  if (at >= 0) words.splice(at, 2)
+  const rest = Buffer.from(words.join('\0'), 'latin1')
+  const head = Buffer.from(message.subarray(0, 8))
+  head.writeInt32BE(8 + rest.length, 0)
+  return Buffer.concat([head, rest])
+}
+
 /** Stands between a client and a server of this machine, and spoils what passes as networks do. */
 export async function startTcpProxy(first: number) {
   let target = first
@@ -17,6 +28,7 @@ export async function startTcpProxy(first: number) {
   let isClosingAtOnce = false
   let isSilentFromNow: Which = () => false
   let gathering: Gathering | undefined
+  let isDroppingOptions = false
 
   function isHeld(isAnswer: boolean, bytes: Buffer): boolean {
     if (!gathering) return false
@@ -43,12 +55,14 @@ export async function startTcpProxy(first: number) {
     ] as const) {
       from.setNoDelay(true)
       from.on('data', (bytes) => {
-        if (from === client && !connection.opening) {
+        const isOpening = from === client && !connection.opening
+        if (isOpening) {
           connection.opening = bytes.toString('latin1')
           connection.isSilent ||= isSilentFromNow(connection)
         }
         // Swallowed, and not held back: the sender learns nothing, as when a cable is cut.
         if (connection.isSilent || isHeld(from === upstream, bytes)) return
+        if (isOpening && isDroppingOptions) return to.write(withoutOptions(bytes))
         const whole = from === upstream && gathering?.asked === '' ? gathering.held : bytes
         if (whole !== bytes) gathering = undefined
         to.write(whole)
@@ -105,6 +119,10 @@ export async function startTcpProxy(first: number) {
       const begun = { asked, answer, held: Buffer.alloc(0) }
       gathering = begun
       return () => begun.held.length > 0
+    },
+    /** As some poolers do: the startup parameter `options` of new connections does not arrive. */
+    dropOptions(isOn: boolean) {
+      isDroppingOptions = isOn
     },
     /** New connections go to the server of this port. */
     lead(port: number) {

@@ -10,7 +10,7 @@ import { makeSecrets } from '#server/secrets.ts'
 import type { StoredLetter } from '#server/services/email/read-letter.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import type * as Entry from '#web/entry-server.tsx'
 
 type Answer = { status: number; body: Record<string, never> & { [key: string]: unknown }; headers: Headers }
@@ -22,6 +22,8 @@ export type TestAppOptions = {
   /** Another way to the database for the connection that listens, by its address. */
   listenThrough?: (url: string) => Promise<string>
   heartbeatInterval?: number
+  /** Another database than a copy of the migrated one. */
+  database?: TestDatabase
 }
 
 /** What draws pages, as it is shipped; the sources would draw with React's slow development build. */
@@ -34,9 +36,10 @@ export async function createTestApp({
   variables = { RATE_LIMITS: 'off' },
   hasPages = false,
   listenThrough = async (url) => url,
+  database: own,
   ...rest
 }: TestAppOptions = {}) {
-  const database = await createTestDatabase()
+  const database = own ?? (await createTestDatabase())
   const env = readEnv({ NODE_ENV: 'test', DEMO: '0', PUBLIC_URL: 'http://localhost:3000', ...variables })
   const secrets = await makeSecrets()
   const logged: string[] = []

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readNoticeQueue } from '#server/db/notice-queue.ts'
 import { anonymous, type RunAs, service } from '#server/db/run-as.ts'
 import { readStoredFigures } from '#server/db/stored-figures.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
+import { codeOf } from '#server/http/api-error.ts'
 import { root } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { createSenderDomain, domainOf } from '#server/services/email/sender-domain.ts'
@@ -31,20 +33,27 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
   /** Whether it can answer, hears what changes and can keep it. */
   async function readiness(): Promise<judge.MeasuredReadiness> {
     const begun = performance.now()
-    const isAnswered = await runAs(anonymous, (tx) => tx`select 1`, { readOnly: true }).then(
-      () => true,
-      () => false,
+    // What a stranger reads, as a stranger: their rights can be missing where the database answers.
+    const read = await runAs(anonymous, (tx) => tx`select id from public.app_ideas limit 1`, {
+      readOnly: true,
+    }).then(
+      () => 'answered' as const,
+      (error) => (codeOf(error) === '42501' ? ('refused' as const) : ('silent' as const)),
     )
     const milliseconds = performance.now() - begun
+    const isAnswered = read !== 'silent'
     const isWritable = isAnswered && (await canWrite())
-    return { isAnswered, isWritable, isHearing: isHearing(), milliseconds }
+    return { isAnswered, isReadable: read === 'answered', isWritable, isHearing: isHearing(), milliseconds }
   }
 
   async function report(): Promise<HealthReport> {
     const done = readUpkeep(runAs)
     const told = await Promise.all([
       within(readiness()).then(judge.database, () => judge.database()),
-      judge.changes(isHearing()),
+      within(readNoticeQueue(runAs)).then(
+        (queue) => judge.changes(isHearing(), queue),
+        () => judge.changes(isHearing()),
+      ),
       within(Promise.all([readStoredFigures(runAs), readSender(runAs, env.MAIL_FROM)])).then(
         ([figures, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, figures),
         judge.unknown.letters,
@@ -95,9 +104,10 @@ async function readClocks(runAs: RunAs): Promise<judge.Clocks> {
     anonymous,
     async (tx) => {
       const begun = Date.now()
+      const asking = performance.now()
       const [row] = await tx<{ now: number }[]>`select extract(epoch from clock_timestamp())::float8 as now`
       if (!row) throw new Error('no time came')
-      const asked = (Date.now() - begun) / 1_000
+      const asked = (performance.now() - asking) / 1_000
       return { apart: row.now - begun / 1_000 - asked / 2, asked }
     },
     { readOnly: true },

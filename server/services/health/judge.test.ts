@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import type { StoredFigures } from '#server/db/stored-figures.ts'
-import { backup, clock, database, disk, drill, letters, version } from '#server/services/health/judge.ts'
+import {
+  backup,
+  changes,
+  clock,
+  database,
+  disk,
+  drill,
+  letters,
+  version,
+} from '#server/services/health/judge.ts'
 
 const figures: StoredFigures = {
   database_up: 1,
@@ -13,7 +22,7 @@ const figures: StoredFigures = {
 }
 const mail = { SMTP_URL: 'smtp://mail.example.org', from: 'us@example.org' }
 const [hour, day] = [3_600, 86_400]
-const ready = { isAnswered: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
+const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
 
 test.each([
   ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures), /No sender/],
@@ -40,6 +49,16 @@ test.each([
   ['a clock that is ahead', clock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
   ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
   ['a database that keeps nothing', database({ ...ready, isWritable: false }), /cannot save anything/],
+  [
+    'a database that refuses strangers',
+    database({ ...ready, isReadable: false }),
+    /refuses what everyone may/,
+  ],
+  [
+    'a queue of changes that fills',
+    changes(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
+    /61 % full.* Connection 7 \(etl, copy\) .* for 2 hours/,
+  ],
   ['a database that is silent', database(), /is not responding/],
 ])('%s is wrong and comes with what to do', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })

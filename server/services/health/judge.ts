@@ -1,3 +1,4 @@
+import type { NoticeQueue } from '#server/db/notice-queue.ts'
 import type { StoredFigures } from '#server/db/stored-figures.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
 import type { Readiness } from '#server/http/health.ts'
@@ -16,6 +17,7 @@ const limits = {
   drillSeconds: 31 * day,
   diskUsed: 0.8,
   clockSeconds: 1,
+  queueUsed: 0.5,
 }
 
 const checkOf =
@@ -70,6 +72,11 @@ export function database(known?: MeasuredReadiness): HealthCheck {
       'The database is not responding.',
       'Ask the person who runs the server to check that the database is running and has disk space. The site recovers automatically.',
     )
+  if (!known.isReadable)
+    return as.database(
+      'The database is responding, but refuses what everyone may read.',
+      'Ask the person who runs the server to run `npm run migrate` and to check any pooler in front of the database.',
+    )
   if (!known.isWritable)
     return as.database(
       'The database is responding, but cannot save anything.',
@@ -78,11 +85,22 @@ export function database(known?: MeasuredReadiness): HealthCheck {
   return as.database(`The database responds in ${Math.ceil(known.milliseconds)} ms and can save changes.`)
 }
 
-export function changes(isHearing: boolean): HealthCheck {
+export function changes(isHearing: boolean, queue?: NoticeQueue): HealthCheck {
+  if (queue && queue.usage > limits.queueUsed) return fullQueue(queue)
   if (isHearing) return as.changes('Live updates are working.')
   return as.changes(
     'Live updates are not working. Open pages do not show changes.',
     'The site is trying to reconnect. If this lasts more than a minute, ask the person who runs the server to check any proxy or pooler in front of the database.',
+  )
+}
+
+function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
+  const full = `The database’s queue of changes is ${Math.ceil(usage * 100)} % full. Nothing can be saved once it is full.`
+  if (!blocker) return as.changes(full, 'It empties automatically within a minute.')
+  const since = blocker.seconds === null ? '' : ` for ${duration(blocker.seconds)}`
+  return as.changes(
+    `${full} Connection ${blocker.pid} (${[blocker.login, blocker.name].filter(Boolean).join(', ')}) has had an open transaction${since}.`,
+    `Ask the person who runs the server to end that connection: select pg_terminate_backend(${blocker.pid});`,
   )
 }
 
