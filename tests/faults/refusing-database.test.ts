@@ -71,7 +71,6 @@ it('a node is not ready and refuses to start where a pooler drops what makes a c
 })
 
 it('a node is not ready while strangers lack the right to read', async () => {
-  await owner`revoke select on public.app_ideas from anon`
   const [column] = await owner<{ grants: string }[]>`
     select string_agg(format('revoke select (%I) on public.app_ideas from anon', attname), ';') as grants
       from pg_attribute where attrelid = 'public.app_ideas'::regclass and attnum > 0 and not attisdropped

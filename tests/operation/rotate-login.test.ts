@@ -91,8 +91,9 @@ it('two nodes get another login without an interruption, and the former one is r
   expect(await secrets(['remove-login', 'authenticator'], url)).toMatchObject({ code: 0 })
   await visitors.more(20)
   const statuses = await visitors.stop()
-  // Where nginx is not installed the test passes connections on, and one that was just being closed fails.
-  if (balancer.kind === 'nginx') expect(Object.keys(statuses)).toEqual(['200'])
+  // Where nginx is not installed the test passes connections on, and one that is just being closed is cut without an answer.
+  const cut = balancer.kind === 'nginx' ? [] : ['0']
+  expect(Object.keys(statuses).filter((status) => !cut.includes(status))).toEqual(['200'])
   expect(await owner`select from pg_roles where rolname = 'authenticator'`).toEqual([])
   await owner.end()
 })
