@@ -90,7 +90,7 @@ it('on a phone: read, rejected with a reason, several moved at once, one deleted
   await phone.getByRole('button', { name: 'Save filter' }).tap()
   const naming = phone.getByRole('dialog', { name: 'Save filter' })
   await naming.getByRole('button', { name: 'Save filter' }).tap()
-  await naming.getByText('A name of 1 to 40 characters').waitFor()
+  await naming.getByText('Enter a name of 1 to 40 characters').waitFor()
   await naming.getByLabel('Name').fill('In testing')
   await naming.getByRole('button', { name: 'Save filter' }).tap()
   await naming.waitFor({ state: 'hidden' })
@@ -345,7 +345,7 @@ it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at onc
         (select id from public.app_ideas where title like 'Kiosk %' and status <> 'approved' limit 1)`,
   )
   await desk.getByRole('button', { name: 'Try the other 35' }).press('Enter')
-  await desk.getByText('Approved. 34 ideas. 1 idea no longer there').waitFor()
+  await desk.getByText('Approved. 34 ideas. 1 idea no longer exists').waitFor()
   const waiting = await runAs(
     service,
     (tx) => tx`select 1 from public.app_ideas where title like 'Kiosk %' and status <> 'approved'`,

@@ -90,7 +90,7 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
   await panel.getByRole('button', { name: 'Sign out' }).click()
   await panel.getByLabel('Your email').waitFor()
 
-  // A known address passes straight to its code, and "Use another e-mail" leads back.
+  // A known address passes straight to its code, and "Use a different email" leads back.
   await panel.getByLabel('Your email').fill('ada@example.org')
   await panel.getByRole('button', { name: 'Continue' }).click()
   await panel.getByLabel('Verification code').waitFor()

@@ -56,7 +56,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await page.context().setOffline(false)
   await next.goto('/')
   await bar(next).getByText('Some things couldn’t be sent.').waitFor()
-  await bar(next).getByText('Your idea “Bus Fare 4” was not taken:').waitFor()
+  await bar(next).getByText('Your idea “Bus Fare 4” wasn’t accepted:').waitFor()
   await next.getByText('What you wrote').click()
   await bar(next).getByText('Nobody knows what the fare was yesterday.').waitFor()
   expect(await count('idea_votes')).toBe(1)

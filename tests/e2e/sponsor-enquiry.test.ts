@@ -73,7 +73,7 @@ it('a tier’s button leads to the form with the tier chosen, and what was sent 
   await office.goto('/admin/sponsors')
   await office.getByRole('link', { name: 'Enquiries' }).click()
   await office.getByText('One quarter of the day.').waitFor()
-  await office.getByLabel('State of Demo Energy').selectOption('talking')
+  await office.getByLabel('Status of Demo Energy').selectOption('talking')
   await office.getByText('Demo Energy: Talking.').waitFor()
   await expectAccessible(office, 'the enquiries')
   await office.goto('/admin/sponsors/enquiries?state=new')
@@ -93,7 +93,7 @@ it('figures the owner shows stand there with the time of the count', async () =>
   await page.goto('/sponsors', { waitUntil: 'networkidle' })
   await page.locator('.reach').waitFor()
   expect(await page.locator('.reach').textContent()).toMatch(
-    /votes one per person and idea5app ideas open to votes2.*Counted on this site on/,
+    /votes one per person and idea5app ideas open for votes2.*Counted on this site on/,
   )
   expect(complaints.filter((complaint) => !/none\.svg|404/.test(complaint))).toEqual([])
 })

@@ -180,7 +180,7 @@ it('several are decided at once but for the one that was changed meanwhile, and 
       tx`update public.testimonials set testimonial = 'A small clinic runs a story nobody has read.', updated_at = now() + interval '1 second' where name = 'Seller'`,
   )
   await desk.getByRole('button', { name: /^Approve/ }).press('Enter')
-  await desk.getByText('1 left alone: changed meanwhile').waitFor()
+  await desk.getByText('1 skipped because they have changed since').waitFor()
   expect(await stored('Seller')).toMatchObject({ status: 'awaiting_approval' })
   expect(await stored('Sower')).toMatchObject({ status: 'approved' })
   await desk.getByRole('button', { name: 'Undo' }).press('Enter')

@@ -160,12 +160,12 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
         facts,
         entries: [...entries.slice(0, 9), entries[10] as Entry, entries[9] as Entry, ...entries.slice(11)],
       })),
-    'Entry 10: is not in its place, entry 11 stands there.',
+    'Entry 10: is out of order. Entry 11 is in its place.',
   ],
   [
     'the end cut off',
     (copy) => copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 70) })),
-    'Entry 71: is cut off, a head names entry 80.',
+    'Entry 71: is missing. A signed head covers entry 80.',
   ],
   [
     'the end cut off behind the last head, with a manifest that fits',

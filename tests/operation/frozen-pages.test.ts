@@ -70,7 +70,7 @@ it('today only English is open, so items are frozen once', () => {
 })
 
 it('a frozen page leads nobody to a light page, because a folder has none', () => {
-  const link = '<a class="link" href="/story?lite">Light page</a>'
+  const link = '<a class="link" href="/story?lite">Light version</a>'
   const html = `<html><head><script>${handOverScript}</script></head><body><section class="light-first">${link}</section><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
   const frozen = frozenPage(html, {
     file: 'story/index.html',
@@ -82,5 +82,5 @@ it('a frozen page leads nobody to a light page, because a folder has none', () =
     onStyle: () => {},
   })
   expect(frozen).toContain('Words')
-  expect(frozen).not.toMatch(/lite|Light page/)
+  expect(frozen).not.toMatch(/lite|Light version/)
 })

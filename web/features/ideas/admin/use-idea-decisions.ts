@@ -88,7 +88,7 @@ const doing: Partial<Record<IdeaStatus, string>> = { approved: 'Approving', reje
 function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   const count = counted(ideas.length, 'idea')
   const subject = onlyTitle({ ideas }) ?? count
-  const rest = gone > 0 ? `. ${counted(gone, 'idea')} no longer exist` : ''
+  const rest = gone > 0 ? `. ${counted(gone, 'idea')} no longer ${gone === 1 ? 'exists' : 'exist'}` : ''
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
