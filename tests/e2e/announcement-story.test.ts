@@ -104,7 +104,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   expect(readers.sort()).toEqual([first?.email, second?.email, third?.email].sort())
 
   await page.getByRole('link', { name: 'Announcements' }).first().click()
-  await page.getByText('Everyone, news of the attempt. 3 of 3 people have it.').waitFor()
+  await page.getByText('Everyone, news of the attempt. 3 of 3 people sent.').waitFor()
   await expectAccessible(page, 'the list')
   expect(
     complaints.filter((said) => !said.includes('status of 400') && !said.includes('status of 409')),

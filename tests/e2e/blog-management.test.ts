@@ -238,7 +238,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   // What each has typed stays in the form until they choose.
   await along(desk).getByRole('button', { name: 'Take over' }).press('Enter')
   await desk
-    .getByText(/^You write here now\. second@example\.org saved another text at \d\d:\d\d\.$/)
+    .getByText(/^You are now editing\. second@example\.org saved a different version at \d\d:\d\d\.$/)
     .waitFor()
   await desk.getByRole('button', { name: 'Compare', exact: true }).press('Enter')
   const comparison = desk.getByRole('region', { name: 'Comparison' })

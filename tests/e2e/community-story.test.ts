@@ -38,7 +38,7 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   await page.getByText('Failed to load people.').waitFor()
   await page.unroute(/rpc\/get_community$/)
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByText('30 people stand behind the attempt').waitFor()
+  await page.getByText('30 supporters:').waitFor()
   await page.getByRole('link', { name: 'Page 2' }).click()
   await page.waitForURL('**/admin/community?page=2')
   // Until the second page is there the first one stands dimmed.
@@ -114,7 +114,7 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   await page.getByLabel('Type ERASE to confirm').fill('ERASE')
   await page.getByRole('dialog').getByRole('button', { name: 'Erase this person' }).click()
   await page.getByText('No one matches these filters.').waitFor()
-  await page.getByText('29 people stand behind the attempt').waitFor()
+  await page.getByText('29 supporters:').waitFor()
   await page.getByRole('button', { name: 'Remove view' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove view' }).click()
   await page.getByRole('tab', { name: /Not saved/ }).waitFor()

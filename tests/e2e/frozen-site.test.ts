@@ -216,7 +216,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     await page.getByText('Badge not found.').waitFor()
     await page.getByLabel('Verification code').fill(badge.code.toLowerCase())
     await page.keyboard.press('Enter')
-    await page.getByText(`The signature holds: Community Champion, ${badge.recipientName}.`).waitFor()
+    await page.getByText(`The signature is valid: Community Champion, ${badge.recipientName}.`).waitFor()
   })
   it('says of a badge that was taken back that it was, and nothing of its signature', async () => {
     const { page } = await reader()

@@ -224,10 +224,10 @@ it('voters to look at: held votes are counted or dropped; an ended session write
   await desk.getByText('Showing 1 of 1 voters').waitFor()
 
   await desk.getByLabel('Select x@yopmail.com').press('Space')
-  await desk.getByRole('button', { name: 'Drop votes' }).press('Enter')
-  const dropped = desk.getByRole('alertdialog', { name: 'Drop votes' })
+  await desk.getByRole('button', { name: 'Delete votes' }).press('Enter')
+  const dropped = desk.getByRole('alertdialog', { name: 'Delete votes' })
   await dropped.getByText('This action cannot be undone.').waitFor()
-  await dropped.getByRole('button', { name: 'Drop votes' }).press('Enter')
+  await dropped.getByRole('button', { name: 'Delete votes' }).press('Enter')
   await desk.getByText('1 vote dropped.').waitFor()
   await desk.getByRole('button', { name: /to look at/ }).waitFor({ state: 'detached' })
   expect(await stored(idea)).toMatchObject({ vote_count: 1 })

@@ -123,7 +123,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
   await desk.getByRole('main').getByRole('button', { name: 'Next' }).first().click()
 
   // What was left for later is offered at the end. What is known besides is folded, so that the thumb reaches everything.
-  await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
+  await desk.getByRole('heading', { name: 'All 3 reviewed.' }).waitFor()
   await desk.getByText('1 approved, 1 decided by someone else, 1 skipped').filter({ visible: true }).waitFor()
   // The letters that follow from it leave by themselves, and the end says so.
   const letters = desk.getByRole('definition')

@@ -143,7 +143,7 @@ it('a visitor without scripts and styles reads an idea, votes for it, joins, and
   await page.getByLabel('Your email').fill('zainab@example.org')
   await press(page, 'Erase my data')
   await prove(page, 'zainab@example.org')
-  await arrived(page, 'Your data has been erased.')
+  await arrived(page, 'We’ve erased your data.')
   const left = await runAs(
     service,
     (tx) => tx`select 1 from public.community_members where email = 'zainab@example.org'`,

@@ -79,7 +79,7 @@ it('what an earlier release saved is kept and mentioned, and what somebody else 
     localStorage.setItem('unsent-actions', JSON.stringify(items))
   })
   await page.reload()
-  await bar(page).getByText('sign in as eve@example.org, and it goes').waitFor()
+  await bar(page).getByText('sign in as eve@example.org to send it.').waitFor()
   await bar(page).getByText('An older version of this page saved something').waitFor()
   await bar(page).getByRole('button', { name: 'Discard' }).first().click()
   await bar(page).getByText('sign in as').waitFor({ state: 'hidden' })

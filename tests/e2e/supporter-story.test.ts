@@ -264,7 +264,7 @@ it('every call that fails says what the specification says, and loses no typing'
   await page.getByRole('heading', { name: 'Welcome, Zuri Okafor' }).waitFor()
   await failing('export-member-data')
   await page.getByRole('button', { name: 'Download my data' }).click()
-  await page.getByText('Your data could not be fetched').waitFor()
+  await page.getByText('Your data could not be downloaded').waitFor()
   await failing('erase-member-data')
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await page.getByRole('button', { name: 'Erase everything' }).click()
@@ -285,7 +285,7 @@ it('a registration outlives a closed browser, holds no code, and is forgotten wh
   const first = await visitor()
   await first.goto('/register-supporter', { waitUntil: 'networkidle' })
   await first.getByLabel('Location').fill('Kano, Nigeria')
-  await first.getByText('What you write stays on this device for seven days').waitFor()
+  await first.getByText('What you write is saved on this device for up to seven days').waitFor()
   // The sentence stands there before the script that keeps it.
   await expect
     .poll(async () => JSON.stringify(await first.context().storageState()))

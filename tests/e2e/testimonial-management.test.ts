@@ -305,7 +305,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await desk.getByText('Say what you build', { exact: true }).click()
   await expectAccessible(desk, 'why a story is not taken, on a phone')
   await desk.getByRole('button', { name: 'Reject and email Writer' }).click()
-  await desk.getByRole('heading', { name: 'All 3 are read.' }).waitFor()
+  await desk.getByRole('heading', { name: 'All 3 reviewed.' }).waitFor()
   await desk.getByText('Emails sent').waitFor()
   const said = 'Please tell us what you build or learn. Change it and send it again.'
   expect(await stored('Writer')).toMatchObject({ status: 'rejected', rejection_reason: said })

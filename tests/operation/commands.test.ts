@@ -129,7 +129,7 @@ it('an administrator who lost the telephone signs in with the password alone aga
   await database.owner`insert into auth.factors (user_id, status, secret_sealed) values (${id}, 'verified', 'x'::bytea)`
   await database.owner`insert into auth.sessions (user_id, aal, amr) values (${id}, 'aal2', '[]')`
   expect((await run('admin reset-factor Ada@example.org', there)).lines).toEqual([
-    expect.stringMatching(/signs in with the password alone .* all sessions ended\.$/),
+    expect.stringMatching(/can now sign in with just the password, .* All sessions have ended\.$/),
   ])
   expect(await database.owner`select from auth.factors`).toHaveLength(0)
   expect(await database.owner`select from auth.sessions`).toHaveLength(0)

@@ -15,7 +15,9 @@ it('a node with another secret than its neighbours ends at once and names it, un
   const { codePepper } = await makeSecrets()
   const foreign = await nodes.start({ CODE_PEPPER: codePepper })
   await until('its end', () => !foreign.isAlive(), 20_000)
-  expect(foreign.output()).toMatch(/^Cannot start: CODE_PEPPER: is not the one this database is used with/m)
+  expect(foreign.output()).toMatch(
+    /^Cannot start: CODE_PEPPER: does not match the secret this database is using/m,
+  )
   expect(foreign.output()).not.toContain(codePepper)
   expect(await first.status('/readyz')).toBe(200)
   expect(await first.terminate()).toBe(0)

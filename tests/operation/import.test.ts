@@ -178,12 +178,12 @@ describe('a file that cannot be read', () => {
     [
       'a quote that is not closed',
       'name,city\nAda,"Kano\n',
-      /line 2, column 5: a quote is opened and never closed/,
+      /line 2, column 5: a quotation mark is opened but never closed/,
     ],
     [
       'a row with too few cells',
       'name,city\nAda\n',
-      /line 2, column \d+: this row has another number of cells/,
+      /line 2, column \d+: this row does not have the same number of cells/,
     ],
     ['a column that stands twice', 'name,name\nAda,Bola\n', /line 1: the column "name" stands twice/],
   ])('%s is read, or answered with its line', (_, text, refusal) => {

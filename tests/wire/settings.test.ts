@@ -18,7 +18,7 @@ it.each<[string, string, unknown, string, RegExp]>([
     'attempt',
     { ...times, end: '2027-03-04T00:00:00Z' },
     'attempt.end',
-    /start lies before the end/,
+    /attempt must start before it ends/,
   ],
   ['a zone that does not exist', 'attempt', { zone: 'Africa/Atlantis' }, 'attempt.zone', /time zone/],
   [
@@ -26,7 +26,7 @@ it.each<[string, string, unknown, string, RegExp]>([
     'questions',
     { items: Array(61).fill({ question: 'Why?', answer: 'So.' }) },
     'questions.items',
-    /at most 12/,
+    /no more than 12/,
   ],
   [
     'a tier without a name',
