@@ -42,10 +42,7 @@ it.each(['GET', 'POST'])('a %s ends within five seconds while the database is si
   // A long upload, or a long piece of work, on a database that answers.
   silence = 0
   let finish: (answer: Response) => void = () => {}
-  const long = admit(
-    { method, url: '/storage/v1/object/a' },
-    () => new Promise((resolve) => (finish = resolve)),
-  )
+  const long = admit({ method, url: '/storage/v1/object/a' }, () => new Promise((resolve) => (finish = resolve)))
   await vi.advanceTimersByTimeAsync(20_000)
   finish(new Response('done'))
   expect((await long).status).toBe(200)

@@ -142,26 +142,23 @@ const failed = [
   ['nothing', () => Promise.reject(new Error('no database'))],
 ] as const
 
-it.each(failed)(
-  'a page of which %s can be drawn is answered with its last copy, which says so',
-  async (_, draw) => {
-    const { place, get, peek } = cacheOf()
-    await get('/about?from=mail')
-    place.now = 2_000
-    place.draw = draw
-    for (let round = 0; round < 3; round += 1) {
-      const answer = await get('/about?from=mail')
-      expect(await answer.text()).toMatch(/^copy of \/about: page 1/)
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(answer.headers.get('warning')).toContain('Stale')
-      expect(answer.headers.get('etag')).toBeNull()
-    }
-    place.draw = undefined
-    expect(await (await get('/about?from=mail')).text()).toMatch(/^page \d/)
-    expect(await peek('/about?from=mail')).toMatchObject({ status: 200 })
-  },
-)
+it.each(failed)('a page of which %s can be drawn is answered with its last copy, which says so', async (_, draw) => {
+  const { place, get, peek } = cacheOf()
+  await get('/about?from=mail')
+  place.now = 2_000
+  place.draw = draw
+  for (let round = 0; round < 3; round += 1) {
+    const answer = await get('/about?from=mail')
+    expect(await answer.text()).toMatch(/^copy of \/about: page 1/)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('warning')).toContain('Stale')
+    expect(answer.headers.get('etag')).toBeNull()
+  }
+  place.draw = undefined
+  expect(await (await get('/about?from=mail')).text()).toMatch(/^page \d/)
+  expect(await peek('/about?from=mail')).toMatchObject({ status: 200 })
+})
 
 it('a page that never had a copy tells its failure', async () => {
   const { place, get } = cacheOf()
@@ -169,18 +166,15 @@ it('a page that never had a copy tells its failure', async () => {
   expect((await get('/')).status).toBe(500)
 })
 
-it.each([404, 410, 301])(
-  'a page that answers %i now is not answered with a copy, then or later',
-  async (status) => {
-    const { place, get } = cacheOf()
-    await get('/')
-    place.now = 2_000
-    place.draw = async () => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
-    expect((await get('/')).status).toBe(status)
-    place.draw = async () => new Response('failed', { status: 500 })
-    expect((await get('/')).status).toBe(500)
-  },
-)
+it.each([404, 410, 301])('a page that answers %i now is not answered with a copy, then or later', async (status) => {
+  const { place, get } = cacheOf()
+  await get('/')
+  place.now = 2_000
+  place.draw = async () => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+  expect((await get('/')).status).toBe(status)
+  place.draw = async () => new Response('failed', { status: 500 })
+  expect((await get('/')).status).toBe(500)
+})
 
 it('nobody waits longer than two seconds for a page that has a copy, and the next one not at all', async () => {
   const { place, get, peek } = cacheOf()

@@ -184,8 +184,7 @@ function forSavers(key: string, saveData: string | string[] | null | undefined):
 const isKept = ({ status, headers }: Page) => status === 200 && headers['cache-control']?.startsWith('public')
 
 /** Nothing or not all of it could be read. A page that is gone, or that leads elsewhere, has not failed. */
-const isFailed = (page: Page) =>
-  page.status >= 500 || page.status === 429 || (page.status === 200 && !isKept(page))
+const isFailed = (page: Page) => page.status >= 500 || page.status === 429 || (page.status === 200 && !isKept(page))
 
 const weighEntry = ({ ready, last }: Entry) => (ready ? weigh(ready) : 0) + (last ? weigh(last) : 0)
 
