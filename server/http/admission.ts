@@ -17,14 +17,11 @@ const retryAfter = '1'
 export function createAdmission({
   headers,
   busyPage,
-  silence,
   max = maxUnderWay,
 }: {
   headers: Record<string, string>
   /** What people read who asked for a path. */
   busyPage: (path: string) => string
-  /** Milliseconds for which the database has been silent. */
-  silence?: () => number
   max?: typeof maxUnderWay
 }) {
   const underWay = { api: 0, page: 0 }
@@ -40,17 +37,14 @@ export function createAdmission({
       const path = url.startsWith('/') ? url : new URL(url).pathname
       if (health.test(path)) return answer()
       const kind = api.test(path) ? 'api' : 'page'
-      const refuse = () =>
-        kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
       if (underWay[kind] >= max[kind]) {
         refused += 1
-        return refuse()
+        return kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
       }
-      const inTime = async () => withDeadline(answer(), refuse, silence)
-      if (method !== 'GET' && method !== 'HEAD') return inTime()
+      if (method !== 'GET' && method !== 'HEAD') return answer()
       underWay[kind] += 1
       try {
-        return await inTime()
+        return await answer()
       } finally {
         underWay[kind] -= 1
       }
@@ -63,27 +57,6 @@ const api = /^\/(auth|rest|realtime|storage|functions)\/v1\//
 const sentence = 'Service temporarily unavailable. Please try again.'
 
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
-
-/** Milliseconds a visitor waits at the most while the database is silent, and from when on it counts as silent. */
-const patience = { request: 4_700, silence: 2_000 }
-
-/** Uploads and long work of a database that answers may take their time. */
-function withDeadline(
-  answer: Response | Promise<Response>,
-  refuse: () => Response,
-  silence: () => number = () => 0,
-): Response | Promise<Response> {
-  if (answer instanceof Response) return answer
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Response>((resolve) => {
-    const look = () => {
-      if (silence() >= patience.silence) return resolve(refuse())
-      timer = setTimeout(look, patience.silence / 4)
-    }
-    timer = setTimeout(look, patience.request)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
 
 function refusal(headers: Record<string, string>): Response {
   return new Response(JSON.stringify({ code: 'unavailable', message: sentence, error: sentence }), {
