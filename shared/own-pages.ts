@@ -38,7 +38,7 @@ export function pageRefusal(error: unknown): string {
   const said = error instanceof Error ? error.message : ''
   if (said.includes('own_pages_address_key')) return ownPageMessages.taken
   if (said.includes('own_pages_address_reserved')) return ownPageMessages.reserved
-  if (said.includes('A public page needs')) return ownPageMessages.incomplete
+  if (said.includes('before you make the page public')) return ownPageMessages.incomplete
   if (said === ownPageMessages.missing || said === ownPageMessages.changed) return said
   return ownPageMessages.saveFailed
 }

@@ -105,7 +105,7 @@ describe('what is refused', () => {
     await vote(one, ada)
     await merge(one, two)
     await runAs(admin.identity, (tx) => tx`delete from public.app_ideas where id = ${two}`)
-    await expect(unmerge(one)).rejects.toMatchObject(refusal(/was deleted.*Its votes are kept/))
+    await expect(unmerge(one)).rejects.toMatchObject(refusal(/has been deleted.*Its votes are kept/))
     expect(await storyOf(one)).toMatchObject({ leads_to: null, gone_at: expect.any(String) })
     const kept = await say(`select from private.merged_votes where idea_id = '${one}'`)
     expect(kept).toHaveLength(1)

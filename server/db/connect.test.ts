@@ -91,7 +91,7 @@ it('sessions speak UTC and bear the name of the program', async () => {
   const [row] = await login.anonymous`
     select current_setting('TimeZone') as zone, current_setting('application_name') as name,
       current_setting('statement_timeout') as timeout`
-  expect(row).toEqual({ zone: 'UTC', name: 'twenty-in-24', timeout: '4s' })
+  expect(row).toEqual({ zone: 'UTC', name: 'twenty-in-24', timeout: '5s' })
 })
 
 it('a table that changed under a parsed statement costs one try', async () => {

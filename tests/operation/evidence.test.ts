@@ -173,7 +173,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 82) }))
       copy.fitManifest()
     },
-    'log.json: does not end at entry 89.',
+    'log.json: does not end at entry 89, where it was signed.',
   ],
   [
     'the facts',
@@ -199,12 +199,12 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
       copy.write('evidence/entry-87.txt', 'Another paper.')
       copy.fitManifest()
     },
-    'evidence/entry-87.txt: is not the file recorded in entry 87 names.',
+    'evidence/entry-87.txt: is not the file recorded in entry 87.',
   ],
   [
     'a file of evidence for the record only',
     (copy) => copy.write('confidential/evidence/entry-88.mp4', 'Another film.'),
-    'confidential/evidence/entry-88.mp4: is not the file recorded in entry 88 names.',
+    'confidential/evidence/entry-88.mp4: is not the file recorded in entry 88.',
   ],
   [
     'a file of evidence that is missing',
@@ -335,7 +335,7 @@ describe('a bundle', () => {
   })
   it('is not written over another one', async () => {
     await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow(
-      'is there already',
+      'already exists',
     )
   })
 })

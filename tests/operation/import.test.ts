@@ -185,7 +185,7 @@ describe('a file that cannot be read', () => {
       'name,city\nAda\n',
       /line 2, column \d+: this row does not have the same number of cells/,
     ],
-    ['a column that stands twice', 'name,name\nAda,Bola\n', /line 1: the column "name" stands twice/],
+    ['a column that stands twice', 'name,name\nAda,Bola\n', /line 1: the column "name" appears twice/],
   ])('%s is read, or answered with its line', (_, text, refusal) => {
     if (refusal) expect(() => readCsv(text, 'f.csv')).toThrow(refusal)
     else expect(readCsv(text, 'f.csv').rows[0]).toMatchObject({ line: 2, values: { city: 'Kano' } })
@@ -193,7 +193,7 @@ describe('a file that cannot be read', () => {
   it('Latin-1 is told with line and column, and nothing comes', async () => {
     const folder = writeFolder('latin', {})
     writeFileSync(join(folder, 'sponsors.csv'), Buffer.from('name,tier\nCaf\xe9,gold\n', 'latin1'))
-    await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: this is not UTF-8')
+    await expect(readSource(folder)).rejects.toThrow('sponsors.csv, line 2, column 4: the file is not UTF-8')
   })
   it('a dump that ends in the middle says in which table', async () => {
     const path = join(place, 'cut.sql')

@@ -126,9 +126,9 @@ export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraf
 /** Title, content and author must be there; the rest only has to fit. Every problem at once. */
 export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
   const problems: PostProblems = {}
-  if (!values.title.trim()) problems.title = 'Enter a title'
-  if (isBlank(values.content)) problems.content = 'Enter some content'
-  if (!values.authorId) problems.authorId = 'Choose an author'
+  if (!values.title.trim()) problems.title = missing.title
+  if (isBlank(values.content)) problems.content = missing.content
+  if (!values.authorId) problems.authorId = missing.author
   const problem = timeProblem(values, now)
   if (problem) problems.day = problem
   if (values.content.length > postLimits.content) problems.content = 'The article is too long'
@@ -148,7 +148,9 @@ function timeProblem(values: PostValues, now: number): string | undefined {
   return Date.parse(at) <= now ? 'This time has passed. Choose a time in the future.' : undefined
 }
 
-export const isMissing = (problem: string) => problem.endsWith('is missing')
+const missing = { title: 'Enter a title', content: 'Enter some content', author: 'Choose an author' }
+
+export const isMissing = (problem: string) => Object.values(missing).includes(problem)
 
 /** A picture or a film is content as well. */
 function isBlank(html: string): boolean {
