@@ -161,7 +161,7 @@ it('a note about several that was stopped goes to those who have none; other wor
   await until('both words were tried', () => asked === 4)
   await stopped.waitFor()
   await keep.click()
-  await page.getByText('Kept with 2 people.').waitFor()
+  await page.getByText('Note saved for 2 people.').waitFor()
   const notes = await runAs(
     service,
     (tx) => tx<{ said: string; people: number }[]>`

@@ -289,9 +289,9 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
 
   // The board says so too, and so does the idea's own page.
   await desk.goto('/app-ideas?q=rain')
-  await desk.getByText('Becomes app 20').waitFor()
+  await desk.getByText('Planned as app 20').waitFor()
   await desk.getByRole('link', { name: 'Rain Alert' }).click()
-  await desk.getByRole('dialog', { name: 'Rain Alert' }).getByText('Becomes app 20').waitFor()
+  await desk.getByRole('dialog', { name: 'Rain Alert' }).getByText('Planned as app 20').waitFor()
 })
 
 it('a sheet that asks about one app never comes to ask about the next', async () => {

@@ -228,7 +228,7 @@ it('voters to look at: held votes are counted or dropped; an ended session write
   const dropped = desk.getByRole('alertdialog', { name: 'Delete votes' })
   await dropped.getByText('This action cannot be undone.').waitFor()
   await dropped.getByRole('button', { name: 'Delete votes' }).press('Enter')
-  await desk.getByText('1 vote dropped.').waitFor()
+  await desk.getByText('1 vote deleted.').waitFor()
   await desk.getByRole('button', { name: /to look at/ }).waitFor({ state: 'detached' })
   expect(await stored(idea)).toMatchObject({ vote_count: 1 })
 
@@ -326,7 +326,7 @@ it('at 1440 x 900 twelve whole ideas are seen; all that match are decided at onc
   await desk.goto('/admin/app-ideas?q=kiosk')
   await row(desk, 'Kiosk').first().getByRole('checkbox').check()
 
-  await desk.getByRole('button', { name: 'Select all 60 that match' }).press('Enter')
+  await desk.getByRole('button', { name: 'Select all 60 matching rows' }).press('Enter')
   await desk.getByText('All 60 matching rows are selected').waitFor()
   let writes = 0
   await desk.route('**/rest/v1/app_ideas**', (route) => {

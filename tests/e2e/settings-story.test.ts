@@ -358,7 +358,7 @@ it('by keyboard: tiers are reordered, added and removed, and the price list is a
   await enterOffice(page, boss)
   await page.goto('/admin/settings/tiers')
   await page.getByRole('button', { name: 'Move Silver up' }).press('Enter')
-  await page.getByText('Silver is number 3 of 4.').waitFor()
+  await page.getByText('Silver moved to position 3 of 4.').waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
   await until('the focus goes along', async () => (await focused()) === 'Move Silver up')
   await page.getByRole('button', { name: 'Remove Gold' }).press('Enter')

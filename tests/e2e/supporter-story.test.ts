@@ -336,7 +336,7 @@ it('axe objects to none of the pages, in both themes, and none scrolls sideways 
   )
   await buildIdea(runAs, { title: 'Bus Fare', ...(owner && { userId: owner.id }) })
   await page.reload()
-  await next.getByRole('heading', { name: 'Bus Fare stands 1st.' }).waitFor()
+  await next.getByRole('heading', { name: 'Bus Fare is 1st on the board.' }).waitFor()
   await next.getByRole('button', { name: 'Copy link' }).waitFor()
   const track = page.getByRole('region', { name: 'What happened to your ideas' })
   await track

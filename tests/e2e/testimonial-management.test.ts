@@ -170,7 +170,7 @@ it('several are decided at once but for the one that was changed meanwhile, and 
   await desk.goto('/admin/testimonials?q=runs+a+small&status=awaiting_approval')
   await row(desk, 'Singer').waitFor()
   await row(desk, 'Sower').getByRole('checkbox').check()
-  await desk.getByRole('button', { name: /^Select all \d+ that match/ }).press('Enter')
+  await desk.getByRole('button', { name: /^Select all \d+ matching rows/ }).press('Enter')
   await row(desk, 'Seller').and(desk.locator('[aria-selected=true]')).waitFor()
   await expectAccessibleInBothThemes(desk, 'ticked stories')
   // Without the news of it, which would show the new words at once.
@@ -184,7 +184,7 @@ it('several are decided at once but for the one that was changed meanwhile, and 
   expect(await stored('Seller')).toMatchObject({ status: 'awaiting_approval' })
   expect(await stored('Sower')).toMatchObject({ status: 'approved' })
   await desk.getByRole('button', { name: 'Undo' }).press('Enter')
-  await desk.getByText(/^All \d+ taken back/).waitFor()
+  await desk.getByText(/^All \d+ undone/).waitFor()
   expect(await stored('Sower')).toMatchObject({ status: 'awaiting_approval' })
   expect(await stored('Singer')).toMatchObject({ status: 'awaiting_approval' })
 })

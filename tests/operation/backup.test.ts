@@ -131,7 +131,7 @@ describe('a backup', () => {
     await owner`create schema migrations`
     await owner`create table migrations.unfinished_restore as select '2026-01-01' as backup, false as is_loaded`
     await expect(restoreBackup({ ownerUrl: url, store, folder: firstVersion })).rejects.toThrow(
-      'a restore of the backup from 2026-01-01 was begun here',
+      'a restore of the backup from 2026-01-01 was started here',
     )
     await expect(makeBackup({ ownerUrl: url, store, folder: join(newFolder(), 'half') })).rejects.toThrow(
       'was not finished',

@@ -102,9 +102,9 @@ export function VoterReview() {
       </Dock>
       <ConfirmDialog
         isOpen={asked !== null}
-        title={asked?.areGenuine ? 'Count votes' : 'Drop votes'}
+        title={asked?.areGenuine ? 'Count votes' : 'Delete votes'}
         message={questionOf(asked)}
-        confirmLabel={asked?.areGenuine ? 'Count votes' : 'Drop votes'}
+        confirmLabel={asked?.areGenuine ? 'Count votes' : 'Delete votes'}
         tone={asked?.areGenuine ? 'info' : 'danger'}
         isBusy={decide.isPending}
         onConfirm={handleConfirm}
