@@ -56,7 +56,7 @@ function withoutServer(html: string, note: string): string {
     html
       // A folder has no light pages.
       .replace(`<script>${handOverScript}</script>`, '')
-      .replace(/<section class="light-first"[\s\S]*?<\/section>/, '')
+      .replace(/<noscript><section class="light-first"[\s\S]*?<\/section><\/noscript>/, '')
       .replace(/<aside class="page-cost"[\s\S]*?<\/aside>/, '')
       .replace(/<script type="(?:module|application\/json)"[\s\S]*?<\/script>/g, '')
       .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')

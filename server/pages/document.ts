@@ -77,10 +77,13 @@ ${light ? `<aside class="page-cost" data-surface="oxide" aria-label="${escapeHtm
 `
 }
 
-/** At the top for whoever saves data, and where the styles that hide it are not understood. */
+/** At the top for people who save data. For others it is for browsers without scripts that do not understand the styles which hide it. */
 function lightFirst(light: NonNullable<DocumentParts['light']>): string {
-  const name = light.isOffered ? 'light-offer' : 'light-first'
-  return `<section class="${name}" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>`
+  const section = (name: string) =>
+    `<section class="${name}" aria-label="${escapeHtml(light.words.page)}">${lightLink(light)}</section>`
+  if (light.isOffered) return section('light-offer')
+  // Where scripts run, a link before the link that skips to the content would make that one an ordinary link.
+  return `<noscript>${section('light-first')}</noscript>`
 }
 
 function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string {

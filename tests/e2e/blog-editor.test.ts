@@ -247,7 +247,7 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   await desk.getByRole('button', { name: /^Compare with the version from/ }).click()
   // In the place of the text, which is there again as it was.
   const compared = desk.getByRole('region', { name: 'Comparison' })
-  await compared.getByText('1 passage new, 0 removed').waitFor()
+  await compared.getByText('1 added, 0 removed').waitFor()
   expect(await compared.locator('ins').allTextContents()).toEqual(['Ten minutes. Now.'])
   expect(await article(desk).isVisible()).toBe(false)
   await expectAccessibleInBothThemes(desk, 'two texts of a post')

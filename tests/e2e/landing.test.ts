@@ -266,7 +266,7 @@ it('the dust is drawn off the page’s own thread, and stands still once motion 
 it('everything can be read without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/?preview=before')
-  for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Help lay a block'])
+  for (const text of ['From Construction Sites to Code', '24-Hour Sprint', 'Lay part of a block'])
     expect(await page.getByText(text).isVisible(), text).toBe(true)
 })
 

@@ -443,7 +443,7 @@ it('a letter that failed is told with its reason, tried again and arrives; a tes
   const page = await visitor(phone)
   await enterOffice(page, boss)
   await page.goto('/admin/settings')
-  await page.getByRole('link', { name: /^Letters.*2 failed/ }).click()
+  await page.getByRole('link', { name: /^Emails.*2 failed/ }).click()
   await page.getByText('The mailbox is full.').waitFor()
   await page.getByText('Too late to retry').waitFor()
   // No mail server is set, so nothing is asked of the world.
@@ -466,7 +466,7 @@ it('what is wrong stands first with what to do, and leads to the letters', async
   const page = await visitor(phone)
   await enterOffice(page, boss)
   await page.goto('/admin/settings')
-  await page.getByRole('link', { name: /^Health.* wrong/ }).click()
+  await page.getByRole('link', { name: /^Health.* to fix/ }).click()
   // The site's own setting names no mail server.
   const letters = page.getByRole('listitem').filter({ hasText: 'No mail server is set up' })
   await letters.getByText('Set SMTP_URL and restart.').waitFor()

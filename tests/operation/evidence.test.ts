@@ -334,8 +334,6 @@ describe('a bundle', () => {
     expect(cover).toContain('The desk from above, <a')
   })
   it('is not written over another one', async () => {
-    await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow(
-      'already exists',
-    )
+    await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow('already exists')
   })
 })

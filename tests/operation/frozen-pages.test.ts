@@ -71,7 +71,7 @@ it('today only English is open, so items are frozen once', () => {
 
 it('a frozen page leads nobody to a light page, because a folder has none', () => {
   const link = '<a class="link" href="/story?lite">Light version</a>'
-  const html = `<html><head><script>${handOverScript}</script></head><body><section class="light-first">${link}</section><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
+  const html = `<html><head><script>${handOverScript}</script></head><body><noscript><section class="light-first">${link}</section></noscript><main id="main">Words</main><aside class="page-cost">${link}</aside></body></html>`
   const frozen = frozenPage(html, {
     file: 'story/index.html',
     publicUrl: 'https://example.org',
