@@ -94,7 +94,7 @@ it('a step can be taken back, shows in every control room, and what was written 
 
   // In a text field a letter is typed and is no shortcut.
   await desk.keyboard.press('n')
-  await desk.getByLabel('Note').pressSequentially('s f n')
+  await desk.getByLabel('What happened').pressSequentially('s f n')
   await desk.getByRole('button', { name: 'Add note' }).click()
   await phone.getByText('s f n').first().waitFor()
   await desk.keyboard.press('s')
@@ -135,7 +135,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await phone.context().setOffline(true)
   await phone.getByText(/^Offline since \d\d:\d\d\. 0 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
-  await phone.getByLabel('Note').fill('The street is dark')
+  await phone.getByLabel('What happened').fill('The street is dark')
   // Pressed twice: the second press falls on the big button that the sheet stood over, and finishes nothing.
   const writing = await phone.getByRole('button', { name: 'Add note' }).boundingBox()
   const [x, y] = [
@@ -152,7 +152,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   // Some releases of Chromium forget over a reload that they were told to be offline; then nothing answers.
   await phone.getByText(/^No (network|answer) since \d\d:\d\d\. 2 waiting\.$/).waitFor()
   await phone.getByRole('button', { name: 'Note' }).click()
-  await phone.getByLabel('Note').fill('Written on the page that was opened again')
+  await phone.getByLabel('What happened').fill('Written on the page that was opened again')
   await phone.getByRole('button', { name: 'Add note' }).click()
   await phone.getByText('3 waiting', { exact: true }).waitFor()
   await expectAccessible(phone, 'the control room on a phone without a network')

@@ -46,7 +46,7 @@ it('what is written after a sleep and before the next answer has the time it was
   await desk.getByText(/^device clock /).waitFor({ state: 'hidden' })
   await until('the server is asked', async () => asked > 0)
   await desk.getByRole('button', { name: 'Note', exact: true }).click()
-  await desk.getByLabel('Note').fill('The street is dark')
+  await desk.getByLabel('What happened').fill('The street is dark')
   await desk.getByRole('button', { name: 'Add note', exact: true }).click()
   const note = await until('the note has arrived', async () => {
     const [row] = await runAs(

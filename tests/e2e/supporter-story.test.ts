@@ -272,7 +272,7 @@ it('every call that fails says what the specification says, and loses no typing'
 
   await page.goto('/register-supporter', { waitUntil: 'networkidle' })
   await page.getByLabel('Name', { exact: true }).fill('Zuri Okafor')
-  await page.getByLabel('Email').fill('zuri@example.org')
+  await page.getByLabel('Email', { exact: true }).fill('zuri@example.org')
   await page.getByLabel('Location').fill('Kano')
   await page.getByText('DevOps', { exact: true }).click()
   await failing('register-supporter')
@@ -297,7 +297,7 @@ it('a registration outlives a closed browser, holds no code, and is forgotten wh
   const second = await visitor({ storageState })
   await second.goto('/register-supporter', { waitUntil: 'networkidle' })
   await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('Kano, Nigeria')
-  await second.getByRole('button', { name: 'Discard' }).click()
+  await second.getByRole('button', { name: 'Delete it' }).click()
   await expect.poll(() => second.getByLabel('Location').inputValue()).toBe('')
   await second.reload({ waitUntil: 'networkidle' })
   expect(await second.getByLabel('Location').inputValue()).toBe('')

@@ -177,7 +177,7 @@ it('a supporter joins by the short form and registers by the long one, which kee
   await page.goto('/register-supporter')
   const form = page.locator('form[aria-label="Register as a supporter"]')
   await form.getByLabel('Name', { exact: true }).fill('Chidi')
-  await form.getByLabel('Email').fill('chidi@example.org')
+  await form.getByLabel('Email', { exact: true }).fill('chidi@example.org')
   await form.getByLabel('Location').fill('Kano, Nigeria')
   await form.getByText('DevOps', { exact: true }).click()
   await form.getByLabel(consentWording).check()

@@ -22,7 +22,7 @@ export function WordChanges({ parts }: { parts: readonly Part[] }) {
   })
 }
 
-/** "1 passage new, 2 removed" */
+/** "1 added, 2 removed" */
 export function changesSentence({ isNew, gone }: { isNew: number; gone: number }): string {
   return `${isNew} added, ${gone} removed`
 }
