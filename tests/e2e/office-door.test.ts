@@ -167,13 +167,13 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   // How deciding behaves is the person's, too, and stays; of two presses one after the other none is lost.
   const release = await hold(page, /\/auth\/v1\/user/)
   await page.getByText('60 seconds', { exact: true }).click()
-  await page.getByRole('switch', { name: /^Single letters/, checked: true }).click()
+  await page.getByRole('switch', { name: /^Use single-key shortcuts/, checked: true }).click()
   release()
   await page.getByText('Saved', { exact: true }).waitFor()
   // The device has the answer, too: a page that is loaded anew begins with what it has.
   await page.waitForFunction(() => Object.values(localStorage).join().includes('"letter_keys":false'))
   await page.reload()
-  await page.getByRole('switch', { name: /^Single letters/, checked: false }).waitFor()
+  await page.getByRole('switch', { name: /^Use single-key shortcuts/, checked: false }).waitFor()
   await page.getByLabel('60 seconds').and(page.locator(':checked')).waitFor({ state: 'attached' })
   await page.goto('/admin/app-ideas')
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).waitFor()

@@ -7,6 +7,7 @@ import { createLog } from '#server/http/log.ts'
 import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
+import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -357,7 +358,11 @@ describe('a person', () => {
       body: { error_code: 'user_banned' },
     })
     const { pathname, search } = new URL(link ?? '')
-    const followed = await request(pathname + search)
+    const asked = String((await request(pathname + search)).body)
+    const followed = await request('/auth/v1/verify/link', {
+      method: 'POST',
+      body: new URLSearchParams(formFields(asked)),
+    })
     expect(followed.status).toBe(303)
     expect(followed.headers.get('location')).toContain('user_banned')
     await ask('set_member_active', { member_id: kofi.id, is_in: true })
