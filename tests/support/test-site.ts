@@ -70,7 +70,7 @@ export async function createTestSite({
     })
     page.on('pageerror', (error) => complaints.push(error.message))
     // On a busy machine a page takes its time.
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(60_000)
     page.setDefaultNavigationTimeout(60_000)
     return page
   }
