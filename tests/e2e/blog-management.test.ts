@@ -117,7 +117,7 @@ it('on a phone: a post is written with an image and a film, previewed, published
   // The address comes before its form, and the settings of the form that goes open nothing.
   await phone.getByRole('heading', { name: 'Edit Post' }).waitFor()
   await openSettings()
-  await settings.getByText('Goes out Tuesday 1 January at 18:00, Lagos time.').waitFor()
+  await settings.getByText('Will be published Tuesday 1 January at 18:00, Lagos time.').waitFor()
   await settings.getByText('Now', { exact: true }).first().click()
   await settings.getByRole('button', { name: 'Update Post' }).click()
   const screen = phone.getByRole('dialog', { name: 'Published' })
