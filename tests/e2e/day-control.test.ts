@@ -206,7 +206,7 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByText('No matching approved ideas.').waitFor()
   await desk.getByLabel('Search approved ideas').fill('rain')
   await desk.getByRole('button', { name: 'Choose Rain Alert' }).click()
-  await desk.getByRole('button', { name: 'Take Rain Alert as app 4' }).click()
+  await desk.getByRole('button', { name: 'Use Rain Alert as app 4' }).click()
   await slot(4).getByText('Idea: Ngozi, 12 votes').waitFor()
   await desk.getByLabel('Planned minutes').fill('60')
   await keep(4).click()

@@ -227,7 +227,7 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await lost.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await lost.goto('/admin/account')
   await lost.getByText('9 of 10 recovery codes are left').waitFor()
-  await lost.getByRole('button', { name: 'Turn off' }).click()
+  await lost.getByRole('button', { name: 'Remove' }).click()
   await lost.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await lost.getByRole('button', { name: 'Set up' }).waitFor()
   await enterOffice(await visitor(), who)
