@@ -161,7 +161,7 @@ it('who has no account is exported and erased by address, and only where nothing
   })
   expect(await run('privacy erase obi@example.org', there)).toEqual({
     code: 0,
-    lines: ['Everything about obi@example.org is removed.'],
+    lines: ['Everything about obi@example.org has been deleted.'],
   })
   expect(await database.owner`select from public.community_members`).toHaveLength(0)
   expect(await database.owner`select name from public.sponsor_enquiries`).toEqual([{ name: 'Bob' }])
