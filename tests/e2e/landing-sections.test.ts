@@ -309,13 +309,13 @@ function cardsAlone(): string[] {
   })
 }
 
-/** Scrolls to the sections below the first view, which are hydrated when a visitor comes near. */
+/** Scrolls to each section that is not hydrated yet, as a visitor passes them. */
 async function comeNear(page: Page) {
-  const leaders = page.getByRole('heading', { name: 'Supported By Industry Leaders' })
   const asleep = page.locator('[data-later][data-pending]')
   await until('all sections to be awake', async () => {
-    // What comes into the sections above may have moved it away again.
-    await leaders.scrollIntoViewIfNeeded()
+    await page.evaluate(() =>
+      document.querySelector('[data-later][data-pending]')?.scrollIntoView({ behavior: 'instant' }),
+    )
     return (await asleep.count()) === 0
   })
 }
