@@ -23,6 +23,7 @@ const firstCells = (text) => find(text, /^\| ([^|]+) \|/gm).flatMap((cell) => fi
 
 const architecture = read('docs/architecture.md')
 const readme = read('README.md')
+const commands = read('docs/commands.md')
 const documents = Object.fromEntries(
   [
     'README.md',
@@ -92,9 +93,16 @@ compare('SQL code', {
 const { scripts } = JSON.parse(read('package.json'))
 compare('command', {
   code: Object.keys(scripts),
-  told: find(readme, /(?:^|`)npm (?:run )?([a-z][a-z0-9:-]*)/gm),
-  place: 'README.md',
+  told: find(commands, /`npm (?:run )?([a-z][a-z0-9:-]*)/g),
+  place: 'docs/commands.md',
 })
+compare('measurement', {
+  code: find(read('scripts/measure.mjs'), /^ {2}(\w+): /gm),
+  told: firstCells(commands.slice(commands.indexOf('## Measure'))),
+  place: 'docs/commands.md',
+})
+if (new Set(find(readme, /(?:^|`)npm (?:run )?([a-z][a-z0-9:-]*)/gm)).size > 8)
+  problems.push('README.md shows more than eight commands. docs/commands.md has the rest')
 for (const name of find(allDocuments, /npm run ([a-z][a-z0-9:-]*)/g))
   if (!scripts[name]) problems.push(`the documents refer to the command ${name}, which does not exist`)
 
