@@ -27,9 +27,9 @@ import { prepareVoting } from './bench/visitors.ts'
 import { measureWatchers } from './bench/watchers.ts'
 
 /**
- * `npm run bench`: each row against what it is made of, in one run on this machine, into docs/performance.md, which
- * says how it measures. `BENCH_SECONDS` a round; `npm run bench vote sockets` runs the rows of these names only, and
- * `npm run bench scale`, only by its name, several nodes on one database, into docs/scale.md; `npm run bench watchers`, only
+ * `npm run measure -- bench`: each row against what it is made of, in one run on this machine, into docs/performance.md, which
+ * says how it measures. `BENCH_SECONDS` a round; `npm run measure -- bench vote sockets` runs the rows of these names only, and
+ * `npm run measure -- bench scale`, only by its name, several nodes on one database, into docs/scale.md; `npm run measure -- bench watchers`, only
  * by its name, ten thousand watchers of the day.
  */
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)

@@ -9,7 +9,7 @@ import { boardIdea } from '#shared/ideas.ts'
 import { noCache } from './bench/no-cache.ts'
 
 /**
- * `npm run measure:ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, and the back
+ * `npm run measure -- ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, and the back
  * office's search, each time anew (no cache), and the plans PostgreSQL makes. Stop the server first: the embedded database has one holder.
  */
 const rounds = 60

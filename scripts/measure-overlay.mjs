@@ -1,4 +1,4 @@
-// npm run measure:overlay: the overlay through a whole rehearsal while its line is cut again and again; what it keeps in memory, and how
+// npm run measure -- overlay: the overlay through a whole rehearsal while its line is cut again and again; what it keeps in memory, and how
 // soon it is current after each return. OVERLAY_FACTOR=60 is the rehearsal's, OVERLAY_AWAY and OVERLAY_BACK are seconds.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'

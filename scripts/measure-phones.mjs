@@ -1,4 +1,4 @@
-// npm run measure:phones: what a cheap phone on a slow line gets: a processor four times slower, 400 kbit/s and 400 ms.
+// npm run measure -- phones: what a cheap phone on a slow line gets: a processor four times slower, 400 kbit/s and 400 ms.
 import { onOwnSite } from './own-site.mjs'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }

@@ -1,4 +1,4 @@
-// npm run measure:press: how long after an entry is pressed in the control room a watcher's page shows it, with 50 ms on each way of both lines.
+// npm run measure -- press: how long after an entry is pressed in the control room a watcher's page shows it, with 50 ms on each way of both lines.
 import { connect, createServer } from 'node:net'
 import { onOwnSite, signIn } from './own-site.mjs'
 

@@ -1,4 +1,4 @@
-// npm run measure:saves: how long after Save is pressed open pages of visitors say the new thing, twenty times over.
+// npm run measure -- saves: how long after Save is pressed open pages of visitors say the new thing, twenty times over.
 import { onOwnSite, signIn } from './own-site.mjs'
 
 const saves = 20

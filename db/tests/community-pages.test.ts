@@ -4,7 +4,7 @@ import type { CommunityFilters } from '#shared/announcements.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// `COMMUNITY_PEOPLE=50000 npm run measure:community` is the whole of it; the suite has a few people and no clock.
+// `COMMUNITY_PEOPLE=50000 npm run measure -- community` is the whole of it; the suite has a few people and no clock.
 const crowd = Number(process.env.COMMUNITY_PEOPLE ?? 0)
 const people = crowd || 60
 const rounds = 40

@@ -4,7 +4,7 @@ import { summarise } from '#server/jobs/summaries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { listsOf, makeDay } from '#tests/support/visits.ts'
 
-// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure:visits` is the whole of it; the suite has a few days and no crowd.
+// `VISITS_DAYS=365 VISITS_EVENTS=10000000 npm run measure -- visits` is the whole of it; the suite has a few days and no crowd.
 const days = Number(process.env.VISITS_DAYS ?? 6)
 const browsers = Number(process.env.VISITS_BROWSERS ?? 8)
 const events = Number(process.env.VISITS_EVENTS ?? 0)

@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 import { createEvidenceQueue } from '#web/features/day/evidence-queue.ts'
 import type { KeptEvidence } from '#web/features/day/evidence-store.ts'
 
-// `EVIDENCE_MB=200 npm run measure:evidence` sends as much as is allowed.
+// `EVIDENCE_MB=200 npm run measure -- evidence` sends as much as is allowed.
 const megabytes = Number(process.env.EVIDENCE_MB ?? 8)
 const maxGrowth = 32
 
