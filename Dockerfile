@@ -11,7 +11,7 @@ RUN node --input-type=module --eval "import { build } from './scripts/build.mjs'
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/tmp/data \
-  # What a node may take (docs/performance.md, "A soak").
+  # What a node may take (docs/performance.md, "Memory under mixed load").
   NODE_OPTIONS="--max-old-space-size=256 --max-semi-space-size=4" MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
