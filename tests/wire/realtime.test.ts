@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js'
 import { describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
@@ -162,8 +164,11 @@ it('a change that could not be read for a subscriber makes it join again', async
 })
 
 /** The wire itself, without a client. */
-async function open(path = `?apikey=${secrets.publishableKey}&vsn=2.0.0`) {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket${path}`)
+async function open(
+  path = `?apikey=${secrets.publishableKey}&vsn=2.0.0`,
+  headers: Record<string, string> = {},
+) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket${path}`, { headers })
   const frames: unknown[] = []
   socket.on('message', (data) => frames.push(JSON.parse(String(data))))
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
@@ -176,6 +181,21 @@ describe('the wire', () => {
     await expect(open('?vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('?apikey=x&vsn=2.0.0')).rejects.toThrow('401')
     await expect(open('/elsewhere')).rejects.toThrow('404')
+  })
+  it('refuses the secret key in its address, and says why, because addresses are logged', async () => {
+    await expect(open(`?apikey=${secrets.secretKey}&vsn=2.0.0`)).rejects.toThrow('401')
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${secrets.secretKey}`)
+        .on('unexpected-response', (_request, response) => resolve(response))
+        .on('open', () => reject(new Error('opened'))),
+    )
+    expect(await text(answer)).toBe('{"error":"Forbidden use of secret API key in browser"}')
+  })
+  it('takes the secret key of a server as a header, and not from a browser', async () => {
+    const apikey = secrets.secretKey
+    await expect(open('?vsn=2.0.0', { apikey, origin: url })).rejects.toThrow('401')
+    const { socket } = await open('?vsn=2.0.0', { apikey })
+    socket.close()
   })
   it('refuses topics, tokens and features it does not have', async () => {
     const { socket, next } = await open()

@@ -178,13 +178,10 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
     const verb = context.req.method
     const asked = verb === 'GET' || verb === 'POST' ? row[verb] : undefined
     if (!asked) throw new ApiError('method_not_allowed', 'Method not allowed')
-    const credentials = readCredentials(context.req.raw)
+    const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
+    const credentials = readCredentials(context.req.raw, { keyMayBeInAddress })
     // The specification's own fetches send the key as bearer only; accepted in this family alone.
-    const apikey =
-      credentials.apikey ??
-      credentials.bearer ??
-      (row.takesKeyFromAddress ? context.req.query('apikey') : undefined)
-    const caller = await callerOf({ ...credentials, apikey })
+    const caller = await callerOf({ ...credentials, apikey: credentials.apikey ?? credentials.bearer })
     const limit = caller.kind === 'admin' || caller.kind === 'service' ? maxBytesOfTrusted : maxBytes
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
     return context.json({

@@ -38,9 +38,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
     stream.on('error', () => stream.destroy())
     upgrade(request, stream, head).catch((error) => {
       if (error instanceof KeyError) {
-        const text =
-          error.sbCode === 'UNAUTHORIZED_MISSING_API_KEY' ? 'API key is missing' : 'Invalid API key'
-        return refuse(stream, '401 Unauthorized', text)
+        const isMissing = error.sbCode === 'UNAUTHORIZED_MISSING_API_KEY'
+        return refuse(stream, '401 Unauthorized', isMissing ? 'API key is missing' : error.message)
       }
       log.error('websocket upgrade failed', { error })
       refuse(stream, '500 Internal Server Error', 'Internal server error')
@@ -53,8 +52,8 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
     const source = sourceOf(request.socket.remoteAddress, String(request.headers['x-forwarded-for'] ?? ''))
     if (sockets.clients.size >= maxSockets || (bySource.get(source) ?? 0) >= maxPerSource)
       return refuse(stream, '429 Too Many Requests', 'Too many connected users')
-    const apikey = url.searchParams.get('apikey') ?? undefined
-    await callerOf({ apikey, bearer: undefined, isBrowser: request.headers.origin !== undefined })
+    const { apikey, isBrowser } = readKey(request, url)
+    await callerOf({ apikey, bearer: undefined, isBrowser })
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, stream, head, (socket) => {
       bySource.set(source, (bySource.get(source) ?? 0) + 1)
@@ -122,6 +121,13 @@ export function rememberCallers(ask: CallerOf): CallerOf {
     if (known.size > 20_000 && oldest !== undefined) known.delete(oldest)
     return caller
   }
+}
+
+/** Addresses are logged and shared, so a secret key there is treated as one in a browser; a server sends it as a header. */
+function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
+  if (typeof headers.apikey === 'string')
+    return { apikey: headers.apikey, isBrowser: headers.origin !== undefined }
+  return { apikey: searchParams.get('apikey') ?? undefined, isBrowser: true }
 }
 
 function refuse(stream: Duplex, status: string, error: string) {
