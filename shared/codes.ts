@@ -13,8 +13,15 @@ export const invitationSeconds = 3 * 24 * 3600
 export const codeMessages = {
   shape: 'Please enter a valid 6-character verification code',
   refused: 'Invalid or expired verification code. Please check and try again.',
+  expired: 'This code has expired. Please request a new one.',
   usedUp: 'You have entered the wrong code five times, so it no longer works. Please request a new code.',
 } as const
+
+/** Why only a new code helps, by the sentence that a code was refused with. */
+export function needOfNewCode(sentence: string | null | undefined): 'expired' | 'used up' | undefined {
+  if (sentence === codeMessages.expired) return 'expired'
+  return sentence === codeMessages.usedUp ? 'used up' : undefined
+}
 
 /** What a person typed, as the server compares it: trimmed and upper-cased. Full-width digits are no digits. */
 export const typedCode = z

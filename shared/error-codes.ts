@@ -6,6 +6,7 @@ export const errorStatus = {
   bad_request: 400,
   validation_failed: 400,
   invalid_code: 400,
+  code_expired: 400,
   code_used_up: 400,
   session_required: 401,
   not_own: 403,

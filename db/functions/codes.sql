@@ -60,3 +60,26 @@ begin
 end
 $$;
 grant execute on function private.take_code(text, text, bytea) to service_role;
+
+-- Why a code was refused: 'unknown' where none is alive that it could be. The outside is told of 'used_up', and of 'expired',
+-- which only the holder of the right code can bring about.
+create or replace function private.why_code_refused(from_address text, code_purpose text, peppered bytea) returns text
+  language sql volatile set search_path = ''
+as $$
+  select coalesce((
+    select case
+      when known.is_right and known.used_at is not null then 'used'
+      when known.is_right and known.is_late then 'expired'
+      when known.used_at is not null or known.is_late then 'unknown'
+      when private.is_code_used_up(known.tries) then 'used_up'
+      else 'wrong'
+    end
+    from (
+      select kept.used_at, kept.tries, kept.expires_at <= pg_catalog.clock_timestamp() as is_late,
+        kept.code_hmac = pg_catalog.sha256(kept.salt || peppered) as is_right
+      from private.verification_codes as kept
+      where kept.mailbox = private.mailbox(from_address) and kept.purpose = code_purpose
+    ) as known
+  ), 'unknown')
+$$;
+grant execute on function private.why_code_refused(text, text, bytea) to service_role;

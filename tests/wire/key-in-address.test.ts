@@ -41,7 +41,10 @@ it('cannot be the secret one, because addresses are logged', async () => {
   expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
 })
 it('cannot be the secret one where a beacon names its key in the address of a POST', async () => {
-  const refused = await ask(`/functions/v1/track-event?apikey=${secrets.secretKey}`, { method: 'POST', body: '{}' })
+  const refused = await ask(`/functions/v1/track-event?apikey=${secrets.secretKey}`, {
+    method: 'POST',
+    body: '{}',
+  })
   expect(refused.status).toBe(401)
   expect(refused.headers.get('sb-error-code')).toBe('UNAUTHORIZED_INVALID_API_KEY_TYPE')
 })

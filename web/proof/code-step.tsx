@@ -1,4 +1,4 @@
-import { codeMessages, codeMinutes } from '#shared/codes.ts'
+import { codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import type { Proof } from '#web/proof/proof-steps.ts'
 import { CodeInput } from '#web/ui/code-input.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
@@ -17,15 +17,13 @@ type CodeStepProps = {
   onResend: () => void
   isBusy: boolean
   error?: string | undefined
-  /** Only a new code helps. */
-  isUsedUp?: boolean
   /** Said after a letter was sent once more. */
   resent?: string | false
 }
 
 /** The step that waits for the six characters of a letter. */
 export function CodeStep(props: CodeStepProps) {
-  const { kind, id, email, code, onCode, onResend, isBusy, error, isUsedUp, resent } = props
+  const { kind, id, email, code, onCode, onResend, isBusy, error, resent } = props
   return (
     <>
       <p className="text-muted">
@@ -41,7 +39,7 @@ export function CodeStep(props: CodeStepProps) {
         {...(error && { error })}
         onChange={onCode}
       />
-      <ResendControl onResend={onResend} isBusy={isBusy} isNeeded={isUsedUp} />
+      <ResendControl onResend={onResend} isBusy={isBusy} need={needOfNewCode(error)} />
     </>
   )
 }
@@ -67,7 +65,6 @@ export function ProofCode({ flow: { proof, dispatch, resend }, kind, resent }: P
         onResend={resend}
         isBusy={proof.isBusy}
         error={proof.error ?? undefined}
-        isUsedUp={proof.error === codeMessages.usedUp}
         resent={proof.hasResent && resent}
       />
     </InEnglish>

@@ -12,7 +12,13 @@ test('what is said about a code stays English in every language, and what nobody
   for (const language of languageCodes) {
     const words = await loadWords(language)
     await words.load('public/sign-in-to-test')
-    const about = [codeMessages.refused, codeMessages.usedUp, signInMessages.verifyFailed, 'Something else']
+    const about = [
+      codeMessages.refused,
+      codeMessages.usedUp,
+      codeMessages.expired,
+      signInMessages.verifyFailed,
+      'Something else',
+    ]
     for (const sentence of about) expect(proofWords(words.t, sentence), language).toBe(sentence)
     for (const id of ['signin.email.text', 'signin.go.send', 'signin.vote.email-hint'] as const)
       expect(words.t(id), `${language} ${id}`).toMatch(/code/)

@@ -7,13 +7,13 @@ type ResendControlProps = {
   isBusy?: boolean
   /** Seconds until the next letter may be asked for, counted anew after each press. */
   seconds?: number
-  /** Only a new code helps: it is offered before everything else. */
-  isNeeded?: boolean
+  /** Only a new code helps: it is offered before everything else. For one that has expired nothing was sent just now. */
+  need?: 'expired' | 'used up' | undefined
   className?: string
 }
 
 /** "No email yet? Check your spam folder, or send a new code." with the wait the server keeps anyway. */
-export function ResendControl({ onResend, isBusy, seconds = 60, isNeeded, className }: ResendControlProps) {
+export function ResendControl({ onResend, isBusy, seconds = 60, need, className }: ResendControlProps) {
   const [left, setLeft] = useState(seconds)
   const waiting = left > 0
   useEffect(() => {
@@ -27,10 +27,11 @@ export function ResendControl({ onResend, isBusy, seconds = 60, isNeeded, classN
     onResend()
   }
 
-  if (isNeeded) {
+  if (need) {
+    const isEarly = waiting && need !== 'expired'
     return (
-      <Button disabled={isBusy || waiting} onClick={handleResend} className="justify-self-start">
-        {waiting ? `Send a new code in ${left} s` : 'Send a new code'}
+      <Button disabled={isBusy || isEarly} onClick={handleResend} className="justify-self-start">
+        {isEarly ? `Send a new code in ${left} s` : 'Send a new code'}
       </Button>
     )
   }

@@ -17,15 +17,16 @@ export async function exchangeCode({ context, server, input }: AuthCall): Promis
   const source = context.get('source')
   await server.limits.enforce(['TRY_CODE_SOURCE', source])
   const opened = await server.runAs(service, async (tx) => {
-    const userId = await takeAuthorizationCode(tx, { code, verifier })
-    const user = userId && (await findUser(tx, userId))
-    if (!user) return 'refused'
+    const taken = await takeAuthorizationCode(tx, { code, verifier })
+    const user = taken && !taken.isExpired && (await findUser(tx, taken.userId))
+    if (!user) return { refusal: taken?.isExpired ? 'expired' : 'unknown' }
     if (user.banned_until && user.banned_until > new Date()) return 'banned'
     return server.sessions.open(tx, { user, method: 'otp' })
   })
   if (opened === 'banned') throw new AuthError(403, 'user_banned', 'User is banned')
-  if (opened === 'refused') {
-    server.log.warn('authorization code refused', { requestId: context.get('requestId'), source })
+  if ('refusal' in opened) {
+    const reason = opened.refusal
+    server.log.warn('authorization code refused', { requestId: context.get('requestId'), reason, source })
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
   }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: opened.user.id, by: 'pkce' })

@@ -4,6 +4,7 @@ import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { service } from '#server/db/run-as.ts'
+import { codeMessages } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
@@ -17,27 +18,32 @@ const byCode = z.object({ email, token: z.string('Verify requires a token or a t
 export const halfwayMessage =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** `POST /verify`: a code, or the token of a link. Wrong, old, used and unknown ones look alike. */
+const refused = 'Token has expired or is invalid'
+
+/** `POST /verify`: a code, or the token of a link. Wrong, used and unknown ones look alike; the right one is told that it has expired. */
 export async function verifyCode({ context, server, input }: AuthCall): Promise<object> {
   refusePhone(input)
   const asked = 'token_hash' in input ? parseInput(byLink, input) : parseInput(byCode, input)
   const purpose = purposeOfType[asked.type]
+  const tried =
+    'token' in asked
+      ? { purpose, address: asked.email, code: asked.token.trim() }
+      : { purpose, token: asked.token_hash }
   const source = context.get('source')
   await server.limits.enforce(['TRY_CODE_SOURCE', source])
   if ('token' in asked) await server.limits.enforce(['TRY_CODE_MAILBOX', foldMailbox(asked.email)])
   const redeemed = await server.runAs(service, async (tx) => {
-    const taken =
-      'token' in asked
-        ? await server.codes.take(tx, { purpose, address: asked.email, code: asked.token.trim() })
-        : await server.codes.takeLink(tx, purpose, asked.token_hash)
+    const taken = await server.codes.take(tx, tried)
     const proven = await redeemCode(tx, server, { purpose, taken, source })
+    if (proven === 'refused') return { refusal: await server.codes.whyRefused(tx, tried) }
     return typeof proven === 'string' ? proven : server.sessions.open(tx, { user: proven, method: 'otp' })
   })
   if (redeemed === 'halfway') return { msg: halfwayMessage, code: '200' }
   if (redeemed === 'banned') throw new AuthError(403, 'user_banned', 'User is banned')
-  if (redeemed === 'refused') {
-    server.log.warn('code refused', { requestId: context.get('requestId'), purpose, source })
-    throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  if ('refusal' in redeemed) {
+    const reason = redeemed.refusal
+    server.log.warn('code refused', { requestId: context.get('requestId'), reason, purpose, source })
+    throw new AuthError(403, 'otp_expired', reason === 'expired' ? codeMessages.expired : refused)
   }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, purpose })
   return server.sessions.present(redeemed)

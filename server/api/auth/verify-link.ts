@@ -5,13 +5,12 @@ import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/red
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { asAuthError } from '#server/api/auth/render-error.ts'
 import { halfwayMessage } from '#server/api/auth/verify-code.ts'
-import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import { letterPageHeaders } from '#server/services/email/letter-page.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
-import type { TakenCode } from '#server/services/identity/codes.ts'
+import type { TriedCode, TriedLink } from '#server/services/identity/codes.ts'
 import { codeMessages, typedCode } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -43,7 +42,11 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
     return errorFragment(code, message)
   })
   if (!token && said.error_code === 'otp_expired')
-    return show(context, server, { ...asked, typed: typed.email, refusal: codeMessages.refused })
+    return show(context, server, {
+      ...asked,
+      typed: typed.email,
+      refusal: said === expired ? codeMessages.refused : codeMessages.expired,
+    })
   return leadOn(context, server, { redirectTo, challenge, said })
 }
 
@@ -98,8 +101,11 @@ async function redeem(
   if (wait !== null) return errorFragment('over_request_rate_limit', 'Request rate limit reached')
   const redeemed = await server
     .runAs(service, async (tx) => {
-      const taken = await take(tx, server, followed)
+      const tried = triedOf(followed)
+      const taken = tried && (await server.codes.take(tx, tried))
       const proven = await redeemCode(tx, server, { purpose, taken, source })
+      if (proven === 'refused')
+        return { refusal: tried ? await server.codes.whyRefused(tx, tried) : 'unknown' }
       if (typeof proven === 'string') return proven
       return challenge
         ? { code: await makeAuthorizationCode(tx, { userId: proven.id, challenge }) }
@@ -111,24 +117,22 @@ async function redeem(
     })
   if (redeemed === 'halfway') return { message: halfwayMessage, sb: '' }
   if (redeemed === 'banned') return errorFragment('user_banned', 'User is banned')
-  if (redeemed === 'refused') {
-    server.log.warn('link refused', { requestId: context.get('requestId'), source })
-    return expired
+  if ('refusal' in redeemed) {
+    const reason = redeemed.refusal
+    server.log.warn('link refused', { requestId: context.get('requestId'), reason, purpose, source })
+    return reason === 'expired' ? errorFragment('otp_expired', codeMessages.expired) : expired
   }
-  if ('code' in redeemed) return redeemed
+  if ('code' in redeemed) return { code: redeemed.code }
   server.log.info('signed in', { requestId: context.get('requestId'), userId: redeemed.user.id, by: 'link' })
   return sessionFragment(await server.sessions.present(redeemed), type)
 }
 
-async function take(
-  tx: Transaction,
-  { codes }: AuthServer,
-  { type, token, ...typed }: Followed,
-): Promise<TakenCode | undefined> {
+/** Undefined for what can be no code. */
+function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | undefined {
   const purpose = purposeOfType[type]
-  if (token) return codes.takeLink(tx, purpose, token)
+  if (token) return { purpose, token }
   const [address, code] = [email.safeParse(typed.email).data, typedCode.safeParse(typed.code).data]
-  return address && code ? codes.take(tx, { purpose, address, code }) : undefined
+  return address && code ? { purpose, address, code } : undefined
 }
 
 const expired = errorFragment('otp_expired', 'Email link is invalid or has expired')

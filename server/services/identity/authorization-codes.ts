@@ -19,14 +19,14 @@ export async function makeAuthorizationCode(
   return code
 }
 
-/** Whose code it was. Undefined for a wrong, used or old one and for a wrong secret alike; of two at once one wins. */
+/** Whose code it was. Undefined for a wrong or used one and for a wrong secret alike; of two at once one wins. */
 export async function takeAuthorizationCode(
   tx: Transaction,
   { code, verifier }: { code: string; verifier: string },
-): Promise<string | undefined> {
-  const [taken] = await tx<{ user_id: string }[]>`
+): Promise<{ userId: string; isExpired: boolean } | undefined> {
+  const [taken] = await tx<{ userId: string; isExpired: boolean }[]>`
     delete from auth.authorization_codes
-    where code_hash = ${sha256(code)} and challenge = ${challengeOf(verifier)} and expires_at > now()
-    returning user_id`
-  return taken?.user_id
+    where code_hash = ${sha256(code)} and challenge = ${challengeOf(verifier)}
+    returning user_id as "userId", expires_at <= now() as "isExpired"`
+  return taken
 }

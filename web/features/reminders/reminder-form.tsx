@@ -5,7 +5,7 @@ import { type ReminderKind, reminderMessages } from '#shared/reminders.ts'
 import type { PlainId } from '#shared/words.ts'
 import { momentOf, momentText, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { useReminder } from '#web/features/reminders/use-reminder.ts'
-import { codeOf, isRefusal } from '#web/lib/backend.ts'
+import { isRefusal } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { CodeStep } from '#web/proof/code-step.tsx'
@@ -94,7 +94,6 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
               onResend={reminder.resend}
               isBusy={reminder.isBusy}
               error={codeError ? codeProblem(codeError) : undefined}
-              isUsedUp={codeOf(codeError) === 'code_used_up'}
               resent={reminder.isResent && t('reminders.form.resent')}
             />
           </InEnglish>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { officeMessages } from '#shared/back-office.ts'
-import { codeMessages } from '#shared/codes.ts'
+import { codeMessages, needOfNewCode } from '#shared/codes.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { isRefusal } from '#web/lib/auth-refusal.ts'
@@ -50,9 +50,12 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
         )}
       </Form>
       {wasSent && (
-        <RecoveryCode email={email.trim()} onProven={onProven}>
-          <ResendControl onResend={() => letter.mutate()} isBusy={letter.isPending} />
-        </RecoveryCode>
+        <RecoveryCode
+          email={email.trim()}
+          onProven={onProven}
+          onResend={() => letter.mutate()}
+          isSending={letter.isPending}
+        />
       )}
       <a href={paths.admin.login} className="link justify-self-start py-1 font-semibold">
         Back to sign in
@@ -61,14 +64,19 @@ export function ForgotPasswordForm({ onProven }: { onProven: () => void }) {
   )
 }
 
-type RecoveryCodeProps = { email: string; onProven: () => void; children: ReactNode }
+type RecoveryCodeProps = {
+  email: string
+  onProven: () => void
+  onResend: () => void
+  isSending: boolean
+}
 
 /** The code of the letter, for whoever reads it on another device. */
-function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
+function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProps) {
   const { recover } = useSession()
   const [code, setCode] = useState('')
   const proof = useMutation({ mutationFn: () => recover(email, code), onSuccess: onProven })
-  const error = proof.isError && (isRefusal(proof.error) ? codeMessages.refused : signInMessages.verifyFailed)
+  const error = proof.error ? codeProblem(proof.error) : undefined
 
   return (
     <Form isBusy={proof.isPending} onSubmit={() => proof.mutate()} className="grid gap-3">
@@ -79,7 +87,7 @@ function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
         onChange={setCode}
         {...(error && { error })}
       />
-      {children}
+      <ResendControl onResend={onResend} isBusy={isSending} need={needOfNewCode(error)} />
       <Button
         type="submit"
         disabled={code.length !== codeCells}
@@ -91,6 +99,12 @@ function RecoveryCode({ email, onProven, children }: RecoveryCodeProps) {
       </Button>
     </Form>
   )
+}
+
+/** The client's own sentence for a wrong code is for programmers. */
+function codeProblem(error: Error): string {
+  if (!isRefusal(error)) return signInMessages.verifyFailed
+  return needOfNewCode(error.message) ? error.message : codeMessages.refused
 }
 
 /** "You can only request this after 40 seconds" helps; a crash has nothing to say. */

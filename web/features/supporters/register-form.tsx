@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { codeMessages } from '#shared/codes.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { BadgeSketch } from '#web/features/supporters/badge-sketch.tsx'
@@ -182,7 +181,6 @@ function Code({ register }: { register: Register }) {
         onResend={resend}
         isBusy={isBusy}
         error={state.message ?? undefined}
-        isUsedUp={state.message === codeMessages.usedUp}
         resent={state.hasResent && supporterMessages.resent}
       />
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,4 @@
 import { useEffect, useId } from 'react'
-import { codeMessages } from '#shared/codes.ts'
 import type { StoryState } from '#web/features/testimonials/story-flow.ts'
 import { tellWords } from '#web/features/testimonials/tell-words.ts'
 import type { StoryFlow } from '#web/features/testimonials/use-story-flow.ts'
@@ -51,7 +50,6 @@ export function VerificationStep({
         onResend={onResend}
         isBusy={isResending}
         error={fieldError(state)}
-        isUsedUp={state.error === codeMessages.usedUp}
         resent={state.notice ?? false}
       />
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codeLength, codeMessages, codeMinutes } from '#shared/codes.ts'
+import { codeLength, codeMinutes, needOfNewCode } from '#shared/codes.ts'
 import { addressProblem } from '#shared/email.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
@@ -64,6 +64,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
     })
     setWork(null)
   }
+  const need = needOfNewCode(answer?.text)
   const handleSubmit = () => {
     if (work === null) void attempt('verify')
   }
@@ -95,7 +96,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
         {!hasResent && (
           <InEnglish>
             <Button
-              variant="quiet"
+              variant={need ? 'primary' : 'quiet'}
               className="needs-scripts"
               isBusy={work === 'resend'}
               busyLabel="Sending..."
@@ -109,11 +110,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       </div>
       {hasResent && (
         <InEnglish>
-          <ResendControl
-            onResend={() => void attempt('resend')}
-            isBusy={work === 'resend'}
-            isNeeded={answer?.text === codeMessages.usedUp}
-          />
+          <ResendControl onResend={() => void attempt('resend')} isBusy={work === 'resend'} need={need} />
         </InEnglish>
       )}
     </Form>

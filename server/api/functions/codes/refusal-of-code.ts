@@ -1,18 +1,30 @@
+import type { FunctionServer } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import type { CodePurpose, Codes } from '#server/services/identity/codes.ts'
+import type { CodePurpose, CodeRefusal } from '#server/services/identity/codes.ts'
 import { codeMessages } from '#shared/codes.ts'
 
-type Tried = { email: string; purposes: readonly CodePurpose[] }
+type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
-/** Wrong, used, old and foreign codes are all alike; whoever has had all tries is told that only a new one helps (decision 0070). */
+/** The reason that says most, where a code may have been for several purposes. */
+const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
+
+/**
+ * The log has the reason. Outside, wrong, used and foreign codes are all alike; anyone who has had all tries, or has typed the right
+ * code too late, is told that only a new one helps (decision 0070).
+ */
 export async function refusalOfCode(
   tx: Transaction,
-  codes: Codes,
-  { email, purposes }: Tried,
+  { codes, log }: Pick<FunctionServer, 'codes' | 'log'>,
+  { email, code, purposes, source }: Tried,
   sentence: string = codeMessages.refused,
 ): Promise<ApiError> {
-  return (await codes.isUsedUp(tx, purposes, email))
+  const found = new Set<CodeRefusal>()
+  for (const purpose of purposes) found.add(await codes.whyRefused(tx, { purpose, address: email, code }))
+  const reason = reasons.find((one) => found.has(one))
+  log.warn('code refused', { reason, purposes, source })
+  if (reason === 'expired') return new ApiError('code_expired', codeMessages.expired)
+  return reason === 'used_up'
     ? new ApiError('code_used_up', codeMessages.usedUp)
     : new ApiError('invalid_code', sentence)
 }

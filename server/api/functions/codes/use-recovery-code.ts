@@ -15,15 +15,17 @@ export const useRecoveryCode = forVisitor({
   signedOut: 'Not signed in',
   async run({ input: { code }, visitor: { userId, sessionId }, source, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', `recovery ${userId}`])
-    const [tried] = await server.runAs(
-      service,
-      (tx) =>
-        tx<
-          { is_right: boolean }[]
-        >`select private.use_recovery_code(${userId}, ${sessionId}, ${code}) as is_right`,
-    )
-    if (!tried?.is_right) {
-      server.log.warn('recovery code refused', { userId })
+    const tried = await server.runAs(service, async (tx) => {
+      const [first] = await tx<{ is_right: boolean }[]>`
+        select private.use_recovery_code(${userId}, ${sessionId}, ${code}) as is_right`
+      if (first?.is_right) return 'right'
+      const used = await tx`
+        select from private.recovery_codes
+        where user_id = ${userId} and code_hash = private.recovery_code_hash(${userId}, ${code})`
+      return used.length > 0 ? 'used' : 'wrong'
+    })
+    if (tried !== 'right') {
+      server.log.warn('recovery code refused', { userId, reason: tried })
       throw new ApiError('invalid_code', officeMessages.recoveryCodeWrong)
     }
     server.log.info('recovery code used', { userId })

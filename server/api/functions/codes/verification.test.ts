@@ -62,7 +62,7 @@ describe('verify-email-code', () => {
     await age(early, 895)
     expect(await call('verify-email-code', { email: late, code: lateCode })).toMatchObject({
       status: 400,
-      body: refused,
+      body: { success: false, code: 'code_expired' },
     })
     expect(await call('verify-email-code', { email: early, code: earlyCode })).toMatchObject({ status: 200 })
   })

@@ -21,7 +21,7 @@ export const verifyEmailCode = forAnyone({
       // Answered and not thrown: throwing would roll back the count of tries.
       if (!taken)
         return {
-          refusal: await refusalOfCode(tx, server.codes, { ...input, purposes: purposesOf(input.code) }),
+          refusal: await refusalOfCode(tx, server, { ...input, purposes: purposesOf(input.code), source }),
         }
       const user = await confirmUser(tx, server, {
         address: taken.address,

@@ -34,8 +34,8 @@ export const verifyTestimonial = forAnyone({
         return {
           refusal: await refusalOfCode(
             tx,
-            server.codes,
-            { email, purposes: ['testimonial'] },
+            server,
+            { email, code, purposes: ['testimonial'], source },
             testimonialMessages.codeWrong,
           ),
         }

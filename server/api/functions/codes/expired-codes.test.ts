@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { codeMessages } from '#shared/codes.ts'
+import { foldMailbox } from '#shared/mailbox.ts'
+import { newAddress } from '#tests/support/people.ts'
+import { formFields } from '#tests/support/sign-ins.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { call, codeFor, lettersTo, logged, request, runAs, secrets, signIn } = await createTestApp()
+
+const post = (path: string, body: unknown, key?: string) =>
+  request(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(key && { key }),
+  })
+const expire = (email: string) =>
+  runAs(
+    service,
+    (tx) => tx`update private.verification_codes set expires_at = now() - interval '1 second'
+      where mailbox = ${foldMailbox(email)}`,
+  )
+const other = (code: string) => (code === '000000' ? '000001' : '000000')
+/** Of the newest line about a refusal. */
+const loggedReason = () => {
+  const line = logged.findLast((entry) => /"event":"(code|link) refused"/.test(entry)) ?? '{}'
+  return (JSON.parse(line) as { reason?: string }).reason
+}
+const story = {
+  name: 'Ada',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Kano',
+  testimonial: 'I learned a lot in one day, and so did my class.',
+}
+const member = { name: 'Ada', first_name: 'Ada', last_name: 'Eze', supporter_type: 'community_supporter' }
+
+type Kind = {
+  send: (email: string) => Promise<unknown>
+  type: (email: string, code: string) => Promise<Said>
+}
+type Said = { status: number; body: Record<string, unknown> }
+const byFunction = (name: string) => (email: string, code: string) => call(name, { email, code })
+const byAuth = (type: string) => (email: string, token: string) =>
+  post('/auth/v1/verify', { email, token, type })
+
+/** Every kind of code that is typed. */
+const kinds: Record<string, Kind> = {
+  'for ideas': {
+    send: (email) => call('send-verification-email', { email, name: 'Ada' }),
+    type: byFunction('verify-email-code'),
+  },
+  'for supporters': {
+    send: (email) => call('register-supporter', { ...member, email }),
+    type: byFunction('verify-email-code'),
+  },
+  'for a story': {
+    send: (email) => call('submit-testimonial', { ...story, email }),
+    type: byFunction('verify-testimonial'),
+  },
+  'for reminders': {
+    send: (email) => call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' }),
+    type: byFunction('set-reminders'),
+  },
+  'to sign in': { send: (email) => post('/auth/v1/otp', { email }), type: byAuth('email') },
+  'for a new password': {
+    async send(email) {
+      await signIn(email)
+      await post('/auth/v1/recover', { email })
+    },
+    type: byAuth('recovery'),
+  },
+  'of an invitation': {
+    send: (email) => post('/auth/v1/invite', { email }, secrets.secretKey),
+    type: byAuth('invite'),
+  },
+}
+const sentenceOf = ({ body }: Said) => body.error ?? body.msg
+
+describe.each(Object.entries(kinds))('a code %s', (_name, { send, type }) => {
+  it('that is wrong, used or late and wrong is refused in one sentence, and the log has the reason', async () => {
+    const email = newAddress()
+    const unknown = await type(newAddress(), '123456')
+    expect(loggedReason()).toBe('unknown')
+    await send(email)
+    const code = await codeFor(email)
+    const refusals = [await type(email, other(code))]
+    expect(loggedReason()).toBe('wrong')
+    expect((await type(email, code)).status).toBe(200)
+    refusals.push(await type(email, code))
+    expect(loggedReason()).toBe('used')
+    await send(email)
+    await expire(email)
+    refusals.push(await type(email, other(await codeFor(email))))
+    expect(loggedReason()).toBe('unknown')
+    for (const refusal of refusals) {
+      expect(refusal.status).toBe(unknown.status)
+      expect(refusal.body).toEqual(unknown.body)
+    }
+  })
+  it('that is right and late is told that it has expired', async () => {
+    const email = newAddress()
+    await send(email)
+    await expire(email)
+    const refused = await type(email, await codeFor(email))
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(sentenceOf(refused)).toBe(codeMessages.expired)
+    expect(loggedReason()).toBe('expired')
+    expect(logged.join('')).not.toContain(await codeFor(email))
+  })
+})
+
+it('the holder of a link that is late is told that it has expired, and nobody else is told of their link', async () => {
+  const email = newAddress()
+  await post('/auth/v1/otp', { email })
+  const [letter] = await lettersTo(email)
+  const { pathname, search } = new URL(/^http\S+verify\S+token=\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
+  const fields = Object.fromEntries(formFields(String((await request(pathname + search)).body)))
+  await expire(email)
+  const press = async (token = '') => {
+    const body = new URLSearchParams({ ...fields, token })
+    const { headers } = await request('/auth/v1/verify/link', { method: 'POST', body })
+    return new URLSearchParams(new URL(headers.get('location') ?? '').hash.slice(1)).get('error_description')
+  }
+  expect(await press(`${fields.token}A`)).toBe('Email link is invalid or has expired')
+  expect(loggedReason()).toBe('unknown')
+  expect(await press(fields.token)).toBe(codeMessages.expired)
+  expect(loggedReason()).toBe('expired')
+})
