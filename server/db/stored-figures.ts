@@ -9,7 +9,15 @@ export async function readStoredFigures(runAs: RunAs) {
         (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
           and next_attempt_at <= now())::int as mail_outbox_waiting,
         (select coalesce(extract(epoch from now() - min(created_at)), 0) from private.mail_outbox
-          where sent_at is null and failed_at is null and next_attempt_at < 'infinity')::int as mail_outbox_oldest_seconds,
+          where sent_at is null and failed_at is null and next_attempt_at < 'infinity'
+            and (attempts > 0 or next_attempt_at <= now()))::int as mail_outbox_oldest_seconds,
+        -- Only codes expire, and only the ceiling makes one wait that was never tried.
+        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
+          and attempts = 0 and expires_at is not null and next_attempt_at > now())::int as codes_delayed,
+        (select coalesce(extract(epoch from max(next_attempt_at) - now()), 0) from private.mail_outbox
+          where sent_at is null and failed_at is null
+            and attempts = 0 and expires_at is not null and next_attempt_at > now())::int as codes_delayed_seconds,
+        (select count(*) from public.sponsor_enquiries where created_at > now() - interval '1 hour')::int as enquiries_of_hour,
         (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
           and next_attempt_at < 'infinity' and last_error is not null)::int as mail_outbox_retrying,
         (select count(*) from private.mail_outbox where failed_at > now() - interval '24 hours'
@@ -28,6 +36,9 @@ export type StoredFigures = Record<
   | 'mail_outbox_oldest_seconds'
   | 'mail_outbox_retrying'
   | 'mail_outbox_failed'
+  | 'codes_delayed'
+  | 'codes_delayed_seconds'
+  | 'enquiries_of_hour'
   | 'restores_unreleased'
   | 'votes_held',
   number

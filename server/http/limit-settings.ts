@@ -7,6 +7,7 @@ import { OperatorError } from '#server/operator-error.ts'
 const defaults = {
   SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
   SEND_CODE_SOURCE: '20/600 60/3600',
+  // A ceiling: what is over it leaves later, at this rate.
   SEND_CODE_ALL: '600/3600',
   TRY_CODE_MAILBOX: '15/3600',
   TRY_CODE_SOURCE: '60/300',
@@ -18,6 +19,7 @@ const defaults = {
   NEW_MAILBOX_SOURCE: '20/86400',
   ENQUIRY_SOURCE: '10/3600',
   ENQUIRY_MAILBOX: '5/3600',
+  // Refuses nothing: above it Health tells the owner.
   ENQUIRY_ALL: '300/3600',
   EVENT_SOURCE: '600/3600',
   // A class behind one address may type names together; one machine may not search the board all day.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import type { HealthReport } from '#shared/health.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -95,6 +96,63 @@ describe('within a minute of another code', async () => {
       (tx) => tx`update private.verification_codes set expires_at = now() where mailbox = ${email}`,
     )
     expect(await send('These are the words of the letter.')).toMatchObject(tooMany)
+  })
+})
+
+describe('above the ceiling of the whole house', async () => {
+  const own = await createTestApp({
+    variables: { LIMIT_SEND_CODE_ALL: '2/3600', LIMIT_SEND_CODE_SOURCE: '100/600' },
+  })
+  const story = { name: 'Ada', linkedin_url: 'https://www.linkedin.com/in/ada', location: 'Kano' }
+  const ways: ((email: string) => Promise<{ status: number }>)[] = [
+    (email) => own.call('send-verification-email', { email, name: 'Ada' }),
+    (email) =>
+      own.call('register-supporter', {
+        ...{ email, supporter_type: 'community_supporter', first_name: 'Ada', last_name: 'Obi' },
+      }),
+    (email) => own.call('submit-testimonial', { ...story, email, testimonial: 'I learned to code.' }),
+    (email) => own.call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' }),
+    (email) =>
+      own.request('/auth/v1/otp', {
+        method: 'POST',
+        body: JSON.stringify({ email }),
+        headers: { 'content-type': 'application/json' },
+      }),
+  ]
+
+  it('nobody is refused a code: its email leaves later, at the rate of the ceiling, and its code is good from then on', async () => {
+    for (const [at, ask] of [...ways, ...ways].entries())
+      expect((await ask(`flood-${at}@example.org`)).status, `${at}`).toBe(200)
+    const letters = await own.runAs(
+      service,
+      (tx) => tx<{ wait: number; valid: number; code: number }[]>`
+        select extract(epoch from next_attempt_at - letter.created_at)::float8 as wait,
+          extract(epoch from letter.expires_at - next_attempt_at)::float8 as valid,
+          extract(epoch from code.expires_at - next_attempt_at)::float8 as code
+        from private.mail_outbox as letter join private.verification_codes as code on address = recipient
+        order by next_attempt_at`,
+    )
+    const shares = letters.map(({ wait }) => Math.round(wait / 600) / 3)
+    expect(shares).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 8])
+    for (const { valid, code } of letters) {
+      expect(valid).toBe(900)
+      expect(Math.round(code)).toBe(900)
+    }
+  })
+  it('the owner is told how many wait and for how long', async () => {
+    const token = await own.signInAdministrator()
+    await own.runAs(
+      service,
+      (tx) => tx`update private.mail_outbox set sent_at = now() where next_attempt_at <= now()`,
+    )
+    const { body } = await own.request('/functions/v1/get-health', { token })
+    const { checks } = (body as unknown as { data: HealthReport }).data
+    const told = checks.find(({ id }) => id === 'codes')
+    expect(told).toMatchObject({
+      isWell: false,
+      sentence: expect.stringMatching(/: 8 waiting, the last for 3 hours/),
+    })
+    expect(checks.find(({ id }) => id === 'letters')?.sentence).toContain('No emails are waiting')
   })
 })
 

@@ -36,9 +36,22 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
     return isOn ? runAs(service, (tx) => hitWithin(tx, ...counts)) : null
   }
 
+  /** Seconds that an email must wait so that the house stays below its ceiling: a flood delays, and refuses nobody. */
+  async function delayWithin(tx: Transaction, name: LimitName): Promise<number> {
+    if (!isOn) return 0
+    const waits = settings[name].map(async ({ hits, seconds }) => {
+      const [answer] = await tx<{ wait: number }[]>`
+        select private.wait_under_ceiling(${`${name}:${seconds}:${hide('')}`}, ${hits}, ${seconds}) as wait`
+      return answer?.wait ?? 0
+    })
+    return Math.max(...(await Promise.all(waits)))
+  }
+
   return {
     hit,
     hitWithin,
+    delayWithin,
+    delay: (name: LimitName): Promise<number> => runAs(service, (tx) => delayWithin(tx, name)),
 
     /** Throws 429 when any of the counts is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {

@@ -86,6 +86,9 @@ const storedFigures: Record<string, string> = {
   mail_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
   mail_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
   mail_outbox_failed: 'Emails given up in the last 24 hours',
+  codes_delayed: 'Emails with codes that wait because of LIMIT_SEND_CODE_ALL',
+  codes_delayed_seconds: 'How long the last of them will wait, in seconds',
+  enquiries_of_hour: 'Enquiries from sponsors in the last hour',
   restores_unreleased: '1 while a restored database holds back its emails, reminders and digests',
   votes_held: 'Votes held for an administrator to review',
 }

@@ -13,9 +13,6 @@ import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-/** Longest delay of a letter when the whole house sends too many, in seconds. */
-const maxDelay = 300
-
 /** Refuses with 429 when this source or one of these mailboxes has asked too often; else how long the letter has to wait. */
 export async function enforceSending({ context, server }: AuthCall, ...addresses: string[]): Promise<number> {
   refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
@@ -25,7 +22,7 @@ export async function enforceSending({ context, server }: AuthCall, ...addresses
       ...mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox]),
     ),
   )
-  return Math.min((await server.limits.hit(['SEND_CODE_ALL', ''])) ?? 0, maxDelay)
+  return server.limits.delay('SEND_CODE_ALL')
 }
 
 function refuseOver(wait: number | null) {
@@ -41,6 +38,7 @@ export type NewCode = {
   redirectTo: string | undefined
   /** Of a client that exchanges the link for its session itself. */
   challenge?: string | undefined
+  delaySeconds?: number
 }
 
 const validity = (purpose: CodePurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
@@ -74,7 +72,6 @@ export async function makeCode(
 export type CodeLetter = NewCode & {
   letter: (facts: LetterFacts) => Letter
   words: LetterWords
-  delaySeconds?: number
 }
 
 /** Makes a code and posts its letter, in the caller's transaction. */

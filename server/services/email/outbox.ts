@@ -14,7 +14,7 @@ export type Letter = {
 export type EnqueueOptions = {
   to: string
   letter: Letter
-  /** Seconds after which it is not worth sending. */
+  /** Seconds after which it is not worth sending, from when it was to leave. */
   validSeconds?: number
   /** Seconds to hold it back. */
   delaySeconds?: number
@@ -33,7 +33,7 @@ export function createOutbox(encryption: Encryption) {
       await tx`
         insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at)
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
-          now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${validSeconds})`})`
+          now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`})`
     },
     decrypt(sealed: Uint8Array): Omit<Letter, 'name'> {
       return JSON.parse(encryption.decrypt(sealed))

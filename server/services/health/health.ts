@@ -25,7 +25,7 @@ export type HealthOptions = {
   isHearing: () => boolean
   canWrite: () => Promise<boolean>
   store: BlobStore
-  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR' | 'LIMITS'>
 }
 
 /** What is known of this node's health: in short for `/readyz`, in sentences for administrators. */
@@ -46,18 +46,26 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
     return { isAnswered, isReadable: read === 'answered', isWritable, isHearing: isHearing(), milliseconds }
   }
 
+  // The count is of an hour, so a window of another length is taken as that much of one.
+  const mostEnquiries = Math.min(
+    ...env.LIMITS.ENQUIRY_ALL.map(({ hits, seconds }) => (hits * 3_600) / seconds),
+  )
+
   async function report(): Promise<HealthReport> {
     const done = readUpkeep(runAs)
+    const figures = readStoredFigures(runAs)
     const told = await Promise.all([
       within(readiness()).then(judge.database, () => judge.database()),
       within(readNoticeQueue(runAs)).then(
         (queue) => judge.changes(isHearing(), queue),
         () => judge.changes(isHearing()),
       ),
-      within(Promise.all([readStoredFigures(runAs), readSender(runAs, env.MAIL_FROM)])).then(
-        ([figures, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, figures),
+      within(Promise.all([figures, readSender(runAs, env.MAIL_FROM)])).then(
+        ([known, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, known),
         judge.unknown.letters,
       ),
+      within(figures).then(judge.codes, judge.unknown.codes),
+      within(figures).then((known) => judge.enquiries(known, mostEnquiries), judge.unknown.enquiries),
       within(readStoredKey(runAs)).then(
         (key) => within(touch(store, key)).then(judge.files, judge.filesNotReached),
         judge.unknown.files,

@@ -4,9 +4,11 @@ import {
   backup,
   changes,
   clock,
+  codes,
   database,
   disk,
   drill,
+  enquiries,
   letters,
   version,
 } from '#server/services/health/judge.ts'
@@ -17,6 +19,9 @@ const figures: StoredFigures = {
   mail_outbox_oldest_seconds: 0,
   mail_outbox_retrying: 0,
   mail_outbox_failed: 0,
+  codes_delayed: 0,
+  codes_delayed_seconds: 0,
+  enquiries_of_hour: 0,
   restores_unreleased: 0,
   votes_held: 0,
 }
@@ -41,6 +46,12 @@ test.each([
     letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }),
     /waiting for 5 minutes/,
   ],
+  [
+    'a flood of codes',
+    codes({ ...figures, codes_delayed: 30, codes_delayed_seconds: 7_300 }),
+    /30 waiting, the last for 2 hours/,
+  ],
+  ['a flood of enquiries', enquiries({ ...figures, enquiries_of_hour: 301 }, 300), /^301 enquiries/],
   ['no backup', backup(null), /No backup is recorded/],
   ['an old backup', backup(25 * hour), /25 hours old/],
   ['no drill', drill(null), /No restore drill/],
@@ -67,6 +78,8 @@ test.each([
 
 test.each([
   ['letters', letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }), /5 minutes, none failed/],
+  ['codes', codes(figures), /sent at once/],
+  ['enquiries', enquiries({ ...figures, enquiries_of_hour: 300 }, 300), /^300 enquiries/],
   ['a backup of today', backup(day), /24 hours old/],
   ['a drill of this month', drill(31 * day), /31 days ago/],
   ['a disk with room', disk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],

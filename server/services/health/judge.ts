@@ -41,6 +41,8 @@ const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
   letters: checkOf('letters', 'Emails'),
+  codes: checkOf('codes', 'Codes'),
+  enquiries: checkOf('enquiries', 'Enquiries'),
   heldLetters: checkOf('letters', 'Emails', commands.release),
   files: checkOf('files', 'Files'),
   backup: checkOf('backup', 'Backup', commands.backup),
@@ -55,6 +57,8 @@ const askDatabase = 'Check the database first.'
 /** What is said when a check could not be made. */
 export const unknown = {
   letters: () => as.letters('The email queue could not be checked.', askDatabase),
+  codes: () => as.codes('Delayed codes could not be counted.', askDatabase),
+  enquiries: () => as.enquiries('Enquiries could not be counted.', askDatabase),
   files: () => as.files('File storage could not be checked.', askDatabase),
   backup: () => as.backup('The last backup could not be checked.', askDatabase),
   drill: () => as.drill('The last restore drill could not be checked.', askDatabase),
@@ -143,6 +147,26 @@ export function letters(
     )
   if (failed > 0) return as.letters(state, 'Check the reasons under Failed, fix the problem, then retry.')
   return as.letters(`The mail server and sender are set up. ${state}`)
+}
+
+/** A flood delays emails with codes, and the people who run the site decide whether it is a flood. */
+export function codes(figures: StoredFigures): HealthCheck {
+  const { codes_delayed: delayed, codes_delayed_seconds: seconds } = figures
+  if (delayed === 0) return as.codes('Emails with codes are sent at once.')
+  return as.codes(
+    `More codes were requested than this site sends in an hour. Emails with codes are delayed: ${delayed} waiting, the last for ${duration(seconds)}.`,
+    'Nobody is refused, and the delay ends automatically. If these are real people, ask the person who runs the server to raise LIMIT_SEND_CODE_ALL.',
+  )
+}
+
+/** `most`: enquiries an hour that are still likely to come from sponsors. */
+export function enquiries({ enquiries_of_hour: count }: StoredFigures, most: number): HealthCheck {
+  const sentence = `${count} ${count === 1 ? 'enquiry' : 'enquiries'} from sponsors in the last hour.`
+  if (count <= most) return as.enquiries(sentence)
+  return as.enquiries(
+    sentence,
+    'This is unusually many. The form stays open. Look through the newest enquiries and decline those that are not real.',
+  )
 }
 
 export const files = () => as.files('File storage is working.')

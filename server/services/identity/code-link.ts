@@ -13,15 +13,16 @@ export type WantedLink = {
   /** The `type` of the official client; none where typing the code is the point. */
   type: string | undefined
   validSeconds?: number | undefined
+  delaySeconds?: number | undefined
 }
 
 /** A code and the link that says the same. */
 export async function makeCodeLink(
   tx: Transaction,
   { codes, issuer }: { codes: Codes; issuer: string },
-  { purpose, to, payload = {}, target, challenge, type, validSeconds }: WantedLink,
+  { purpose, to, payload = {}, target, challenge, type, ...lasting }: WantedLink,
 ) {
-  const code = await codes.make(tx, { purpose, address: to, payload, validSeconds })
+  const code = await codes.make(tx, { purpose, address: to, payload, ...lasting })
   const token = codes.linkToken({ purpose, address: to, code, challenge })
   const query = new URLSearchParams({ token, type: type ?? '', redirect_to: target })
   return { code, token, link: type ? `${issuer}/verify?${query}` : null }

@@ -17,6 +17,9 @@ export type CodePurpose =
   | 'reauthentication'
   | 'reminder'
 
+/** The outside is told of `used_up` (decision 0070) and of `expired`, which only the holder of the right code meets. */
+export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
+
 export type TakenCode = {
   /** The address as it was typed when the code was asked for. */
   address: string
@@ -36,8 +39,11 @@ type NewCode = {
   address: string
   payload?: Metadata | undefined
   validSeconds?: number | undefined
+  /** Seconds until its email leaves: it is valid from then on. */
+  delaySeconds?: number | undefined
 }
-type TriedCode = { purpose: CodePurpose; address: string; code: string }
+export type TriedCode = { purpose: CodePurpose; address: string; code: string }
+export type TriedLink = { purpose: CodePurpose; token: string }
 type Link = TriedCode & { challenge: string | undefined }
 
 /**
@@ -55,28 +61,29 @@ export function createCodes(pepper: string) {
     /** Makes a code that works for this address and purpose; an older one stops working. */
     async make(
       tx: Transaction,
-      { purpose, address, payload = {}, validSeconds = codeMinutes * 60 }: NewCode,
+      { purpose, address, payload = {}, validSeconds = codeMinutes * 60, delaySeconds = 0 }: NewCode,
     ): Promise<string> {
       const alphabet = purpose === 'idea' ? letterAlphabet : digitAlphabet
       const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf({ purpose, address, code })}, ${tx.json(payload)}, ${validSeconds})`
+      await tx`select private.keep_code(${address}, ${purpose}, ${hmacOf({ purpose, address, code })}, ${tx.json(payload)}, ${validSeconds + delaySeconds})`
       return code
     },
 
-    /** Burns the code when it is right. Undefined for wrong, used, old, foreign and unknown ones alike. */
-    async take(tx: Transaction, tried: TriedCode): Promise<TakenCode | undefined> {
+    /** Burns the code when it, or its link, is right. Undefined for wrong, used, old, foreign and unknown ones alike. */
+    async take(tx: Transaction, tried: TriedCode | TriedLink): Promise<TakenCode | undefined> {
+      if ('token' in tried) return takeLink(tx, tried)
       const [taken] = await tx<TakenCode[]>`
         select address, payload from private.take_code(${tried.address}, ${tried.purpose}, ${hmacOf(tried)})`
       return taken
     },
 
-    /** Whether only a new code helps: the one that was sent has had all its tries. */
-    async isUsedUp(tx: Transaction, purposes: readonly CodePurpose[], address: string): Promise<boolean> {
-      const [found] = await tx<{ is_used_up: boolean | null }[]>`
-        select bool_and(private.is_code_used_up(tries)) as is_used_up from private.verification_codes
-        where mailbox = private.mailbox(${address}) and purpose in ${tx([...purposes])}
-          and used_at is null and expires_at > clock_timestamp()`
-      return found?.is_used_up ?? false
+    /** Why a code, or the link of one, has just been refused. */
+    async whyRefused(tx: Transaction, tried: TriedCode | TriedLink): Promise<CodeRefusal> {
+      const said = 'token' in tried ? codeOfLink(tried) : tried
+      if (!said) return 'unknown'
+      const [found] = await tx<{ reason: CodeRefusal }[]>`
+        select private.why_code_refused(${said.address}, ${said.purpose}, ${hmacOf(said)}) as reason`
+      return found?.reason ?? 'unknown'
     },
 
     /** The token of a link: the code itself, encrypted, so that whichever of the two is used first burns both. */
@@ -87,19 +94,6 @@ export function createCodes(pepper: string) {
 
     /** The PKCE challenge the link was asked for with; it says so also when it is used or old. */
     challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
-
-    /** `take` by a link. Nobody can guess an encrypted token, so a wrong one (an older letter, say) counts as no try. */
-    async takeLink(tx: Transaction, purpose: CodePurpose, token: string): Promise<TakenCode | undefined> {
-      const content = readLink(token)
-      if (content?.[0] !== purpose) return undefined
-      const [, address, code] = content
-      const [taken] = await tx<TakenCode[]>`
-        update private.verification_codes set used_at = clock_timestamp()
-        where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null
-          and not private.is_code_used_up(tries) and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf({ purpose, address, code })}::bytea)
-        returning address, payload`
-      return taken
-    },
 
     /** Whether a code that can still be typed waits for this address and carries such a part. */
     async carries(tx: Transaction, purpose: CodePurpose, address: string, part: string): Promise<boolean> {
@@ -121,6 +115,23 @@ export function createCodes(pepper: string) {
         where mailbox = private.mailbox(${address}) and purpose = ${purpose} and used_at is null`
       return code
     },
+  }
+
+  /** Nobody can guess an encrypted token, so a wrong one (an older letter, say) counts as no try. */
+  async function takeLink(tx: Transaction, tried: TriedLink): Promise<TakenCode | undefined> {
+    const said = codeOfLink(tried)
+    if (!said) return undefined
+    const [taken] = await tx<TakenCode[]>`
+      update private.verification_codes set used_at = clock_timestamp()
+      where mailbox = private.mailbox(${said.address}) and purpose = ${said.purpose} and used_at is null
+        and not private.is_code_used_up(tries) and expires_at > clock_timestamp() and code_hmac = sha256(salt || ${hmacOf(said)}::bytea)
+      returning address, payload`
+    return taken
+  }
+
+  function codeOfLink({ purpose, token }: TriedLink): TriedCode | undefined {
+    const content = readLink(token)
+    return content?.[0] === purpose ? { purpose, address: content[1], code: content[2] } : undefined
   }
 
   function readLink(token: string): z.output<typeof linkContent> | undefined {

@@ -13,9 +13,15 @@ export function healthQuery(backend: Backend) {
   })
 }
 
-/** What a person does by hand, and has not done in time. */
-export const overdueOf = (report: HealthReport | undefined): HealthCheck[] =>
-  wrongOf(report).filter(({ id }) => id === 'backup' || id === 'drill')
+const byHand = ['backup', 'drill']
+const floods = ['codes', 'enquiries']
+
+/** A check of something that a person does by hand. */
+export const isOverdue = (id: string) => byHand.includes(id)
+
+/** What a person has not done in time, and floods that an owner has to judge. */
+export const forDashboard = (report: HealthReport | undefined): HealthCheck[] =>
+  wrongOf(report).filter(({ id }) => isOverdue(id) || floods.includes(id))
 
 export const wrongOf = (report: HealthReport | undefined): HealthCheck[] =>
   report?.checks.filter(({ isWell }) => !isWell) ?? []

@@ -18,7 +18,7 @@ import { RecentActivity } from '#web/features/dashboard/recent-activity.tsx'
 import { StatCards } from '#web/features/dashboard/stat-cards.tsx'
 import { WaitingCard, type WaitingRow } from '#web/features/dashboard/waiting-card.tsx'
 import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard/waiting-words.ts'
-import { healthQuery, overdueOf } from '#web/features/health/queries.ts'
+import { forDashboard, healthQuery, isOverdue } from '#web/features/health/queries.ts'
 import { letterCountsQuery, lettersQuery, type SentLetter } from '#web/features/letters/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
@@ -143,7 +143,7 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
           waitingCounts,
           failed: { count, letters },
           morning,
-          overdueChecks: overdueOf(health),
+          wrongChecks: forDashboard(health),
           now,
         })
       }
@@ -155,10 +155,10 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
   failed: { count: number; letters: readonly SentLetter[] }
-  overdueChecks: readonly HealthCheck[]
+  wrongChecks: readonly HealthCheck[]
 }
 
-function rowsOf({ waitingCounts, failed, morning, overdueChecks, now }: Waits): WaitingRow[] {
+function rowsOf({ waitingCounts, failed, morning, wrongChecks, now }: Waits): WaitingRow[] {
   const { oldest, drafts = [] } = morning ?? {}
   return [
     {
@@ -215,9 +215,9 @@ function rowsOf({ waitingCounts, failed, morning, overdueChecks, now }: Waits): 
       verb: 'Review and publish',
       href: `${paths.admin.content}?view=drafts`,
     },
-    ...overdueChecks.map(({ name, sentence }) => ({
+    ...wrongChecks.map(({ id, name, sentence }) => ({
       count: 1,
-      title: `${name} overdue`,
+      title: isOverdue(id) ? `${name} overdue` : name,
       sentence,
       verb: 'View Health',
       href: paths.admin.setting('health'),

@@ -35,13 +35,14 @@ export const sendVerificationEmail = forAnyone({
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
     // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
     if ((await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
-    const wait = await server.limits.hit(['SEND_CODE_ALL', ''])
+    const delaySeconds = await server.limits.delay('SEND_CODE_ALL')
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
       const code = await server.codes.make(tx, {
         purpose: purposes[type],
         address: email,
         payload: payloadOf(type, name),
+        delaySeconds,
       })
       const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
       const letter = letterOf(type, {
@@ -55,7 +56,7 @@ export const sendVerificationEmail = forAnyone({
         to: email,
         letter,
         validSeconds: codeMinutes * 60,
-        delaySeconds: Math.min(wait ?? 0, 300),
+        delaySeconds,
       })
     })
     return {}

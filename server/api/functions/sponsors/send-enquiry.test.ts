@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { enquiryMessages } from '#shared/enquiries.ts'
+import type { HealthReport } from '#shared/health.ts'
 import { sponsorEnquiry } from '#tests/support/enquiries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
@@ -79,5 +80,20 @@ describe('an enquiry', () => {
     expect(refused?.status).toBe(429)
     expect(refused?.body).toMatchObject({ error: enquiryMessages.tooMany, code: 'too_many_requests' })
     expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+})
+
+it('a flood of enquiries closes the form for nobody, and the owner is told', async () => {
+  const own = await createTestApp({ variables: { LIMIT_ENQUIRY_ALL: '3/3600' } })
+  for (let sent = 0; sent < 5; sent += 1) {
+    const enquiry = { ...sponsorEnquiry, email: `b${sent}@example.org`, message: `No. ${sent}` }
+    expect((await own.call('send-enquiry', enquiry)).status).toBe(200)
+  }
+  const token = await own.signInAdministrator()
+  const { body } = await own.request('/functions/v1/get-health', { token })
+  const { checks } = (body as unknown as { data: HealthReport }).data
+  expect(checks.find(({ id }) => id === 'enquiries')).toMatchObject({
+    isWell: false,
+    sentence: expect.stringMatching(/^5 enquiries/),
   })
 })

@@ -38,8 +38,8 @@ export const registerSupporter = forAnyone({
         throw tooManyRequests(wait)
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
       if (wait === null) {
-        const delay = (await server.limits.hitWithin(tx, ['SEND_CODE_ALL', ''])) ?? 0
-        await askForProof(tx, server, { input, words, delaySeconds: Math.min(delay, 300) })
+        const delaySeconds = await server.limits.delayWithin(tx, 'SEND_CODE_ALL')
+        await askForProof(tx, server, { input, words, delaySeconds })
       }
       return { requiresVerification: true }
     })
@@ -68,7 +68,12 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
   const sent = tx.savepoint(async (inner) => {
-    const code = await server.codes.make(inner, { purpose: 'supporter', address: email, payload })
+    const code = await server.codes.make(inner, {
+      purpose: 'supporter',
+      address: email,
+      payload,
+      delaySeconds,
+    })
     const letter = supporterLetter({ code, kind: 'first', publicUrl: server.publicUrl, words })
     await server.outbox.enqueue(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
   })

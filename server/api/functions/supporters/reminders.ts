@@ -26,17 +26,18 @@ export const askForReminders = forAnyone({
         if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
         return
       }
-      const delay = (await server.limits.hitWithin(tx, ['SEND_CODE_ALL', ''])) ?? 0
+      const delaySeconds = await server.limits.delayWithin(tx, 'SEND_CODE_ALL')
       const code = await server.codes.make(tx, {
         purpose: 'reminder',
         address: email,
         payload: { kinds, zone },
+        delaySeconds,
       })
       await server.outbox.enqueue(tx, {
         to: email,
         letter: codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me' }),
         validSeconds: codeMinutes * 60,
-        delaySeconds: Math.min(delay, 300),
+        delaySeconds,
       })
     })
     return {}
@@ -51,7 +52,8 @@ export const setReminders = forAnyone({
     const done = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
       // Answered and not thrown: throwing would roll back the count of tries.
-      if (!taken) return { refusal: await refusalOfCode(tx, server.codes, { email, purposes: ['reminder'] }) }
+      if (!taken)
+        return { refusal: await refusalOfCode(tx, server, { email, code, purposes: ['reminder'], source }) }
       await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
       const data = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)

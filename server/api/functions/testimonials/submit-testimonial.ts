@@ -56,7 +56,13 @@ async function askForProof(
   server: FunctionServer,
   { email, story, words }: { email: string; story: Story; words: LetterWords },
 ) {
-  const code = await server.codes.make(tx, { purpose: 'testimonial', address: email, payload: story })
+  const delaySeconds = await server.limits.delayWithin(tx, 'SEND_CODE_ALL')
+  const code = await server.codes.make(tx, {
+    purpose: 'testimonial',
+    address: email,
+    payload: story,
+    delaySeconds,
+  })
   const letter = codeLetter({
     code,
     quote: story.testimonial,
@@ -64,5 +70,5 @@ async function askForProof(
     publicUrl: server.publicUrl,
     page: '/verify-testimonial',
   })
-  await server.outbox.enqueue(tx, { to: email, letter, validSeconds: codeMinutes * 60 })
+  await server.outbox.enqueue(tx, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
 }
