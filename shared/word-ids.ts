@@ -442,7 +442,7 @@ export type PlainId =
   | 'enquiry.refusal.name' // Please enter your name
   | 'enquiry.refusal.organisation' // Please enter the name of your organisation
   | 'enquiry.refusal.too-long' // Please enter 120 characters or fewer
-  | 'enquiry.refusal.too-many' // Too many enquiries from your network in the last hour. Your text is still here: please email it to us instead.
+  | 'enquiry.refusal.too-many' // Too many enquiries from your network or with your address in the last hour. Your text is still here: please email it to us instead.
   | 'enquiry.refusal.website' // Please enter an address that starts with https://
   | 'enquiry.sent.again' // Send another enquiry
   | 'enquiry.sent.copied' // Copied
@@ -823,6 +823,9 @@ export type PlainId =
   | 'letters.supporter.heading-again' // Your new code
   | 'letters.supporter.lead' // Here’s the code that makes you a supporter of 20 in 24. Enter it on the page where you asked for it.
   | 'letters.supporter.lead-again' // Here’s a new code. It replaces the one before. Enter it on the page where you asked for it.
+  | 'letters.taken.end' // If it was you, sign in with this address instead. If it wasn’t, you don’t need to do anything.
+  | 'letters.taken.heading' // Your email address was entered for another account
+  | 'letters.taken.lead' // Someone who is signed in to another account asked to move it to this address. Your account already has this address, so nothing has changed.
   | 'live.app.newest' // Newest entry:
   | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else is added.
   | 'live.around.known' // See what we know

@@ -203,6 +203,11 @@ create or replace function private.move_mailbox() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
+  -- An address that nobody verified was nobody's.
+  if old.email_confirmed_at is not null then
+    insert into private.former_mailboxes (mailbox_hash, user_id) values (private.mailbox_hash(old.mailbox), new.id)
+    on conflict do nothing;
+  end if;
   insert into private.letter_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
   select new.mailbox, topics, wording, version, form, agreed_at, changed_at from private.letter_consents where mailbox = old.mailbox
   on conflict (mailbox) do nothing;

@@ -16,6 +16,29 @@ begin
 end
 $$;
 
+-- Whether this person has voted on the idea with another account: one that had their mailbox before they did, or has one that was theirs.
+create or replace function private.has_voted_as_another(voter_id uuid, voted_idea_id uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  with own as (
+    select private.mailbox_hash(users.mailbox) as mailbox_hash from auth.users where users.id = voter_id
+    union
+    select former.mailbox_hash from private.former_mailboxes as former where former.user_id = voter_id
+  )
+  select exists (
+    select from private.former_mailboxes as former
+    join private.idea_votes as vote on vote.user_id = former.user_id and vote.idea_id = voted_idea_id
+    where former.user_id <> voter_id and former.mailbox_hash in (select own.mailbox_hash from own)
+  ) or exists (
+    -- Only for the few who have moved: the mailboxes of all who voted are hashed.
+    select from private.former_mailboxes as former
+    join private.idea_votes as vote on vote.idea_id = voted_idea_id and vote.user_id <> voter_id
+    join auth.users as other on other.id = vote.user_id and private.mailbox_hash(other.mailbox) = former.mailbox_hash
+    where former.user_id = voter_id
+  )
+$$;
+grant execute on function private.has_voted_as_another(uuid, uuid) to service_role;
+
 -- A vote, or with wanted = false its withdrawal, which is harmless when there is none. The voter is locked first: a vote that comes
 -- while they are judged waits for that, or it would be held with nobody to release it. Then the idea, so that a vote that comes while
 -- it is rejected waits for that and is refused, instead of being counted for an idea that is not listed.
@@ -32,6 +55,10 @@ begin
     raise exception using errcode = 'IDNOF', message = 'no such idea';
   end if;
   if wanted then
+    -- Under the idea's lock, so that of two accounts at once the second one sees the vote of the first.
+    if private.has_voted_as_another(voter_id, voted_idea_id) then
+      raise exception using errcode = 'IDVOT', message = 'voted before with another account';
+    end if;
     begin
       insert into private.idea_votes (idea_id, user_id, is_held)
       select voted_idea_id, voter_id, users.are_votes_held from auth.users where users.id = voter_id;

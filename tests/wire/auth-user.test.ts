@@ -107,12 +107,36 @@ describe('moving to another address', () => {
   const confirm = async (email: string) =>
     client().auth.verifyOtp({ email, token: await codeFor(email), type: 'email_change' })
 
-  it('cannot take the address of somebody else, in whatever spelling', async () => {
-    await byCode('taken@proton.me')
-    const { auth } = await byCode('greedy@example.org')
+  it('cannot take the address of somebody else, in whatever spelling, and its owner is told', async () => {
+    const { user: owner } = await byCode('taken@proton.me')
     for (const email of ['taken@proton.me', 'Taken+x@proton.me']) {
-      expect(await auth.updateUser({ email })).toMatchObject(refused(422, 'email_exists'))
+      const { auth } = await byCode('greedy@example.org')
+      expect((await auth.updateUser({ email })).error).toBeNull()
+      expect((await confirm('greedy@example.org')).data.session).toBeNull()
+      const [told] = await lettersTo(email)
+      expect(told?.text).toContain('Your account already has this address, so nothing has changed.')
+      expect(`${told?.text}${told?.html}`).not.toMatch(/greedy|verify|\b\d{6}\b/)
+      expect((await auth.getUser()).data.user?.email).toBe('greedy@example.org')
     }
+    expect((await byCode('taken@proton.me')).user?.id).toBe(owner?.id)
+  })
+  it('is answered alike for a known and for an unknown address', async () => {
+    await byCode('known@example.org')
+    const answers = []
+    for (const email of ['known@example.org', 'unknown@example.org']) {
+      const { auth } = await byCode('curious@example.org')
+      const { data, error } = await auth.updateUser({ email })
+      const { new_email, updated_at: _, last_sign_in_at: __, ...user } = { ...data.user }
+      expect(new_email).toBe(email)
+      answers.push({ user, error })
+      await client().auth.resend({ email, type: 'email_change' })
+    }
+    expect(answers[1]).toEqual(answers[0])
+    const told = (mail: string) =>
+      lettersTo(mail).then((letters) => letters.filter(({ text }) => text.includes('already has this address')))
+    expect(await told('known@example.org')).toHaveLength(1)
+    expect(await told('unknown@example.org')).toHaveLength(0)
+    expect(await lettersTo('known@example.org')).toHaveLength(2)
   })
   it('cannot be done by one of the two mailboxes alone', async () => {
     const { auth } = await byCode('from@example.org')

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { AuthError, emailExists } from '#server/api/auth/auth-error.ts'
+import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
+import { addressTakenLetter } from '#server/services/email/letters/address-taken-letter.ts'
 import { emailChangeLetter } from '#server/services/email/letters/email-change-letter.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
+import type { CodeRefusal } from '#server/services/identity/codes.ts'
 import { wishEmail } from '#server/services/identity/email-changes.ts'
 import { metadata } from '#server/services/identity/metadata.ts'
 import { checkPassword, hashPassword } from '#server/services/identity/passwords.ts'
@@ -62,15 +64,22 @@ export async function updateUser(call: PersonCall) {
   const changed = await server.runAs(service, async (tx) => {
     const tried = { purpose: 'reauthentication', address: user.email, code: wishes.nonce ?? '' } as const
     // Not thrown: the try must stay counted.
-    if (isNonceDue && !(await server.codes.take(tx, tried))) return undefined
+    if (isNonceDue && !(await server.codes.take(tx, tried)))
+      return { refusal: await server.codes.whyRefused(tx, tried) }
     const userMetadata = wishes.data ?? undefined
     if (encryptedPassword || userMetadata) await changeUser(tx, user.id, { encryptedPassword, userMetadata })
     if (encryptedPassword) await afterPassword(tx, call)
     if (wish) await postConfirmations(tx, call, { user, challenge, ...wish })
     return requireUser(tx, user.id)
   })
-  if (!changed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  if ('refusal' in changed) throw refusedNonce(call, changed.refusal)
   return presentUser(changed)
+}
+
+function refusedNonce({ context, server, person }: PersonCall, reason: CodeRefusal): AuthError {
+  server.log.warn('nonce refused', { requestId: context.get('requestId'), reason, userId: person.userId })
+  const message = reason === 'expired' ? 'Nonce has expired' : 'Nonce has expired or is invalid'
+  return new AuthError(422, 'reauthentication_not_valid', message)
 }
 
 function look({ server, person }: PersonCall): Promise<{ user: UserRow; assurance: SessionAssurance }> {
@@ -110,14 +119,10 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
   server.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }
 
-/** Asking for a taken address tells that it is taken, so it counts as a look-up. */
+/** Each wish sends an email to an address of somebody else's choice, so it counts as a look-up too. */
 async function enforceEmailWish(call: PersonCall, user: UserRow, newEmail: string): Promise<number> {
   const { context, server } = call
   await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
-  const isTaken = await server.runAs(service, (tx) => isMailboxTaken(tx, newEmail, user.id), {
-    readOnly: true,
-  })
-  if (isTaken) throw emailExists()
   return enforceSending(call, user.email, newEmail)
 }
 
@@ -129,16 +134,19 @@ type EmailWish = {
   challenge: string | undefined
 }
 
-/** One letter to each mailbox; one letter when both addresses are spellings of the same. */
+/**
+ * One letter to each mailbox; one letter when both addresses are spellings of the same. A mailbox that has an account of its own is
+ * told that somebody asked for it and gets no code, after the same work, so that neither the answer nor its time says which it was.
+ */
 async function postConfirmations(
   tx: Transaction,
   { context, server }: PersonCall,
   { user, newEmail, delaySeconds, words, challenge }: EmailWish,
 ): Promise<void> {
   await wishEmail(tx, user.id, newEmail)
-  const isSameMailbox = foldMailbox(user.email) === foldMailbox(newEmail)
-  for (const to of isSameMailbox ? [newEmail] : [user.email, newEmail]) {
-    await postCode(tx, server, {
+  const isTaken = await isMailboxTaken(tx, newEmail, user.id)
+  const post = (inner: Transaction, to: string) =>
+    postCode(inner, server, {
       purpose: 'email_change',
       to,
       payload: { user_id: user.id, new_email: newEmail },
@@ -148,5 +156,10 @@ async function postConfirmations(
       delaySeconds,
       challenge,
     })
-  }
+  if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
+  await doOrPretend(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
+  const letter = addressTakenLetter({ publicUrl: server.publicUrl, words })
+  await doOrPretend(tx, { isMeant: isTaken }, (inner) =>
+    server.outbox.enqueue(inner, { to: newEmail, letter, delaySeconds }),
+  )
 }

@@ -19,6 +19,7 @@ const names: Record<string, string> = {
   invite: 'Invitation to the back office',
   recovery: 'Password reset',
   'email-change': 'Email address change',
+  'address-taken': 'Address entered for another account',
   reauthentication: 'Confirm that it is you',
 }
 

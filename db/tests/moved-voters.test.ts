@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { createRunAs, service } from '#server/db/run-as.ts'
+import { expectDenied } from '#tests/support/denied.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson, type TestPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+
+const vote = ({ id }: TestPerson, idea: string, wanted = true) =>
+  runAs(service, (tx) => tx`select private.vote_on_idea(${id}, ${idea}, ${wanted})`)
+const countOf = async (idea: string) =>
+  (
+    await runAs(
+      service,
+      (tx) => tx<{ vote_count: number }[]>`select vote_count from public.app_ideas where id = ${idea}`,
+    )
+  )[0]?.vote_count
+const move = ({ id }: TestPerson, email: string) =>
+  runAs(service, (tx) => tx`update auth.users set email = ${email} where id = ${id}`)
+const refused = { code: 'IDVOT' }
+
+it('a mailbox whose owner has moved gets no second vote when it signs up again, and theirs stays', async () => {
+  const [idea, other] = [await buildIdea(runAs), await buildIdea(runAs)]
+  const moved = await buildPerson(runAs, 'old@example.org')
+  await vote(moved, idea)
+  await move(moved, 'new@example.org')
+  const again = await buildPerson(runAs, 'old@example.org')
+  expect(again.id).not.toBe(moved.id)
+  await expect(vote(again, idea)).rejects.toMatchObject(refused)
+  expect(await countOf(idea)).toBe(1)
+  // In either order, and free again when the one vote is withdrawn.
+  await vote(again, other)
+  await expect(vote(moved, other)).rejects.toMatchObject(refused)
+  await vote(again, other, false)
+  await vote(moved, other)
+  expect(await countOf(other)).toBe(1)
+})
+
+it('two accounts that have both had one mailbox are one voter', async () => {
+  const idea = await buildIdea(runAs)
+  const moved = await buildPerson(runAs, 'first@example.org')
+  for (const email of ['second@example.org', 'third@example.org']) await move(moved, email)
+  const next = await buildPerson(runAs, 'second@example.org')
+  await move(next, 'fourth@example.org')
+  await vote(next, idea)
+  await expect(vote(moved, idea)).rejects.toMatchObject(refused)
+})
+
+it('people who have moved and share nothing vote as before', async () => {
+  const idea = await buildIdea(runAs)
+  const [ada, kofi] = [await buildPerson(runAs, 'ada@example.org'), await buildPerson(runAs, 'kofi@example.org')]
+  await move(ada, 'ada2@example.org')
+  await move(kofi, 'kofi2@example.org')
+  await vote(ada, idea)
+  await vote(kofi, idea)
+  expect(await countOf(idea)).toBe(2)
+})
+
+it('nobody reads which mailboxes an account has had, and no address is stored', async () => {
+  const admin = await buildAdministrator(runAs)
+  for (const identity of [admin.identity, { role: 'anon' as const }])
+    await expectDenied(runAs(identity, (tx) => tx`select from private.former_mailboxes`))
+  const rows = await runAs(
+    service,
+    (tx) => tx<{ row: string }[]>`select row_to_json(former)::text as row from private.former_mailboxes as former`,
+  )
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ row }) => row).join()).not.toContain('example.org')
+})
