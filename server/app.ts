@@ -188,7 +188,7 @@ export async function createApp(options: AppOptions) {
     securityHeaders: headers,
     sourceOf,
   })
-  const admission = createAdmission({ headers, busyPage })
+  const admission = createAdmission({ headers, busyPage, silence: sql.silence })
 
   return {
     fetch(request: Request, bindings?: object) {

@@ -2,6 +2,7 @@ import { DatabaseError, Pool as DriverPool, type PoolClient } from 'pg'
 import { Connection } from '#server/db/connection.ts'
 import { createReaders } from '#server/db/readers.ts'
 import { createReconnectPause } from '#server/db/reconnect-pause.ts'
+import { watchSilence } from '#server/db/silence.ts'
 import { createSql, type Sql } from '#server/db/statement.ts'
 import { type Transaction, transact } from '#server/db/transaction.ts'
 import { atPlace } from '#server/db/why-away.ts'
@@ -18,6 +19,8 @@ export type Pool = Sql & {
   max: number
   /** Connections of their own that log in as the role `anon`, read-only; opened when first used. */
   anonymous: Sql
+  /** Milliseconds for which the database has owed answers and given none. */
+  silence: () => number
   /** `mode` is what follows BEGIN: `read only`. */
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   reserve(): Promise<ReservedConnection>
@@ -40,12 +43,14 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
   const pause = createReconnectPause()
   const place = placeOf(url)
   const open = new Set<Connection>()
+  const silence = watchSilence()
 
   const settings = (options: string) => ({
     ...sessionOf(url, name, options),
     statement_timeout: statementTimeout,
     answerWithin,
     pause,
+    silence,
   })
   function keep(connection: Connection): Connection {
     open.add(connection)
@@ -68,11 +73,16 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
 
   async function acquire(): Promise<Member & PoolClient> {
     if (members.idleCount === 0) pause.pass()
+    silence.asked()
+    let isAnswer = false
     try {
       return (await members.connect()) as Member & PoolClient
     } catch (error) {
       pause.failed(error)
+      isAnswer = error instanceof DatabaseError
       throw atPlace(error instanceof DatabaseError ? error : unavailable(error), place)
+    } finally {
+      silence.settled(isAnswer)
     }
   }
 
@@ -111,6 +121,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     createSql((statement) => withMember((member) => member.ask(statement))),
     {
       max,
+      silence: silence.lasts,
       anonymous: createSql(readers.send),
       begin: <T>(mode: string, work: (tx: Transaction) => Promise<T>) =>
         withMember((member) => transact(member, mode, work)),

@@ -1,6 +1,7 @@
 import { Client, type ClientConfig, DatabaseError, type QueryResult } from 'pg'
 import { isPassing } from '#server/db/passing-refusals.ts'
 import type { ReconnectPause } from '#server/db/reconnect-pause.ts'
+import type { Silence } from '#server/db/silence.ts'
 import type { Statement } from '#server/db/statement.ts'
 import { valueTypes } from '#server/db/value-types.ts'
 import { unavailable } from '#server/http/api-error.ts'
@@ -9,6 +10,7 @@ export type ConnectionSettings = ClientConfig & {
   /** Milliseconds the database may take for its next answer; without, as long as it likes. */
   answerWithin?: number | undefined
   pause?: ReconnectPause | undefined
+  silence?: Silence | undefined
   /** Settings the connection must have, as the server tells them; a pooler may drop startup parameters. */
   required?: Record<string, string>
 }
@@ -80,11 +82,13 @@ export class Connection extends Client {
     const { text, values } = statement
     const name = this.#nameFor(statement)
     this.#expectAnswer()
+    this.#settings.silence?.asked()
     this.#gather()
     return new Promise((resolve, reject) => {
       const query = { text, values, ...(name !== undefined && { name }) }
       this.query(query, (error: Error | null, result: QueryResult | QueryResult[]) => {
         this.#answered()
+        this.#settings.silence?.settled(!error || error instanceof DatabaseError)
         if (name !== undefined) this.#parsing.delete(name)
         if (error) return reject(this.#explain(error))
         if (name !== undefined) this.#parsed.add(name)

@@ -17,11 +17,14 @@ const retryAfter = '1'
 export function createAdmission({
   headers,
   busyPage,
+  silence = () => 0,
   max = maxUnderWay,
 }: {
   headers: Record<string, string>
   /** What people read who asked for a path. */
   busyPage: (path: string) => string
+  /** Milliseconds for which the database has been silent. */
+  silence?: () => number
   max?: typeof maxUnderWay
 }) {
   const underWay = { api: 0, page: 0 }
@@ -37,14 +40,19 @@ export function createAdmission({
       const path = url.startsWith('/') ? url : new URL(url).pathname
       if (health.test(path)) return answer()
       const kind = api.test(path) ? 'api' : 'page'
+      const refuse = () =>
+        kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
       if (underWay[kind] >= max[kind]) {
         refused += 1
-        return kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
+        return refuse()
       }
-      if (method !== 'GET' && method !== 'HEAD') return answer()
+      const isRead = method === 'GET' || method === 'HEAD'
+      const isSilent = () => silence() >= (isRead || kind === 'page' ? patience.reading : patience.writing)
+      const inTime = async () => withDeadline(answer(), refuse, isSilent)
+      if (!isRead) return inTime()
       underWay[kind] += 1
       try {
-        return await answer()
+        return await inTime()
       } finally {
         underWay[kind] -= 1
       }
@@ -57,6 +65,30 @@ const api = /^\/(auth|rest|realtime|storage|functions)\/v1\//
 const sentence = 'Service temporarily unavailable. Please try again.'
 
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
+
+/**
+ * Milliseconds a visitor waits at the most while the database is silent, and from when on it counts as silent: for a write not
+ * before PostgreSQL would have ended any statement, because an import may be the only work under way.
+ */
+const patience = { request: 4_700, reading: 2_000, writing: 5_500, look: 250 }
+
+/** Uploads and long work of a database that answers may take their time. */
+function withDeadline(
+  answer: Response | Promise<Response>,
+  refuse: () => Response,
+  isSilent: () => boolean,
+): Response | Promise<Response> {
+  if (answer instanceof Response) return answer
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Response>((resolve) => {
+    const look = () => {
+      if (isSilent()) return resolve(refuse())
+      timer = setTimeout(look, patience.look)
+    }
+    timer = setTimeout(look, patience.request)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
 
 function refusal(headers: Record<string, string>): Response {
   return new Response(JSON.stringify({ code: 'unavailable', message: sentence, error: sentence }), {

@@ -30,6 +30,7 @@ it('a page is drawn again two seconds later, although the clock was set back', a
     pageOf: (address) => address,
     generation: () => 0,
     headers: {},
+    markCopy: (html) => html,
   })
   await cache.answer(new Request('http://localhost/'))
   goOnAfterClockWasSetBack(2_001)

@@ -11,6 +11,7 @@ import type { WordsIn } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
+import { markCopy } from '#server/services/words/copy-mark.ts'
 import * as entry from '#web/entry-server.tsx'
 
 export type PageRendererOptions = {
@@ -79,7 +80,7 @@ export async function createPageRenderer({
     const draw = async (request: Request) =>
       (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)
     const pageOf = (address: string) => entry.pageAddress(address, shared)
-    const cache = vite ? undefined : createPageCache({ draw, pageOf, ...kept })
+    const cache = vite ? undefined : createPageCache({ draw, pageOf, markCopy, ...kept })
     const page = async (request: Request) =>
       isPreviewed(request.url)
         ? drawPage(request, { hasMark: false, isPreview: true })

@@ -1,20 +1,26 @@
 import type { IncomingMessage } from 'node:http'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createPageCache } from '#server/pages/page-cache.ts'
 
 const kept = { 'cache-control': 'public, max-age=0', etag: 'W/"1"', 'content-type': 'text/html' }
 
+type Draw = () => Promise<Response>
+
+afterEach(() => void vi.useRealTimers())
+
 function cacheOf(headers: Record<string, string> = kept, status = 200, bytes = 1_400) {
-  const place = { drawn: 0, address: '', generation: 0, now: 0 }
+  const place = { drawn: 0, address: '', generation: 0, now: 0, draw: undefined as Draw | undefined }
   const cache = createPageCache({
     draw: async ({ url }) => {
       place.drawn += 1
       place.address = url
+      if (place.draw) return place.draw()
       return new Response(`page ${place.drawn} `.repeat(bytes / 7), { status, headers })
     },
     pageOf: (address) => address.replace(/\?unread=.*/, ''),
     generation: () => place.generation,
     headers: { 'x-frame-options': 'DENY', etag: 'of every answer' },
+    markCopy: (html, path) => `copy of ${path}: ${html}`,
     now: () => place.now,
   })
   const get = (path: string, own: Record<string, string> = {}) =>
@@ -128,4 +134,75 @@ it('is there at once in each form that was asked for before, until it is too old
   expect((await peek('/', { ...wish, 'if-none-match': '"1"' }))?.status).toBe(304)
   place.generation = 1
   expect(peek('/', wish)).toBeUndefined()
+})
+
+const failed = [
+  ['an error', async () => new Response('failed', { status: 500 })],
+  ['a part of itself', async () => new Response('partial', { headers: { 'cache-control': 'no-store' } })],
+  ['nothing', () => Promise.reject(new Error('no database'))],
+] as const
+
+it.each(failed)(
+  'a page of which %s can be drawn is answered with its last copy, which says so',
+  async (_, draw) => {
+    const { place, get, peek } = cacheOf()
+    await get('/about?from=mail')
+    place.now = 2_000
+    place.draw = draw
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await get('/about?from=mail')
+      expect(await answer.text()).toMatch(/^copy of \/about: page 1/)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('warning')).toContain('Stale')
+      expect(answer.headers.get('etag')).toBeNull()
+    }
+    place.draw = undefined
+    expect(await (await get('/about?from=mail')).text()).toMatch(/^page \d/)
+    expect(await peek('/about?from=mail')).toMatchObject({ status: 200 })
+  },
+)
+
+it('a page that never had a copy tells its failure', async () => {
+  const { place, get } = cacheOf()
+  place.draw = async () => new Response('failed', { status: 500 })
+  expect((await get('/')).status).toBe(500)
+})
+
+it.each([404, 410, 301])(
+  'a page that answers %i now is not answered with a copy, then or later',
+  async (status) => {
+    const { place, get } = cacheOf()
+    await get('/')
+    place.now = 2_000
+    place.draw = async () => new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+    expect((await get('/')).status).toBe(status)
+    place.draw = async () => new Response('failed', { status: 500 })
+    expect((await get('/')).status).toBe(500)
+  },
+)
+
+it('nobody waits longer than two seconds for a page that has a copy, and the next one not at all', async () => {
+  const { place, get, peek } = cacheOf()
+  await get('/')
+  place.now = 2_000
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let finish: (page: Response) => void = () => {}
+  place.draw = () => new Promise((resolve) => (finish = resolve))
+  const first = get('/')
+  const second = peek('/')
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(await Promise.race([first, 'waiting'])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await (await first).text()).toMatch(/^copy of/)
+  expect(await (await second)?.text()).toMatch(/^copy of/)
+  place.now = 10_000
+  const third = get('/')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await (await third).text()).toMatch(/^copy of/)
+  expect(place.drawn).toBe(2)
+  finish(new Response('fresh', { headers: kept }))
+  await vi.advanceTimersByTimeAsync(0)
+  place.draw = undefined
+  expect(await (await get('/')).text()).not.toMatch(/^copy of/)
 })

@@ -13,6 +13,8 @@ export type PageCacheOptions = {
   generation: () => number
   /** What every answer carries: a kept page does not pass where they are added. */
   headers: Record<string, string>
+  /** Says at the top of a page that it is a copy, and of when. */
+  markCopy: (html: string, path: string, drawnAt: Date) => string
   now?: () => number
 }
 
@@ -22,13 +24,25 @@ type Page = {
   status: number
   headers: Record<string, string>
   bytes: Uint8Array<ArrayBuffer>
+  drawnAt: Date
   forms: Map<string, Promise<Form>>
   ready: Map<string, Form>
 }
-type Entry = { page: Promise<Page>; ready?: Page; generation: number; until: number }
+type Entry = {
+  page: Promise<Page>
+  /** Once it is drawn and may be kept. */
+  ready?: Page
+  /** The copy before, until there is a new one. */
+  last?: Page | undefined
+  generation: number
+  begunAt: number
+  until: number
+}
 
 /** A page carries the server's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
+/** Nobody waits longer for a drawing while there is a copy. */
+const patience = 2_000
 const maxPages = 600
 /** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */
 const maxBytes = 24 * 1024 * 1024
@@ -44,6 +58,7 @@ export function createPageCache({
   pageOf,
   generation,
   headers: common,
+  markCopy,
   now = monotonic,
 }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
@@ -63,27 +78,78 @@ export function createPageCache({
 
   function begin(request: Request, key: string): Entry {
     const page = read(draw(new Request(new URL(request.url).origin + key)), common)
-    const entry: Entry = { page, generation: seenGeneration(), until: now() + milliseconds }
+    const before = entries.get(key)
+    const entry: Entry = {
+      page,
+      last: before?.ready ?? before?.last,
+      generation: seenGeneration(),
+      begunAt: now(),
+      until: now() + milliseconds,
+    }
     entries.delete(key)
     entries.set(key, entry)
-    const forget = () => entries.get(key) === entry && entries.delete(key)
+    const forget = () => {
+      if (entries.get(key) !== entry) return
+      // The next one who asks has it drawn again; the copy stays for when that fails as well.
+      if (entry.last) entry.until = Number.NEGATIVE_INFINITY
+      else entries.delete(key)
+    }
     page.then((drawn) => {
-      if (drawn.status === 200 && drawn.headers['cache-control']?.startsWith('public')) entry.ready = drawn
-      else forget()
+      if (isKept(drawn)) {
+        entry.ready = drawn
+        entry.last = undefined
+      } else {
+        if (!isFailed(drawn)) entry.last = undefined
+        forget()
+      }
       makeRoom()
     }, forget)
     makeRoom()
     return entry
   }
 
+  /** A drawing that takes too long; another one would take as long. */
+  function findStuck(key: string): Entry | undefined {
+    const known = entries.get(key)
+    const isDrawn = known?.ready !== undefined || known?.until === Number.NEGATIVE_INFINITY
+    return known?.last && !isDrawn && now() - known.begunAt >= patience ? known : undefined
+  }
+
+  /** The page, or the copy before where drawing it fails or takes longer than anybody should wait. */
+  function pageInTime({ page, last, begunAt }: Entry, path: string): Promise<Page> {
+    if (!last) return page
+    const copy = () => copyOf(last, path)
+    const drawn = page.then((fresh) => (isFailed(fresh) ? copy() : fresh), copy)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<Page>((resolve) => {
+      timer = setTimeout(() => resolve(copy()), Math.max(0, begunAt + patience - now()))
+    })
+    return Promise.race([drawn, late]).finally(() => clearTimeout(timer))
+  }
+
+  const copies = new WeakMap<Page, Page>()
+  function copyOf(page: Page, path: string): Page {
+    const known = copies.get(page)
+    if (known) return known
+    const { etag: _, ...headers } = page.headers
+    const isHtml = headers['content-type']?.startsWith('text/html')
+    const bytes = isHtml
+      ? new Uint8Array(Buffer.from(markCopy(Buffer.from(page.bytes).toString('utf8'), path, page.drawnAt)))
+      : page.bytes
+    const said = { 'cache-control': 'no-store', warning: '110 - "Response is Stale"' }
+    const copy = { ...page, headers: { ...headers, ...said }, bytes, forms: new Map(), ready: new Map() }
+    copies.set(page, copy)
+    return copy
+  }
+
   /** The oldest go first; one that is still being drawn weighs nothing yet. */
   function makeRoom() {
     let bytes = 0
-    for (const { ready } of entries.values()) bytes += ready ? weigh(ready) : 0
-    for (const [key, { ready }] of entries) {
+    for (const entry of entries.values()) bytes += weighEntry(entry)
+    for (const [key, entry] of entries) {
       if (entries.size <= maxPages && bytes <= maxBytes) break
       entries.delete(key)
-      bytes -= ready ? weigh(ready) : 0
+      bytes -= weighEntry(entry)
     }
   }
 
@@ -92,7 +158,8 @@ export function createPageCache({
       const { pathname, search } = new URL(request.url)
       const key = forSavers(pageOf(pathname + search), request.headers.get('save-data'))
       const wish = wishOf((name) => request.headers.get(name))
-      return send(await (find(key) ?? begin(request, key)).page, wish)
+      const entry = find(key) ?? findStuck(key) ?? begin(request, key)
+      return send(await pageInTime(entry, pathname), wish)
     },
 
     /** The same before any routing: a page that is kept at once, one that is being drawn when it is. */
@@ -102,7 +169,7 @@ export function createPageCache({
       const wish = wishOf((name) => String(headers[name] ?? ''))
       const form = entry?.ready?.ready.get(wish.encoding)
       if (entry?.ready && form) return present(entry.ready, form, wish)
-      return entry?.page.then((page) => send(page, wish))
+      return entry && pageInTime(entry, url.replace(/\?.*/s, '')).then((page) => send(page, wish))
     },
   }
 }
@@ -112,6 +179,15 @@ function forSavers(key: string, saveData: string | string[] | null | undefined):
   if (saveData !== 'on' || key.startsWith('/admin')) return key
   return `${key}${key.includes('?') ? '&' : '?'}${offerMark}=1`
 }
+
+/** What may be shown to others. */
+const isKept = ({ status, headers }: Page) => status === 200 && headers['cache-control']?.startsWith('public')
+
+/** Nothing or not all of it could be read. A page that is gone, or that leads elsewhere, has not failed. */
+const isFailed = (page: Page) =>
+  page.status >= 500 || page.status === 429 || (page.status === 200 && !isKept(page))
+
+const weighEntry = ({ ready, last }: Entry) => (ready ? weigh(ready) : 0) + (last ? weigh(last) : 0)
 
 /** What is kept of a page: itself, and each form in which it was asked for. */
 function weigh({ bytes, ready }: Page): number {
@@ -134,7 +210,7 @@ async function read(drawn: Promise<Response>, common: Record<string, string>): P
   const response = await drawn
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = { ...common, ...Object.fromEntries(response.headers) }
-  return { status: response.status, headers, bytes, forms: new Map(), ready: new Map() }
+  return { status: response.status, headers, bytes, drawnAt: new Date(), forms: new Map(), ready: new Map() }
 }
 
 async function formOf(page: Page, encoding: Wish['encoding']): Promise<Form> {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchSilence } from '#server/db/silence.ts'
+import { createAdmission } from '#server/http/admission.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+
+it('a database that owes nothing, or answers another connection, is not silent', () => {
+  const silence = watchSilence()
+  vi.advanceTimersByTime(9_000)
+  expect(silence.lasts()).toBe(0)
+  silence.asked()
+  silence.asked()
+  vi.advanceTimersByTime(3_000)
+  expect(silence.lasts()).toBe(3_000)
+  silence.settled(true)
+  expect(silence.lasts()).toBe(0)
+  vi.advanceTimersByTime(1_000)
+  expect(silence.lasts()).toBe(1_000)
+})
+
+it('a connection that was given up ends no silence, and the first answer does', () => {
+  const silence = watchSilence()
+  silence.asked()
+  vi.advanceTimersByTime(4_500)
+  silence.settled(false)
+  expect(silence.lasts()).toBe(4_500)
+  silence.asked()
+  silence.settled(true)
+  expect(silence.lasts()).toBe(0)
+})
+
+const forever = new Promise<Response>(() => {})
+function admissionOf(silence: () => number) {
+  const { admit } = createAdmission({ headers: {}, busyPage: () => 'busy', silence })
+  return (method: string, url: string, answer: () => Promise<Response> = () => forever) =>
+    admit({ method, url }, answer)
+}
+
+it.each([
+  ['GET', '/about'],
+  ['POST', '/app-ideas/form'],
+  ['GET', '/rest/v1/app_ideas'],
+])('a %s of %s ends within five seconds while the database is silent', async (method, path) => {
+  const ended = admissionOf(() => 3_000)(method, path)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await ended).status).toBe(503)
+  expect((await ended).headers.get('retry-after')).toBe('1')
+})
+
+it('a write is not given up while PostgreSQL may be at work on its statement, and within six seconds after that', async () => {
+  let begun = 0
+  const ended = admissionOf(() => performance.now() - begun)('POST', '/rest/v1/rpc/merge_ideas')
+  begun = performance.now()
+  await vi.advanceTimersByTimeAsync(5_400)
+  expect(await Promise.race([ended, 'at work'])).toBe('at work')
+  await vi.advanceTimersByTimeAsync(600)
+  expect((await ended).status).toBe(503)
+})
+
+it.each(['GET', 'POST'])('a long %s of a database that answers may take its time', async (method) => {
+  let finish: (answer: Response) => void = () => {}
+  const work = () => new Promise<Response>((resolve) => (finish = resolve))
+  const long = admissionOf(() => 0)(method, '/storage/v1/object/a', work)
+  await vi.advanceTimersByTimeAsync(20_000)
+  finish(new Response('done'))
+  expect((await long).status).toBe(200)
+})
