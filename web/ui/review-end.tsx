@@ -12,7 +12,7 @@ export type ReviewEndProps = {
   sentence: string
   /** How many were left for later. */
   left: number
-  /** When the first one was opened. */
+  /** When the first one was opened, by `performance.now`. */
   beganAt: number
   /** What the decisions set going. */
   letters?: ReactNode
@@ -31,7 +31,7 @@ export function ReviewEnd({
   onLeft,
 }: ReviewEndProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [took] = useState(() => minutesWords(Date.now() - beganAt))
+  const [took] = useState(() => minutesWords(performance.now() - beganAt))
   useEffect(() => place.current?.focus(), [])
   return (
     <>

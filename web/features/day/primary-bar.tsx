@@ -97,7 +97,8 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
   const cancel = useRef<HTMLButtonElement>(null)
   const isNew = useJustChanged(true, false)
   useEffect(() => cancel.current?.focus(), [])
-  const left = Math.max(0, Math.ceil((dueAt - Date.now()) / 1000))
+  // Never more than there were: the device's clock may be set back while they run.
+  const left = Math.min(seconds, Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)))
   const handleCancel = () => {
     if (!isNew) onCancel(said.key)
   }

@@ -19,7 +19,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
 ) {
   const title = useRef<HTMLHeadingElement>(null)
   const [queue, move] = useReducer(moveReview, ids, startReview)
-  const [beganAt] = useState(Date.now)
+  const [beganAt] = useState(() => performance.now())
   const [refused, setRefused] = useState<string>()
   const reasons = useRef(new Map<string, string>())
   const { current = '' } = queue

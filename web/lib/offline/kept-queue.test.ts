@@ -12,7 +12,7 @@ const said = (text: string): DayEntryToWrite => ({
 })
 
 /** A device with its storage, and a server that answers, is silent or refuses by the text. */
-function device() {
+function device(clock = { now: Date.now, steady: () => performance.now() }) {
   const kept = keptInMemory()
   const server = { isSilent: false, taken: [] as string[], tries: 0 }
   const open = () =>
@@ -31,6 +31,7 @@ function device() {
       },
       onSent: () => {},
       pauses: { first: 1, longest: 2 },
+      ...clock,
     })
   return { server, open }
 }
@@ -68,6 +69,33 @@ describe('what waits on a device', () => {
     expect(server.taken).toEqual(Array.from({ length: 50 }, (_, at) => `entry ${at}`))
     before.stop()
   })
+
+  it.each(['the same page', 'a page that was opened again'])(
+    'is sent when its seconds are over, although the clock was set back by an hour (%s)',
+    async (page) => {
+      const clock = { day: 3_600_000, steady: 0 }
+      const { server, open } = device({ now: () => clock.day, steady: () => clock.steady })
+      const first = open()
+      first.add(said('a step'), 5_000)
+      clock.day = 0
+      const queue = page === 'the same page' ? first : open()
+      queue.wake()
+      clock.steady = 4_999
+      queue.wake()
+      expect(server.tries).toBe(0)
+      server.isSilent = true
+      clock.steady = 10_000
+      queue.wake()
+      await until('it was tried', async () => server.tries > 0)
+      const [step] = queue.items()
+      expect(step?.dueAt).toBe(0)
+      expect(queue.takeBack(step?.said.key ?? '')).toBe(false)
+      server.isSilent = false
+      await until('it has arrived', async () => server.taken.length === 1)
+      first.stop()
+      queue.stop()
+    },
+  )
 
   it('sends nothing that was taken back before its time', async () => {
     const { server, open } = device()

@@ -15,9 +15,14 @@ export type KeptQueueOptions<Said extends { key: string }> = {
   refusalOf: (error: unknown) => string | undefined
   onSent: (said: Said, answer: unknown) => void
   now?: () => number
+  /** Never set back, unlike the clock of the device; it counts what is left of a wait. */
+  steady?: () => number
   /** Milliseconds until the next try after silence: the first, and the longest. */
   pauses?: { first: number; longest: number }
 }
+
+/** Milliseconds for which anything waits before it is sent. */
+const longestDelay = 10_000
 
 /**
  * What was pressed and has not arrived, in order. One is sent at a time; a refused one stays with what happened, and
@@ -31,10 +36,12 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
     refusalOf,
     onSent,
     now = Date.now,
+    steady = () => performance.now(),
     pauses = { first: 1_000, longest: 15_000 },
   } = options
   const shape = waitingItem(options.said)
   const listeners = new Set<() => void>()
+  const dueHere = new Map<string, number>()
   let items = read()
   let isSending = false
   let isAskedAgain = false
@@ -50,6 +57,21 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
     items = make(read())
     kept.keep([...items, ...unreadableItems(shape, kept.read())])
     for (const listener of listeners) listener()
+  }
+
+  const changeItem = (key: string, make: (item: WaitingItem<Said>) => WaitingItem<Said>) =>
+    change((all) => all.map((item) => (item.said.key === key ? make(item) : item)))
+
+  /** Milliseconds until it is due. What another tab or an earlier page has kept waits as long as it says, but no longer than any. */
+  function leftOf({ said: { key }, dueAt }: WaitingItem<Said>): number {
+    const due = dueHere.get(key) ?? steady() + Math.min(dueAt - now(), longestDelay)
+    dueHere.set(key, due)
+    return due - steady()
+  }
+
+  function dueIn(key: string, delay: number): number {
+    dueHere.set(key, steady() + delay)
+    return now() + delay
   }
 
   function later(milliseconds: number) {
@@ -76,7 +98,10 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
       if (isStopped) return null
       const next = read().find(({ refusal, said }) => refusal === null && mayGo(said))
       if (!next) return null
-      if (next.dueAt > now()) return next.dueAt - now()
+      const left = leftOf(next)
+      if (left > 0) return left
+      // The device's clock was set back meanwhile: its time has come all the same.
+      if (next.dueAt > now()) changeItem(next.said.key, (item) => ({ ...item, dueAt: now() }))
       const { key } = next.said
       let answer: unknown
       try {
@@ -87,7 +112,7 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
           pause = Math.min(pause * 2, pauses.longest)
           return pause
         }
-        change((all) => all.map((item) => (item.said.key === key ? { ...item, refusal } : item)))
+        changeItem(key, (item) => ({ ...item, refusal }))
         continue
       }
       pause = pauses.first
@@ -103,7 +128,8 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
       return () => listeners.delete(listener)
     },
     add(said: Said, delay = 0) {
-      change((all) => [...all, { said, dueAt: now() + delay, refusal: null }])
+      const dueAt = dueIn(said.key, delay)
+      change((all) => [...all, { said, dueAt, refusal: null }])
       void pump()
     },
     drop(key: string) {
@@ -113,16 +139,15 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
     /** As long as its time has not come; whether it was taken back. */
     takeBack(key: string): boolean {
       const item = read().find(({ said }) => said.key === key)
-      if (!item || item.dueAt <= now()) return false
+      if (!item || leftOf(item) <= 0) return false
       change((all) => all.filter(({ said }) => said.key !== key))
       void pump()
       return true
     },
     /** A refused one, said otherwise; it keeps its place. */
     replace(key: string, said: Said) {
-      change((all) =>
-        all.map((item) => (item.said.key === key ? { said, dueAt: now(), refusal: null } : item)),
-      )
+      const dueAt = dueIn(said.key, 0)
+      changeItem(key, () => ({ said, dueAt, refusal: null }))
       void pump()
     },
     /** Another tab has changed what is kept, or the network is back. */

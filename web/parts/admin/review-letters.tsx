@@ -17,7 +17,7 @@ type Letters = z.output<typeof counts>
 
 type ReviewLettersProps = {
   of: 'idea' | 'story'
-  /** When the review began. */
+  /** When the review began, by `performance.now`. */
   since: number
 }
 
@@ -30,7 +30,7 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
     refetchInterval: ({ state: { data } }: { state: { data: Letters | undefined } }) =>
       data?.waiting === 0 ? false : data?.leaves_in ? 1000 : 5000,
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
-      const seconds = Math.ceil((Date.now() - since) / 1000)
+      const seconds = Math.ceil((performance.now() - since) / 1000)
       const args = { of, seconds }
       const [row] = await readFunction(backend, 'count_review_letters', z.tuple([counts]), { args, signal })
       return row

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '#server/root.ts'
+
+/** Files whose times are those of the day: what is stored, shown, or compared with what the server or another page said. */
+const timesOfDay = [
+  'web/features/announcements/announcement-words.ts',
+  'web/features/announcements/sending.tsx',
+  'web/features/announcements/use-departure.ts',
+  'web/features/announcements/use-kept-draft.ts',
+  'web/features/blog/admin/mutations.ts',
+  'web/features/blog/admin/post-dock.tsx',
+  'web/features/blog/admin/post-draft.ts',
+  'web/features/blog/admin/post-editor.tsx',
+  'web/features/blog/admin/post-time.tsx',
+  'web/features/day/day-clock.ts',
+  'web/features/day/day-head.tsx',
+  'web/features/day/primary-bar.tsx',
+  'web/features/day/waiting-entry.ts',
+  'web/features/letters/letters.tsx',
+  'web/features/people/person-rows.tsx',
+  'web/features/reminders/pending-reminder.ts',
+  'web/lib/auth-client.ts',
+  'web/lib/lists/use-kept-list.ts',
+  'web/lib/offline/kept-for-week.ts',
+  'web/lib/offline/kept-queue.ts',
+  'web/lib/offline/offline-page.ts',
+  'web/lib/offline/unsent.ts',
+  'web/pages/public/unsent-bar.tsx',
+  'web/proof/pending-sign-in.ts',
+]
+
+it('only times of the day are taken from the clock of the day', () => {
+  const files = ['web', 'shared'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+      .map((name) => `${folder}/${name}`)
+      .filter((name) => readFileSync(join(root, name), 'utf8').includes('Date.now')),
+  )
+  expect(files.sort()).toEqual(timesOfDay)
+})
