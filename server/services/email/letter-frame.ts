@@ -32,13 +32,14 @@ export function frameLetter({
 }: FrameOptions): string {
   const { language, t } = words
   const { direction } = factsOf(language)
+  const isPage = footer === null
   const cells = lights.map(
     (hue) => `<td bgcolor="${hue}" width="36" height="9" style="font-size:0;line-height:0">&nbsp;</td>`,
   )
   return `<!doctype html>
 <html lang="${language}"${direction === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(heading)}</title></head>
-<body style="margin:0;padding:0;background:${colour.wall};color:${colour.text};font-family:${font}">
+<body style="margin:0;padding:0;background:${colour.wall};color:${colour.text};font-family:${font}">${isPage ? '<main>' : ''}
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
@@ -50,7 +51,7 @@ export function frameLetter({
 <tr><td style="padding:30px;font-size:17px;line-height:1.55">${body}</td></tr>
 <tr><td style="padding:0 30px 36px;font-size:13px;line-height:1.55;color:${colour.muted}">
 ${escapeHtml(t('letters.frame.about'))} ${footer === undefined ? askedFor(publicUrl, words) : (footer ?? '')}${draftOf(words)}
-</td></tr></table></td></tr></table></body></html>`
+</td></tr></table></td></tr></table>${isPage ? '</main>' : ''}</body></html>`
 }
 
 function askedFor(publicUrl: string, all: LetterWords): string {

@@ -18,7 +18,8 @@ export const letterPage = ({ heading, sentence, more = '', publicUrl }: LetterPa
     footer: null,
   })
 
-export const buttonStyle = 'font:inherit;padding:12px 24px;min-height:44px'
+export const buttonStyle =
+  'font:inherit;font-weight:700;padding:12px 24px;min-height:44px;background:#ffbe0b;color:#1f110d;border:1px solid #1f110d;border-radius:3px;cursor:pointer'
 
 export const letterPageHeaders = {
   'content-security-policy':
