@@ -75,13 +75,15 @@ export async function createTestApp({
     }
   }
 
-  const call = (name: string, body: unknown, token?: string) =>
-    request(`/functions/v1/${name}`, {
+  const post = (path: string, body: unknown, sent: { key?: string; token?: string | undefined } = {}) =>
+    request(path, {
       method: 'POST',
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
-      token,
+      ...sent,
     })
+
+  const call = (name: string, body: unknown, token?: string) => post(`/functions/v1/${name}`, body, { token })
 
   /** What was posted to an address, newest first. */
   async function lettersTo(address: string) {
@@ -109,11 +111,7 @@ export async function createTestApp({
   async function signInAdministrator(name = 'Bola', email = 'boss@example.org') {
     const account = { email, password: 'correct horse battery' }
     await makeAdministrator(app.runAs, { ...account, name })
-    const { body } = await request('/auth/v1/token?grant_type=password', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(account),
-    })
+    const { body } = await post('/auth/v1/token?grant_type=password', account)
     return String((body as { access_token?: unknown }).access_token)
   }
 
@@ -125,6 +123,7 @@ export async function createTestApp({
     database,
     logged,
     request,
+    post,
     call,
     lettersTo,
     codeFor,

@@ -3,15 +3,8 @@ import { newAddress } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { codeFor, lettersTo, request, secrets, signIn } = await createTestApp()
+const { codeFor, lettersTo, post, request, secrets, signIn } = await createTestApp()
 
-const post = (path: string, body: unknown, key?: string) =>
-  request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(key && { key }),
-  })
 const press = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   request('/auth/v1/verify/link', { method: 'POST', body: new URLSearchParams(fields), headers })
 const pathOf = (link: string) => {
@@ -23,7 +16,7 @@ const linkIn = (text: string) => /^http\S+verify\S+token=\S+$/m.exec(text)?.[0] 
 const typingPageIn = (text: string) => /type the code here: (\S+)/.exec(text)?.[1] ?? ''
 
 const letters: Record<string, (email: string) => Promise<unknown>> = {
-  invite: (email) => post('/auth/v1/invite', { email }, secrets.secretKey),
+  invite: (email) => post('/auth/v1/invite', { email }, { key: secrets.secretKey }),
   recovery: async (email) => {
     await signIn(email)
     await post('/auth/v1/recover', { email })

@@ -4,17 +4,9 @@ import { hashPassword } from '#server/services/identity/passwords.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, request, runAs, secrets } = await createTestApp()
+const { call, codeFor, post, runAs, secrets } = await createTestApp()
 const password = 'correct horse battery'
 const bcrypt = '$2b$04$dKWKz1dQ9gDgOeTa52LuguOd0pWcYpZSH7Ixb8c7qZ6W0dC0r0Q2K'
-
-const post = (path: string, body: unknown, key?: string) =>
-  request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(key && { key }),
-  })
 
 /** An account as an import leaves it: somebody typed this address elsewhere, and nobody verified it. */
 async function importAccount(encrypted: string, isVerified = false) {
@@ -68,7 +60,7 @@ const waysToVerify: Record<string, (email: string) => Promise<unknown>> = {
     await post('/auth/v1/verify', { email, token: await codeFor(email), type: 'recovery' })
   },
   async 'an invitation'(email) {
-    await post('/auth/v1/invite', { email }, secrets.secretKey)
+    await post('/auth/v1/invite', { email }, { key: secrets.secretKey })
     await post('/auth/v1/verify', { email, token: await codeFor(email), type: 'invite' })
   },
 }

@@ -3,20 +3,12 @@ import { service } from '#server/db/run-as.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, lettersTo, request, runAs, secrets, signIn } = await createTestApp()
+const { call, lettersTo, post, request, runAs, secrets, signIn } = await createTestApp()
 
 /** What somebody writes who wants a link in our email. */
 const baits = ['Claim at cash-4.com/win', 't.co/x', '10.0.0.1/a', 'cash.e\u0301xample', 'Win 0801-234-5678']
 const traces = /cash|t\.co|10\.0|0801/
 
-const post = (path: string, body: unknown, key?: string, token?: string) =>
-  request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(key && { key }),
-    token,
-  })
 const userWithName = async (name: string) => {
   const email = newAddress()
   await runAs(
@@ -34,7 +26,8 @@ const waysToACode: Record<string, (email: string, bait: string) => Promise<unkno
   'a sign-up': (email, bait) =>
     call('register-supporter', { ...member, email, name: bait, first_name: bait }),
   'a code of auth/v1': (email, name) => post('/auth/v1/otp', { email, data: { name } }),
-  'an invitation': (email, name) => post('/auth/v1/invite', { email, data: { name } }, secrets.secretKey),
+  'an invitation': (email, name) =>
+    post('/auth/v1/invite', { email, data: { name } }, { key: secrets.secretKey }),
 }
 
 it.each(Object.entries(waysToACode))('a stranger can put no text of theirs into %s', async (_what, ask) => {

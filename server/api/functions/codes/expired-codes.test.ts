@@ -6,15 +6,8 @@ import { newAddress } from '#tests/support/people.ts'
 import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, codeFor, lettersTo, logged, request, runAs, secrets, signIn } = await createTestApp()
+const { call, codeFor, lettersTo, logged, post, request, runAs, secrets, signIn } = await createTestApp()
 
-const post = (path: string, body: unknown, key?: string) =>
-  request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(key && { key }),
-  })
 const expire = (email: string) =>
   runAs(
     service,
@@ -71,7 +64,7 @@ const kinds: Record<string, Kind> = {
     type: byAuth('recovery'),
   },
   'of an invitation': {
-    send: (email) => post('/auth/v1/invite', { email }, secrets.secretKey),
+    send: (email) => post('/auth/v1/invite', { email }, { key: secrets.secretKey }),
     type: byAuth('invite'),
   },
 }
