@@ -50,7 +50,10 @@ it('two accounts that have both had one mailbox are one voter', async () => {
 
 it('people who have moved and share nothing vote as before', async () => {
   const idea = await buildIdea(runAs)
-  const [ada, kofi] = [await buildPerson(runAs, 'ada@example.org'), await buildPerson(runAs, 'kofi@example.org')]
+  const [ada, kofi] = [
+    await buildPerson(runAs, 'ada@example.org'),
+    await buildPerson(runAs, 'kofi@example.org'),
+  ]
   await move(ada, 'ada2@example.org')
   await move(kofi, 'kofi2@example.org')
   await vote(ada, idea)
@@ -64,7 +67,8 @@ it('nobody reads which mailboxes an account has had, and no address is stored', 
     await expectDenied(runAs(identity, (tx) => tx`select from private.former_mailboxes`))
   const rows = await runAs(
     service,
-    (tx) => tx<{ row: string }[]>`select row_to_json(former)::text as row from private.former_mailboxes as former`,
+    (tx) =>
+      tx<{ row: string }[]>`select row_to_json(former)::text as row from private.former_mailboxes as former`,
   )
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ row }) => row).join()).not.toContain('example.org')
