@@ -278,6 +278,18 @@ CREATE TRIGGER _900_notify_change AFTER INSERT ON private.content_versions FOR E
 create policy service_all on private.content_versions for all to service_role using (true) with check (true);
 grant insert, select on private.content_versions to service_role;
 
+-- Which mailboxes an account has had before, as salted hashes: whoever has one of them now is the same voter.
+create table private.former_mailboxes (
+  mailbox_hash bytea not null,
+  user_id uuid not null,
+  constraint former_mailboxes_pkey PRIMARY KEY (mailbox_hash, user_id),
+  constraint former_mailboxes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+-- row level security: on and forced
+CREATE INDEX former_mailboxes_user_id_idx ON private.former_mailboxes USING btree (user_id);
+create policy service_all on private.former_mailboxes for all to service_role using (true) with check (true);
+grant delete, insert, select on private.former_mailboxes to service_role;
+
 -- Erased people who had said no to letters: a hash, which knows them again and names nobody.
 create table private.former_opt_outs (
   mailbox_hash bytea not null,

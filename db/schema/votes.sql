@@ -35,6 +35,9 @@ grant execute on function private.count_held_votes() to admin, editor, moderator
 
 create function private.count_votes() returns trigger volatile set search_path="";
 
+create function private.has_voted_as_another(voter_id uuid, voted_idea_id uuid) returns boolean stable set search_path="";
+grant execute on function private.has_voted_as_another(uuid,uuid) to service_role;
+
 create function private.is_doubtful_voter(person auth.users) returns boolean stable set search_path="";
 grant execute on function private.is_doubtful_voter(auth.users) to service_role;
 
