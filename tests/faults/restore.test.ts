@@ -85,7 +85,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   )
 
   const again = await restore(backup).ended
-  expect(again.output).toContain('Held back: 1 letter and 1 badge, and reminders')
+  expect(again.output).toContain('Held back: 1 email and 1 badge, and any reminders')
   const node = await nodes.start({ SMTP_URL: mail.url })
   await node.ready()
   const board = await fetch(`${node.url}/rest/v1/app_ideas?select=title`, { headers: { apikey: nodes.key } })
@@ -98,7 +98,7 @@ it('a restore that was killed half-way leaves nothing a node would serve, begins
   await mail.letterTo('kofi@example.org')
   expect(mail.letters).toHaveLength(1)
 
-  expect(await restore('--release').ended).toEqual({ code: 0, output: 'Released: 1 letter and 1 badge.\n' })
+  expect(await restore('--release').ended).toEqual({ code: 0, output: 'Released: 1 email and 1 badge.\n' })
   await until('the held letters', () => mail.letters.length === 3, 60_000)
   const [, ...held] = mail.letters.map(({ recipients }) => recipients[0])
   expect(held).toEqual(['ada@example.org', 'ada@example.org'])

@@ -134,7 +134,7 @@ describe('a backup', () => {
       'a restore of the backup from 2026-01-01 was started here',
     )
     await expect(makeBackup({ ownerUrl: url, store, folder: join(newFolder(), 'half') })).rejects.toThrow(
-      'was not finished',
+      'did not finish',
     )
     const other = await owner.reserve()
     await requireNoOther(other)

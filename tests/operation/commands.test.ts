@@ -44,7 +44,7 @@ async function run(command: string, variables: Record<string, string>, said?: st
 const settings: [Record<string, string>, RegExp][] = [
   [{ DATABASE_URL: 'nonsense' }, /^DATABASE_URL: must be a postgres:\/\/ address$/],
   [{ PORT: 'abc' }, /^PORT: must be a number$/],
-  [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET: must be set when another/],
+  [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET: must be set when any of the S3_/],
   [
     { ...secrets, DATABASE_URL: nobody },
     /^cannot reach the database \(a at 127\.0\.0\.1:1: nothing listens there\)/,
@@ -88,11 +88,11 @@ it('a command leaves a database that is empty, or of a newer release, as it is',
 })
 
 it.each([
-  ['restore /nowhere', /holds no backup/],
+  ['restore /nowhere', /is not a backup/],
   ['secrets /nowhere/env', /no such file or directory, open '\/nowhere\/env'$/],
-  ['admin create ada@example.org', /^There is no terminal .* set ADMIN_PASSWORD for this command\.$/],
-  ['admin remove ada@example.org', /^ada@example.org was no administrator\.$/],
-  ['admin reset-factor ada@example.org', /^ada@example.org has no second factor\.$/],
+  ['admin create ada@example.org', /^Cannot ask for a password without a terminal\. Set ADMIN_PASSWORD for this command\.$/],
+  ['admin remove ada@example.org', /^ada@example.org is not an administrator\.$/],
+  ['admin reset-factor ada@example.org', /^ada@example.org has not set up two-factor authentication\.$/],
 ])('%s in vain says why in one line', async (command, why) => {
   expect(await run(command, there)).toEqual({ code: 1, lines: [expect.stringMatching(why)] })
 })
@@ -145,7 +145,7 @@ it('an administrator cannot be erased before the right is taken away, which one 
   })
   expect((await run('admin remove ada@example.org', there)).code).toBe(0)
   expect((await run('privacy erase ada@example.org', there)).lines).toEqual([
-    'Everything about ada@example.org is removed.',
+    'Everything about ada@example.org has been deleted.',
   ])
 })
 

@@ -133,7 +133,7 @@ it('every command of an operator runs in the image, which can neither install no
     [['migrate'], 0, /^Nothing to apply/],
     [['admin', '--', 'create', 'ada@example.org'], 0, /ada@example.org can now sign in/],
     [['admin', '--', 'list'], 0, /^ada@example.org, owner since/],
-    [['backup', '--', backup], 0, /rows of/],
+    [['backup', '--', backup], 0, /rows in/],
     [['restore', '--', backup], 1, /^the database is not empty/],
     [['restore', '--', '--release'], 0, /^Released: 0 /],
     [['privacy', '--', 'export', 'kofi@example.org'], 1, /^Nothing is stored about/],
