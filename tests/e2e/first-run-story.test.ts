@@ -37,7 +37,7 @@ it('an empty site leads its owner through four steps on a phone, which are refus
 
   // The dashboard leads back to what is open, with what was typed.
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.getByText('Open: contact, poster.').waitFor()
+  await page.getByText('Still to do: contact, poster.').waitFor()
   await page.getByRole('heading', { name: 'Backup overdue' }).waitFor()
   await page.getByRole('link', { name: 'Continue setup' }).click()
   await step(page, 'Contact')

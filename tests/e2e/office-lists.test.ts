@@ -141,7 +141,7 @@ it('what administrators did to one idea is saved from its page', async () => {
 
 it('voters to look at are saved beside the ideas', async () => {
   await page.goto('/admin/app-ideas')
-  await page.getByRole('button', { name: /1 voter to look at/ }).click()
+  await page.getByRole('button', { name: /1 voter to review/ }).click()
   const voters = page.getByRole('region', { name: 'Voters to review' })
   const [download] = await Promise.all([
     page.waitForEvent('download'),
