@@ -38,7 +38,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByLabel('Subject').fill('Your hour, {nme}')
   await page.getByText('Unknown placeholder {nme}. You can use {first name} and {days}.').waitFor()
   await page.getByLabel('Subject').fill('Your hour')
-  const text = page.getByRole('textbox', { name: 'Text' })
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await text.pressSequentially('Hello ')
   await page.getByRole('button', { name: 'Insert {first name}' }).click()
   // A placeholder goes as one character.
@@ -88,7 +88,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByText('You can resume sending later.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
   await retry.click()
-  await page.getByText('2 tried again.').waitFor()
+  await page.getByText('2 queued to try again.').waitFor()
   // What is tried again waits with the rest.
   await page.getByRole('button', { name: 'Resume sending to 3' }).waitFor()
   await expectAccessibleInBothThemes(page, 'stopped')

@@ -111,7 +111,7 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   expect(readFileSync(await file.path(), 'utf8')).toContain('Offers the clinic.')
   await page.getByRole('button', { name: /^Erase this person/ }).click()
   await page.getByText('1 badge').last().waitFor()
-  await page.getByLabel('Type ERASE to confirm').fill('ERASE')
+  await page.getByLabel('Type ERASE').fill('ERASE')
   await page.getByRole('dialog').getByRole('button', { name: 'Erase this person' }).click()
   await page.getByText('No one matches these filters.').waitFor()
   await page.getByText('29 supporters:').waitFor()

@@ -108,7 +108,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'History', exact: true }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await page.getByText('Version 2: undid version 1').waitFor()
   await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
   await expectAccessible(page, 'the history on a phone')

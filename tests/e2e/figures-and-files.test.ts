@@ -59,7 +59,7 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('button', { name: 'Show as a table' }).first().press('Enter')
+  await page.getByRole('button', { name: 'As a table' }).first().press('Enter')
   await page.getByRole('columnheader', { name: 'In the previous period' }).waitFor()
 
   await page.goto('/admin/analytics?from=2030-02-01&to=2030-01-01')
