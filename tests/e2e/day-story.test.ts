@@ -174,7 +174,7 @@ describe('a watcher', () => {
     await page.goto('/live', { waitUntil: 'networkidle' })
     await page.context().setOffline(true)
     await page.clock.runFor(30_000)
-    await page.getByText(/Last heard \d+ s ago\./).waitFor()
+    await page.getByText(/Last update \d+ s ago\./).waitFor()
     const missed = await write(0, { kind: 'note', text: 'Written meanwhile.' })
     await page.context().setOffline(false)
     await page.clock.runFor(12_000)

@@ -71,7 +71,7 @@ async function rowsOf(page: Page) {
   )
 }
 
-const names = ['Holds, 31 minutes', 'Witness 1', 'Witness 2', 'No witness, 62 minutes']
+const names = ['On hold, 31 minutes', 'Witness 1', 'Witness 2', 'No witness, 62 minutes']
 
 it('the day on a phone has each name above its bar, and the time without a witness in a row of its own', async () => {
   const page = await site.visitor({ viewport: { width: 360, height: 780 } })
