@@ -4,7 +4,8 @@ import { enterStep } from '#web/lib/navigation/back-steps.ts'
 import { usePageHead } from '#web/lib/navigation/use-page-head.ts'
 import { usePageViews } from '#web/lib/navigation/use-page-views.ts'
 import { useServices } from '#web/lib/services.tsx'
-import { ErrorBoundary } from '#web/pages/error-boundary.tsx'
+import { ErrorPage } from '#web/pages/error-page.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { RehearsalBand } from '#web/ui/rehearsal-band.tsx'
 import { BackStepsContext } from '#web/ui/use-back-steps.ts'
 
@@ -18,7 +19,7 @@ export function RootLayout() {
     <SessionProvider>
       <BackStepsContext value={enterStep}>
         {config.rehearsal && <RehearsalBand factor={config.rehearsal.factor} />}
-        <ErrorBoundary address={pathname}>
+        <ErrorBoundary resetKey={pathname} fallback={() => <ErrorPage />}>
           <Outlet />
         </ErrorBoundary>
       </BackStepsContext>

@@ -25,6 +25,7 @@ import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { LineFailure } from '#web/ui/load-failure.tsx'
+import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
@@ -79,21 +80,23 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
         onOpen={setSheet}
       />
       {sheet && (
-        <OpenSheet
-          sheet={sheet}
-          office={office}
-          day={day}
-          onOpen={setSheet}
-          onClose={() => setSheet(null)}
-          onFile={(chosen) => {
-            setSheet(null)
-            evidence.add(chosen)
-          }}
-          onWrite={(said) => {
-            setSheet(null)
-            write(known, said)
-          }}
-        />
+        <PanelBoundary key={sheet.name} name="Sheet">
+          <OpenSheet
+            sheet={sheet}
+            office={office}
+            day={day}
+            onOpen={setSheet}
+            onClose={() => setSheet(null)}
+            onFile={(chosen) => {
+              setSheet(null)
+              evidence.add(chosen)
+            }}
+            onWrite={(said) => {
+              setSheet(null)
+              write(known, said)
+            }}
+          />
+        </PanelBoundary>
       )}
     </>
   )
@@ -168,67 +171,89 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
       <div className="day-main">
         <NetworkMessage state={state} files={evidence.files} />
         <div className="day-card day-card-now">
-          <NowPanel office={office} day={day} now={now} />
+          <PanelBoundary name="Now">
+            <NowPanel office={office} day={day} now={now} />
+          </PanelBoundary>
           <div className={classNames('day-foot', isNew && 'pointer-events-none')}>
-            <PrimaryBar
-              next={day.nextStep}
-              seconds={seconds}
-              countingEntry={counting}
-              elsewhere={state.intents.ofAnother}
-              tooEarly={tooEarly}
-              onPress={() => day.nextStep && write(state, entryOf(day.nextStep))}
-              onCancel={handleCancel}
-            />
-            <DayActions
-              day={day}
-              hasEntries={office.entries.length > 0}
-              isCounting={isBusy}
-              onOpen={open}
-              onEndHold={endHold}
-              onEndAttempt={() => write(state, { kind: 'attempt_ended' })}
-            />
+            <PanelBoundary name="Next step">
+              <PrimaryBar
+                next={day.nextStep}
+                seconds={seconds}
+                countingEntry={counting}
+                elsewhere={state.intents.ofAnother}
+                tooEarly={tooEarly}
+                onPress={() => day.nextStep && write(state, entryOf(day.nextStep))}
+                onCancel={handleCancel}
+              />
+            </PanelBoundary>
+            <PanelBoundary name="Other steps">
+              <DayActions
+                day={day}
+                hasEntries={office.entries.length > 0}
+                isCounting={isBusy}
+                onOpen={open}
+                onEndHold={endHold}
+                onEndAttempt={() => write(state, { kind: 'attempt_ended' })}
+              />
+            </PanelBoundary>
           </div>
         </div>
-        <QueuePanel
-          waitingEntries={shown}
-          slots={office.slots}
-          onDrop={state.queue.drop}
-          onAgain={({ said }) => {
-            const own = queued(said.key)
-            if (own) state.queue.replace(own.key, own)
-          }}
-          onSendAsNote={({ said }) =>
-            state.queue.replace(said.key, {
-              key: newKey(),
-              kind: 'note',
-              happened_at: queued(said.key)?.happened_at ?? said.happened_at,
-              text: `${doingWords(said)}: ${entryWords(said, office.slots)}`.slice(0, 900),
-              is_public: said.is_public ?? true,
-            })
-          }
-        />
-        <EvidencePanel evidence={evidence} />
-        <LogPanel
-          entries={office.entries}
-          pictures={pictures}
-          slots={office.slots}
-          onCorrect={(entry) => onOpen({ name: 'correct', entry })}
-        />
+        <PanelBoundary name="Waiting entries">
+          <QueuePanel
+            waitingEntries={shown}
+            slots={office.slots}
+            onDrop={state.queue.drop}
+            onAgain={({ said }) => {
+              const own = queued(said.key)
+              if (own) state.queue.replace(own.key, own)
+            }}
+            onSendAsNote={({ said }) =>
+              state.queue.replace(said.key, {
+                key: newKey(),
+                kind: 'note',
+                happened_at: queued(said.key)?.happened_at ?? said.happened_at,
+                text: `${doingWords(said)}: ${entryWords(said, office.slots)}`.slice(0, 900),
+                is_public: said.is_public ?? true,
+              })
+            }
+          />
+        </PanelBoundary>
+        <PanelBoundary name="Evidence">
+          <EvidencePanel evidence={evidence} />
+        </PanelBoundary>
+        <PanelBoundary name="Log">
+          <LogPanel
+            entries={office.entries}
+            pictures={pictures}
+            slots={office.slots}
+            onCorrect={(entry) => onOpen({ name: 'correct', entry })}
+          />
+        </PanelBoundary>
       </div>
       <div className="day-side">
-        <ClockPanel day={day} now={now} />
-        <MissingPanel
-          missing={missing}
-          hasStarted={day.state !== 'before'}
-          hadWitness={office.entries.some(({ kind }) => kind === 'shift_begun')}
-          slots={office.slots}
-          onNote={() => open('note')}
-          onEvidence={(app) => onOpen({ name: 'evidence', app })}
-          onEndHold={isBusy ? undefined : endHold}
-        />
-        <WatchPanel entries={office.entries} planned={planned} now={now} />
-        {day.state === 'running' && <StreamPanel attempt={office.facts.attempt} isSet={hasStream} />}
-        {testers}
+        <PanelBoundary name="Clock">
+          <ClockPanel day={day} now={now} />
+        </PanelBoundary>
+        <PanelBoundary name="Missing for the record">
+          <MissingPanel
+            missing={missing}
+            hasStarted={day.state !== 'before'}
+            hadWitness={office.entries.some(({ kind }) => kind === 'shift_begun')}
+            slots={office.slots}
+            onNote={() => open('note')}
+            onEvidence={(app) => onOpen({ name: 'evidence', app })}
+            onEndHold={isBusy ? undefined : endHold}
+          />
+        </PanelBoundary>
+        <PanelBoundary name="Witnesses">
+          <WatchPanel entries={office.entries} planned={planned} now={now} />
+        </PanelBoundary>
+        {day.state === 'running' && (
+          <PanelBoundary name="Stream">
+            <StreamPanel attempt={office.facts.attempt} isSet={hasStream} />
+          </PanelBoundary>
+        )}
+        <PanelBoundary name="Testers">{testers}</PanelBoundary>
         <RoleChoice state={state} />
         {day.state !== 'ended' && <SecondsChoice seconds={seconds} onChoose={handleSeconds} />}
       </div>

@@ -18,7 +18,9 @@ import { AdminLayout } from '#web/pages/admin/admin-layout.tsx'
 import { isPageFor } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { UndoSecondsContext } from '#web/ui/undo-seconds.ts'
@@ -59,6 +61,7 @@ export function Component() {
 
 function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSignOut: () => void }) {
   const { email, habits } = useSession()
+  const { pathname } = useLocation()
   const { backend, config } = useServices()
   const { data: facts } = useQuery(factsQuery(backend))
   useEffect(rememberOwnDevice, [])
@@ -78,10 +81,20 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
               {signInMessages.unexpected}. You are still signed in.
             </Message>
           )}
-          {isPageFor(useOfficeRole(), useLocation().pathname) ? <Outlet /> : <NotForThisRole />}
+          <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
+            {isPageFor(useOfficeRole(), pathname) ? <Outlet /> : <NotForThisRole />}
+          </ErrorBoundary>
         </AdminLayout>
       </LetterKeysContext>
     </UndoSecondsContext>
+  )
+}
+
+function FailedPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadFailure title="This page could not be displayed" onRetry={onRetry}>
+      Everything that was saved is safe. The rest of the back office still works.
+    </LoadFailure>
   )
 }
 

@@ -34,6 +34,7 @@ import { paths } from '#web/paths.ts'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 
 export const handle = adminHandle('Dashboard')
 
@@ -66,47 +67,61 @@ export function Component() {
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
       )}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <Waiting
-          daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days}
-          morning={morning.data}
-          now={stats.dataUpdatedAt}
-        />
-        {facts && (
-          <Attempt
-            facts={facts}
-            now={stats.dataUpdatedAt}
+        <PanelBoundary name="What is waiting">
+          <Waiting
+            daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days}
             morning={morning.data}
-            openSteps={firstRun?.open.map(({ title }) => title) ?? []}
+            now={stats.dataUpdatedAt}
           />
+        </PanelBoundary>
+        {facts && (
+          <PanelBoundary name="The attempt">
+            <Attempt
+              facts={facts}
+              now={stats.dataUpdatedAt}
+              morning={morning.data}
+              openSteps={firstRun?.open.map(({ title }) => title) ?? []}
+            />
+          </PanelBoundary>
         )}
       </div>
-      <StatCards stats={stats.data} mayOpen={mayOpen} />
+      <PanelBoundary name="Figures">
+        <StatCards stats={stats.data} mayOpen={mayOpen} />
+      </PanelBoundary>
       {/* Written in the order of a phone; on a desk what is narrow stands at the right. */}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-flow-dense xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
         {facts && (
           <div className="xl:col-start-2">
-            <FundraisingCard
-              fundraising={facts.fundraising}
-              inWeek={morning.data?.given_in_week ?? null}
-              daysLeft={countdown(facts.attempt, stats.dataUpdatedAt).days}
-              day={attemptDate(facts.attempt)}
-              {...(role === 'owner' && { updateHref: paths.admin.setting('figures') })}
-            />
+            <PanelBoundary name="Fundraising">
+              <FundraisingCard
+                fundraising={facts.fundraising}
+                inWeek={morning.data?.given_in_week ?? null}
+                daysLeft={countdown(facts.attempt, stats.dataUpdatedAt).days}
+                day={attemptDate(facts.attempt)}
+                {...(role === 'owner' && { updateHref: paths.admin.setting('figures') })}
+              />
+            </PanelBoundary>
           </div>
         )}
         <div className="min-w-0 xl:col-start-1">
-          {role === 'owner' ? (
-            <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
-          ) : (
-            <ChartCard title="What changed">{moved}</ChartCard>
-          )}
+          <PanelBoundary name="What changed">
+            {role === 'owner' ? (
+              <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
+            ) : (
+              <ChartCard title="What changed">{moved}</ChartCard>
+            )}
+          </PanelBoundary>
         </div>
         <div className="xl:col-start-2">
-          <QuickActions mayOpen={mayOpen} />
+          <PanelBoundary name="Quick actions">
+            <QuickActions mayOpen={mayOpen} />
+          </PanelBoundary>
         </div>
         <div className="min-w-0 xl:col-start-1">
           {/* What could not be read is as if nothing had happened. */}
-          <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
+          <PanelBoundary name="Recent activity">
+            <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
+          </PanelBoundary>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -14,10 +14,12 @@ import { handleOf } from '#web/lib/navigation/page.ts'
 import { useMatches } from '#web/lib/navigation/page-router.tsx'
 import { type Services, useServices } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { FailedPage } from '#web/pages/error-page.tsx'
 import { PhoneBarGate } from '#web/pages/public/phone-bar-gate.tsx'
 import type { SiteMode } from '#web/pages/public/site-footer.tsx'
 import { SiteLayout } from '#web/pages/public/site-layout.tsx'
 import { paths } from '#web/paths.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
 export const prefetch = async (services: Services) => {
@@ -66,7 +68,11 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
           {(campaign.mode === 'live' || pathname === paths.home) && <AppChanges />}
         </>
       }
-    />
+    >
+      <ErrorBoundary resetKey={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>
+        <Outlet />
+      </ErrorBoundary>
+    </SiteLayout>
   )
 }
 

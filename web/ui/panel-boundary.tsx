@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { LineFailure } from './load-failure.tsx'
+
+/** One panel of a page: when it fails, the others go on working. */
+export function PanelBoundary({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      fallback={(retry) => (
+        <LineFailure onRetry={retry}>
+          {name}: this part could not be displayed. The rest of the page still works.
+        </LineFailure>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
