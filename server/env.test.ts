@@ -21,7 +21,7 @@ describe('the configuration', () => {
     [{ DATABASE_URL: shared.DATABASE_URL }, /^PUBLISHABLE_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, CREDENTIAL_KEY: '' }, /^CREDENTIAL_KEY: must be set when DATABASE_URL is set/],
     [{ ...shared, SECRET_KEY: 'short' }, /^SECRET_KEY: /],
-    [{ ...shared, CODE_PEPPER: 'a'.repeat(64) }, /^CODE_PEPPER: can be guessed/],
+    [{ ...shared, CODE_PEPPER: 'a'.repeat(64) }, /^CODE_PEPPER: is too easy to guess/],
     [{ ...shared, NODE_ENV: 'production', DEMO: '1' }, /^DEMO: /],
     [
       { ...shared, NODE_ENV: 'production', PUBLIC_URL: 'http://example.org' },
@@ -30,15 +30,15 @@ describe('the configuration', () => {
     [{ NODE_ENV: 'production', RATE_LIMITS: 'off' }, /^RATE_LIMITS: /],
     [{ ADMIN_PASSWORD: 'short' }, /^ADMIN_PASSWORD: /],
     [{ SMTP_URL: 'http://mail' }, /^SMTP_URL: /],
-    [{ MAIL_FROM: 'the team' }, /^MAIL_FROM: must be an e-mail address/],
+    [{ MAIL_FROM: 'the team' }, /^MAIL_FROM: must be an email address/],
     [{ MAIL_FROM: '20 in 24 <hello@example.org' }, /^MAIL_FROM: /],
     [{ ADMIN_EMAIL: 'ada@example.org' }, /^ADMIN_PASSWORD: must be set when ADMIN_EMAIL is set/],
     [{ TRUST_PROXY: '10.0.0.1, balancer' }, /^TRUST_PROXY: must be addresses or subnets/],
     [{ TRUST_PROXY: '10.0.0.0/33' }, /^TRUST_PROXY: /],
-    [{ LIMIT_SEND_CODE_SOURCE: '20 per hour' }, /^LIMIT_SEND_CODE_SOURCE: must look like/],
+    [{ LIMIT_SEND_CODE_SOURCE: '20 per hour' }, /^LIMIT_SEND_CODE_SOURCE: must be in the form/],
     [{ LIMIT_SEND_CODE_SOURCE: '20/0' }, /^LIMIT_SEND_CODE_SOURCE: /],
-    [{ LIMIT_SEND_CODES_SOURCE: '20/600' }, /^LIMIT_SEND_CODES_SOURCE: there is no such limit/],
-    [{ READS_PER_SECOND: '10' }, /^READS_PER_SECOND: there is no such setting/],
+    [{ LIMIT_SEND_CODES_SOURCE: '20/600' }, /^LIMIT_SEND_CODES_SOURCE: unknown limit/],
+    [{ READS_PER_SECOND: '10' }, /^READS_PER_SECOND: unknown setting/],
   ])('refuses %j in one line that names it', (variables, message) => {
     expect(() => readEnv(variables)).toThrow(message)
   })

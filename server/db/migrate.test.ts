@@ -30,7 +30,7 @@ describe('migrations', () => {
   })
   it('cannot name functions that there are not', async () => {
     await expect(extra(made('9003_names.sql', '-- functions: nobody\nselect 1'))).rejects.toThrow(
-      '9003_names.sql names db/functions/nobody.sql, which there is not',
+      '9003_names.sql refers to db/functions/nobody.sql, which does not exist',
     )
   })
   it('change nothing the second time', async () => {

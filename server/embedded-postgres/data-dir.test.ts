@@ -13,7 +13,7 @@ const unusable = join(file, 'data')
 
 it('a folder that cannot be written to is refused by the name of its setting', () => {
   expect(() => requireWritableDataDir({ ...elsewhere, S3_ENDPOINT: undefined, DATA_DIR: unusable })).toThrow(
-    /^DATA_DIR: .* cannot be written to/,
+    /^DATA_DIR: .* is not writable/,
   )
 })
 
