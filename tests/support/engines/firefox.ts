@@ -21,6 +21,9 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
+  // A process for the next page, and pages to go back to, cost more than they save.
+  'dom.ipc.processPrelaunch.enabled': false,
+  'browser.sessionhistory.max_total_viewers': 0,
 }
 
 const keys = { Enter: '\uE007', Escape: '\uE00C' }

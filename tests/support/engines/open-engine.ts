@@ -5,4 +5,35 @@ import { openWebKit } from '#tests/support/engines/webkit.ts'
 
 const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit }
 
-export const openEngine = (name: EngineName): Promise<Engine> => open[name]()
+/** Longer than any wait inside a page, which names what it waited for. */
+const patience = 90_000
+
+/** A browser does not answer any more, so nothing else can be asked of it. */
+export class SilentEngine extends Error {}
+
+/** An engine that is asked nothing without a deadline: one that hangs says what it was asked. */
+export async function openEngine(name: EngineName): Promise<Engine> {
+  const engine = await inTime(`${name} to start`, open[name]())
+  return {
+    open: (address) => inTime(`${name} to open ${address}`, engine.open(address)),
+    resize: (size) => inTime(`${name} to be ${size.width} px wide`, engine.resize(size)),
+    run: (expression) => inTime(`${name} to run ${expression}`, engine.run(expression)),
+    click: (x, y) => inTime(`${name} to click`, engine.click(x, y)),
+    type: (text) => inTime(`${name} to type ${text}`, engine.type(text)),
+    press: (key) => inTime(`${name} to press ${key}`, engine.press(key)),
+    picture: () => inTime(`a picture of ${name}`, engine.picture()),
+    close: () => inTime(`${name} to close`, engine.close()),
+  }
+}
+
+async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new SilentEngine(`waited in vain for ${what}`)), patience)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

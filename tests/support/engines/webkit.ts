@@ -50,6 +50,7 @@ export async function openWebKit(): Promise<Engine> {
       }),
     )
     .build()
+  await driver.manage().setTimeouts({ script: 90_000, pageLoad: 90_000 })
   // The toolbar of an ordinary window needs 447 px; this one has none and is as narrow as a phone.
   const [first] = await driver.getAllWindowHandles()
   await driver.executeScript("open('about:blank', '', 'popup,toolbar=no,location=no,width=390,height=844')")
