@@ -21,7 +21,7 @@ export async function showImpact(runAs: RunAs): Promise<string> {
       await tx`update public.impact_sections set is_shown = true`
       await tx`
         with sponsor as (
-          insert into public.sponsors (name, logo_url) values ('Énérgý', '/sponsors/a.svg') returning id
+          insert into public.sponsors (name, logo_url) values ('Énérgý', '/sponsors/demo-energy.svg') returning id
         )
         insert into private.sponsor_links (sponsor_id, token_hash)
         select id, ${createHash('sha256').update(token).digest()} from sponsor`

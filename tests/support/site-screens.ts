@@ -73,14 +73,7 @@ export const publicScreens: readonly Screen[] = [
   { path: '/witness' },
   { path: '/read/nothing' },
   { path: '/overlay' },
-  {
-    path: '/_ui',
-    dialogs: [
-      { name: 'dialog', open: [css('section[aria-label="Dialog on limewash"] button')] },
-      { name: 'question', open: [css('section[aria-label="Confirm dialog on limewash"] button')] },
-      { name: 'reason', open: [css('section[aria-label="Reason dialog on limewash"] button')] },
-    ],
-  },
+  { path: '/_ui' },
 ]
 
 /** Doors of the office, for somebody who is not signed in. */
@@ -100,8 +93,8 @@ export const officeScreens: readonly Screen[] = [
   {
     path: '/admin/day',
     dialogs: [
-      { name: 'note', open: [css('.day-actions button:has(.lucide-pen)')], at: 'phone' },
       { name: 'evidence', open: [css('.day-actions button:has(.lucide-paperclip)')] },
+      { name: 'note', open: [css('.day-actions button:has(.lucide-pen-line)')] },
     ],
   },
   { path: '/admin/day/plan' },

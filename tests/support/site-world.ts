@@ -1,0 +1,52 @@
+import { type RunAs, service } from '#server/db/run-as.ts'
+import { createEncryption } from '#server/http/encryption.ts'
+import { seedDemo } from '#server/services/demo.ts'
+import { createPreviewLinks } from '#server/services/preview-links.ts'
+import { beginDay } from '#tests/support/day.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { showImpact } from '#tests/support/impact.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import type { World } from '#tests/support/site-screens.ts'
+
+type Site = { runAs: RunAs; secrets: { codePepper: string } }
+
+/** A site on which every page has something to show: the demo's data, and what the demo lacks. */
+export async function buildWorld({ runAs, secrets }: Site): Promise<World> {
+  await seedDemo(runAs)
+  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  const idea = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
+  const waiting = await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
+  const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
+  const draft = await buildPost(runAs, { status: 'draft' })
+  const links = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link'))
+  const report = await showImpact(runAs)
+  const rest = await buildRest(runAs)
+  await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
+
+  const preview = links.make('post', draft.id).token
+  return { ...rest, idea, waiting, post: post.slug, draft: draft.id, report, preview }
+}
+
+async function buildRest(runAs: RunAs) {
+  return runAs(
+    service,
+    async (tx) => {
+      await tx`insert into public.own_pages (address, title, content, place, status)
+        values ('how-it-began', 'How it began', '<p>With a post.</p>', 'footer', 'published')`
+      await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
+        values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', 'ABC234')`
+      const [page] = await tx<
+        { id: string }[]
+      >`select id from public.own_pages where address = 'how-it-began'`
+      const [member] = await tx<
+        { id: string }[]
+      >`select id from public.community_members order by email limit 1`
+      const [story] = await tx<{ id: string }[]>`
+        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+        values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', 'I learned to code.', 'approved')
+        returning id`
+      return { page: page?.id ?? '', member: member?.id ?? '', story: story?.id ?? '' }
+    },
+    { invalidates: ['own_pages', 'badges', 'testimonials'] },
+  )
+}
