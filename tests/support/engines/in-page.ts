@@ -154,8 +154,9 @@ async function modal(isOpen: boolean): Promise<void> {
   )
 }
 
+/** Problems are those since the last look. */
 const look = () => ({
-  problems: [...problems],
+  problems: problems.splice(0),
   sideways: sidewaysScroll(),
   cut: cutBodies(),
   places: placesOf(scope()),
