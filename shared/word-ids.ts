@@ -14,7 +14,7 @@ export type PlainId =
   | 'about.section.goal' // Record-Breaking Goal
   | 'about.section.goal-text' // Twenty working apps, each built and demonstrated inside one 24-hour window.
   | 'about.section.impact' // Global Impact
-  | 'about.section.impact-text' // From one desk to anyone, anywhere, who wants to see what patience and AI tools can do together.
+  | 'about.section.impact-anyone' // From one desk to anyone, anywhere, who wants to see what patience and AI tools can do together.
   | 'about.section.lede' // Twenty working apps in one day is the number people will remember. The reason is simpler: any teenager with a phone should get to see someone who started where they are now.
   | 'about.section.plan' // to plan
   | 'about.section.source' // Source
@@ -163,8 +163,8 @@ export type PlainId =
   | 'board.head.back' // Return to Main Website
   | 'board.head.contributors' // Contributors
   | 'board.head.description-after' // Read, search and vote on the app ideas people have sent in. Ideas and voting are still open.
-  | 'board.head.description-before' // Read, search and vote on the app ideas people have sent in. Twenty apps get a slot in the 24 hours.
   | 'board.head.description-live' // Read, search and vote on the app ideas people sent in. Twenty apps are being built today.
+  | 'board.head.description-open' // Read, search and vote on the app ideas people have sent in. Twenty apps get a slot in the 24 hours.
   | 'board.head.heading' // App Ideas
   | 'board.head.ideas' // Active Ideas
   | 'board.head.title' // App Ideas · 20 in 24
@@ -214,7 +214,7 @@ export type PlainId =
   | 'board.sign-in.done' // You are signed in.
   | 'board.sign-in.done-again' // You are signed in. Your last tap wasn’t counted, so please try again.
   | 'board.slots.line' // The line of twenty. Ideas above it have a slot as things stand, and every vote can change that.
-  | 'board.slots.plan' // Your vote shows what you want built. It doesn’t guarantee a slot: the plan decides which twenty are built.
+  | 'board.slots.no-guarantee' // Your vote shows what you want built. It doesn’t guarantee a slot: the plan decides which twenty are built.
   | 'board.slots.plan-ends' // Today’s plan ends here.
   | 'board.slots.taken' // All twenty slots are taken. You can still vote.
   | 'board.view.by-status' // By status
@@ -280,9 +280,9 @@ export type PlainId =
   | 'campaign.part.failed' // This did not load. Please try again.
   | 'campaign.part.loading' // Loading...
   | 'campaign.result.completed' // Completed, not yet verified
-  | 'campaign.result.next-completed' // It is waiting to be verified.
   | 'campaign.result.next-postponed' // A new date will be posted here.
   | 'campaign.result.next-submitted' // The decision will be posted here.
+  | 'campaign.result.next-unverified' // It is waiting to be verified.
   | 'campaign.result.not-achieved' // Target not reached
   | 'campaign.result.postponed' // Postponed
   | 'campaign.result.submitted' // Evidence submitted
@@ -303,8 +303,8 @@ export type PlainId =
   | 'challenge.section.dial-per-app' // per app
   | 'challenge.section.endurance' // Mental Endurance
   | 'challenge.section.endurance-text' // Hour nineteen counts as much as hour one: 72 minutes, one app, start again.
-  | 'challenge.section.guess' // Outlined blocks show the ideas with the most votes. Your vote shows what you want built; it doesn’t guarantee a slot.
   | 'challenge.section.join' // Join the Challenge
+  | 'challenge.section.outlined' // Outlined blocks show the ideas with the most votes. Your vote shows what you want built; it doesn’t guarantee a slot.
   | 'challenge.section.record' // Live Documentation
   | 'challenge.section.record-after' // The plan was to record the screen, the desk and the clock throughout as evidence.
   | 'challenge.section.record-text' // The screen, the desk and the clock will be recorded throughout as evidence.
@@ -349,7 +349,7 @@ export type PlainId =
   | 'dashboard.link.text' // I’m supporting 20 in 24. Join me.
   | 'dashboard.meanwhile.after' // The day has passed.
   | 'dashboard.meanwhile.after-text' // The day is over, but the ideas board is still open. Vote for what should be built next.
-  | 'dashboard.meanwhile.before-text' // While you wait, vote for the ideas you want built.
+  | 'dashboard.meanwhile.before-vote' // While you wait, vote for the ideas you want built.
   | 'dashboard.meanwhile.label' // Meanwhile
   | 'dashboard.meanwhile.live' // The clock is running.
   | 'dashboard.meanwhile.live-text' // Twenty apps are being built right now. See which blocks have lit up.
@@ -626,10 +626,10 @@ export type PlainId =
   | 'ideas.refusal.title-too-long' // App name must be 120 characters or less
   | 'ideas.refusal.title-too-short' // App name must be at least 3 characters long
   | 'ideas.section.after' // Send up to three ideas. The day is over, but ideas and voting are still open.
-  | 'ideas.section.before' // Send up to three ideas. Twenty apps get a slot.
   | 'ideas.section.board' // See the full board
   | 'ideas.section.live' // Send up to three ideas. Today’s twenty apps are being built, and you can still vote.
   | 'ideas.section.panel' // Your ideas
+  | 'ideas.section.three-before' // Send up to three ideas. Twenty apps get a slot.
   | 'ideas.section.title' // Submit Your Idea
   | 'ideas.section.top' // Top 3 ideas
   | 'ideas.similar.ask' // Is it one of these? Vote instead.
@@ -678,7 +678,7 @@ export type PlainId =
   | 'impact.sponsor.text' // Each sponsor gets a private link that shows how often their name was seen and clicked, day by day. No sponsor can see another’s figures.
   | 'impact.sponsor.tiers' // See the tiers
   | 'impact.top.failed' // The figures didn’t load
-  | 'impact.top.heading' // The attempt in numbers
+  | 'impact.top.in-numbers' // The attempt in numbers
   | 'impact.top.loading' // Loading the figures
   | 'impact.top.none' // There are no figures yet. They’ll appear here.
   | 'impact.visitors.what' // We count each browser that opens a page once a day, so someone who visits on two days counts twice. We leave out bots, the organiser’s own devices and anyone who asks not to be tracked.
@@ -767,7 +767,7 @@ export type PlainId =
   | 'letters.end.with-code' // You confirmed this with a code.
   | 'letters.erased.deleted' // Your story was taken down
   | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story from the site.
-  | 'letters.erased.deleted-link' // Go to the site
+  | 'letters.erased.deleted-site' // Go to the site
   | 'letters.erased.kept' // Your story stays published
   | 'letters.erased.kept-line' // We decided not to take your story down. You can ask again and tell us why.
   | 'letters.erased.kept-link' // See your story
@@ -1248,11 +1248,11 @@ export type PlainId =
   | 'stand.enquiry.public-text' // And no money changes hands on this site.
   | 'stand.enquiry.read' // We read every enquiry
   | 'stand.enquiry.read-text' // You’ll see right away what you sent, with a reference number.
+  | 'stand.head.back' // Back the attempt.
   | 'stand.head.description' // Who backs the attempt, what sponsors get, and how to start a conversation.
-  | 'stand.head.heading' // Back the attempt.
-  | 'stand.head.lede' // Twenty apps, shaped by ideas people send in. Sponsors keep all 24 hours of the stream free to watch.
-  | 'stand.head.lede-after' // People asked for the apps they need. Sponsors keep the results open to everyone.
   | 'stand.head.print' // Print the deck
+  | 'stand.head.shaped' // Twenty apps, shaped by ideas people send in. Sponsors keep all 24 hours of the stream free to watch.
+  | 'stand.head.shaped-after' // People asked for the apps they need. Sponsors keep the results open to everyone.
   | 'stand.head.start' // Start a conversation
   | 'stand.head.title' // Back the attempt · 20 in 24
   | 'stand.now.beside' // Other sponsors

@@ -39,7 +39,7 @@ it('figures are told in the language of the page, sums and sentences to quote in
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   await page.goto('/fr/impact')
   await page.getByText(/visiteurs depuis le \d{1,2}(er)? \p{L}+ \d{4}, comptés jour par jour/u).waitFor()
-  expect(await page.title()).toBe('Ce que cette tentative a fait bouger · 20 in 24')
+  expect(await page.title()).toBe('La tentative en chiffres · 20 in 24')
   expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
     /\/share\/fr\/impact\.png$/,
   )

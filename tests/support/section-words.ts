@@ -30,7 +30,7 @@ export const movedWords = [
   { before: apps.before, live: apps.live, after: apps.after },
   { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
   { before: section['record-text'], live: section['record-text'], after: section['record-after'] },
-  { before: ideas.section.before, live: ideas.section.live, after: ideas.section.after },
+  { before: ideas.section.three-before, live: ideas.section.live, after: ideas.section.after },
   { before: way['press-before'], live: way['press-live'], after: way['press-after'] },
   { before: banner.text, live: banner.text, after: banner['text-after'] },
 ]

@@ -15,7 +15,7 @@ type Point = { title: PlainId; text: PlainId; Picture: () => ReactNode }
 const points: readonly Point[] = [
   { title: 'about.section.goal', text: 'about.section.goal-text', Picture: GoalPicture },
   { title: 'about.section.youth', text: 'about.section.youth-text', Picture: MethodPicture },
-  { title: 'about.section.impact', text: 'about.section.impact-text', Picture: PlacesPicture },
+  { title: 'about.section.impact', text: 'about.section.impact-anyone', Picture: PlacesPicture },
 ]
 
 export function AboutSection() {

@@ -72,7 +72,7 @@ export function nextWord({ t }: Pick<Words, 't'>, campaign: Pick<Campaign, 'mode
 }
 
 const nextWords: Record<Told, PlainId | ''> = {
-  completed_unverified: 'campaign.result.next-completed',
+  completed_unverified: 'campaign.result.next-unverified',
   evidence_submitted: 'campaign.result.next-submitted',
   verified: '',
   not_achieved: '',

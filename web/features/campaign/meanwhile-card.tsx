@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 const texts = {
-  before: 'dashboard.meanwhile.before-text',
+  before: 'dashboard.meanwhile.before-vote',
   live: 'dashboard.meanwhile.live-text',
   after: 'dashboard.meanwhile.after-text',
 } as const

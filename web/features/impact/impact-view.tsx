@@ -31,7 +31,7 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
     <>
       <div data-surface="oxide" className="border-t border-line">
         <div className="wrap pt-8 pb-7">
-          <h1 className="text-4xl">{t('impact.top.heading')}</h1>
+          <h1 className="text-4xl">{t('impact.top.in-numbers')}</h1>
           {data?.visitors && <Visitors visitors={data.visitors} data={data} />}
           {data && data.sections.length === 0 && (
             <p className="lede mt-3 max-w-measure text-muted">{t('impact.top.none')}</p>

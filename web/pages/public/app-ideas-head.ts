@@ -10,7 +10,7 @@ import type { Services } from '#web/lib/services.tsx'
 const head: Head = { title: '20 in 24', description: '', share: 'app-ideas' }
 
 const descriptions: Record<Mode, PlainId> = {
-  before: 'board.head.description-before',
+  before: 'board.head.description-open',
   live: 'board.head.description-live',
   after: 'board.head.description-after',
 }

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <>
       <ChallengeSection onJoin={handleJoin} />
-      {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.guess')} />}
+      {mode !== 'live' && <AppsSection guess={mode === 'before' && t('challenge.section.outlined')} />}
       {dialog}
     </>
   )

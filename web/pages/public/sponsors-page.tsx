@@ -119,9 +119,9 @@ function Head() {
     <section data-surface="oxide" className="sponsors-head">
       <CastLight />
       <div className="wrap sponsors-opening">
-        <h1 className="sponsors-title">{t('stand.head.heading')}</h1>
+        <h1 className="sponsors-title">{t('stand.head.back')}</h1>
         <div>
-          <p className="lede">{t(mode === 'after' ? 'stand.head.lede-after' : 'stand.head.lede')}</p>
+          <p className="lede">{t(mode === 'after' ? 'stand.head.shaped-after' : 'stand.head.shaped')}</p>
           <div className="sponsors-acts">
             <LinkButton href="#enquiry">{t('stand.head.start')}</LinkButton>
             <Button variant="secondary" icon={Printer} hidden={!isHydrated} onClick={() => print()}>

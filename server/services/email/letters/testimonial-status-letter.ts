@@ -32,7 +32,7 @@ const outcomes = {
     part: 'erased',
     heading: 'letters.erased.deleted',
     line: 'letters.erased.deleted-line',
-    link: 'letters.erased.deleted-link',
+    link: 'letters.erased.deleted-site',
   },
   kept: {
     part: 'erased',

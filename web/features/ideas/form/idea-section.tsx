@@ -11,7 +11,7 @@ import { useWords } from '#web/ui/words.tsx'
 type IdeaSectionProps = { mode: Mode; visitor: IdeaVisitor }
 
 const ledes: Record<Mode, PlainId> = {
-  before: 'ideas.section.before',
+  before: 'ideas.section.three-before',
   live: 'ideas.section.live',
   after: 'ideas.section.after',
 }
