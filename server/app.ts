@@ -35,6 +35,7 @@ import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
 import { proofRoutes } from '#server/services/badges/proof-routes.ts'
 import { createIdentity } from '#server/services/create-identity.ts'
 import { createLinkRoutes } from '#server/services/email/counted-links.ts'
+import { redirectFormerLink } from '#server/services/email/letter-choices.ts'
 import { localOutbox } from '#server/services/email/local-outbox.ts'
 import { createEvidence } from '#server/services/files/evidence.ts'
 import { createObjects } from '#server/services/files/objects.ts'
@@ -142,8 +143,10 @@ export async function createApp(options: AppOptions) {
   app.all('/realtime/v1/*', (context) => context.json({ error: 'not found' }, 404))
   const badgeIssuer = { keys: await readCredentialKeys(secrets.credentialKey), publicUrl }
   app.route('/badges', proofRoutes(badgeIssuer))
-  app.route('/letters', createLinkRoutes({ runAs, markOf }))
+  app.get('/letters/*', redirectFormerLink)
   app.route('/letters', letterChoices)
+  app.route('/email', createLinkRoutes({ runAs, markOf }))
+  app.route('/email', letterChoices)
   app.route('/', healthRoutes(health))
   if (demoAccount)
     app.get('/demo-account', onlyThisMachine, (context) =>

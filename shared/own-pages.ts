@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** First parts of addresses that are the site's own, the server's or a language's; db/functions/own_pages.sql has the same. */
 export const reservedAddresses: readonly string[] =
-  `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account en feed forms fr
+  `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account email en feed forms fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay
 pages partners press preview privacy read readyz realtime record register-supporter remind-me rest robots share sitemap sponsor-report sponsors stories
 storage story support supporters sw tally verify verify-testimonial witness words yo`.split(/\s+/)

@@ -3,7 +3,7 @@ create or replace function private.is_reserved_address(address text) returns boo
   language sql immutable set search_path = ''
 as $$
   select address = any (array['about', 'accessibility', 'account', 'admin', 'api', 'app-ideas', 'apps', 'assets', 'auth', 'badges',
-    'blog', 'challenge', 'choices', 'demo-account', 'en', 'feed', 'forms', 'fr', 'functions', 'give', 'ha', 'healthz', 'ig', 'impact', 'index',
+    'blog', 'challenge', 'choices', 'demo-account', 'email', 'en', 'feed', 'forms', 'fr', 'functions', 'give', 'ha', 'healthz', 'ig', 'impact', 'index',
     'join-community', 'letters', 'live', 'lite', 'metrics', 'migration-test', 'not-sent', 'offline', 'outbox', 'overlay', 'pages',
     'partners', 'press', 'preview', 'privacy', 'read', 'readyz', 'realtime', 'record', 'register-supporter', 'remind-me', 'rest', 'robots', 'share', 'sitemap',
     'sponsor-report', 'sponsors', 'stories', 'storage', 'story', 'support', 'supporters', 'sw', 'tally', 'verify',

@@ -23,7 +23,7 @@ it.each([
   ],
   ['a badge’s code', { path: '/fr/verify/TTF-AB12' }, 'AB12', '/verify/[hidden]'],
   ['a badge’s code in a picture', { path: '/share/fr/badge-AB12.png' }, 'AB12', '/share/fr/badge-[hidden]'],
-  ['a key of choices', { path: `/letters/${'k'.repeat(60)}` }, 'kkk', '/letters/[hidden]'],
+  ['a key of choices', { path: `/email/${'k'.repeat(60)}` }, 'kkk', '/email/[hidden]'],
   ['a database address', { url: 'postgres://login:secret@db/twenty' }, 'secret@', 'postgres://[hidden]'],
 ])('never writes %s', (_what, details, hidden, shown) => {
   const line = logged('test', details)

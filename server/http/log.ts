@@ -45,7 +45,7 @@ function mask(text: string): string {
       .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
       .replace(/(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi, '$1[hidden]')
       // The link of a letter to the choices of its reader; the names of the pages beside it are shorter.
-      .replace(/(\/letters\/)[\w-]{40,}/gi, '$1[hidden]')
+      .replace(/(\/(?:email|letters)\/)[\w-]{40,}/gi, '$1[hidden]')
       .replace(/(\/share\/(?:[a-z]{2}\/)?badge-)[\w-]+/gi, '$1[hidden]')
       .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')
   )

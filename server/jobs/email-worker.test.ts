@@ -112,7 +112,7 @@ describe('a letter', () => {
     expect(sent[0]?.subject).toBe('An idea you voted for is planned as app 7: Rain Alert')
     const header = (name: string) => sent[0]?.headers.find(({ key }) => key === name)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    expect(header('list-unsubscribe')).toMatch(/^<http.+\/letters\/stop\?token=/)
+    expect(header('list-unsubscribe')).toMatch(/^<http.+\/email\/unsubscribe\?token=/)
   })
   it('is not sent once its code has expired', async () => {
     mail.refuse(451)

@@ -13,14 +13,14 @@ const { way } = learn
 
 /** What search engines and shared links say of the board. */
 export const boardWords = {
-  before: board.head['description-before'],
+  before: board.head['description-open'],
   live: board.head['description-live'],
   after: board.head['description-after'],
 }
 
 /** What a supporter's page says until the day, on it, and afterwards. */
 export const meanwhileWords = {
-  before: dashboard.meanwhile['before-text'],
+  before: dashboard.meanwhile['before-vote'],
   live: dashboard.meanwhile['live-text'],
   after: dashboard.meanwhile['after-text'],
 }
@@ -30,7 +30,7 @@ export const movedWords = [
   { before: apps.before, live: apps.live, after: apps.after },
   { before: section['sprint-before'], live: section['sprint-live'], after: section['sprint-after'] },
   { before: section['record-text'], live: section['record-text'], after: section['record-after'] },
-  { before: ideas.section.three-before, live: ideas.section.live, after: ideas.section.after },
+  { before: ideas.section['three-before'], live: ideas.section.live, after: ideas.section.after },
   { before: way['press-before'], live: way['press-live'], after: way['press-after'] },
   { before: banner.text, live: banner.text, after: banner['text-after'] },
 ]

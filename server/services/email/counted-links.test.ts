@@ -15,9 +15,9 @@ it('finds the links of a letter in their order, with their words', () => {
 it('puts the same links behind their codes, and leaves mail and what a placeholder fills as it was', () => {
   const counted = withCountedLinks(html, ['AAAAAAAA', 'BBBBBBBB'], 'https://our.example')
   expect(counted).toContain(
-    '<a href="https://our.example/letters/go/AAAAAAAA" rel="noopener">Pick a <b>slot</b></a>',
+    '<a href="https://our.example/email/go/AAAAAAAA" rel="noopener">Pick a <b>slot</b></a>',
   )
-  expect(counted).toContain('<a href="https://our.example/letters/go/BBBBBBBB">there</a>')
+  expect(counted).toContain('<a href="https://our.example/email/go/BBBBBBBB">there</a>')
   expect(counted).toContain('mailto:a@example.org')
   expect(counted).toContain('https://example.org/{first name}')
   expect(withCountedLinks(html, [], 'https://our.example')).toBe(html)

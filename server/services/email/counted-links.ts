@@ -26,7 +26,7 @@ export function withCountedLinks(html: string, codes: readonly string[], publicU
   return html.replaceAll(anchor, (whole, _address: string, more: string, inside: string) => {
     const code = codes[at]
     at += 1
-    return code ? `<a href="${publicUrl}/letters/go/${code}"${more}>${inside}</a>` : whole
+    return code ? `<a href="${publicUrl}/email/go/${code}"${more}>${inside}</a>` : whole
   })
 }
 
@@ -38,7 +38,7 @@ export async function readLinkCodes(tx: Transaction, announcementId: string): Pr
 
 type LinkRoutesOptions = { runAs: RunAs; markOf: (source: string) => string }
 
-/** `GET /letters/go/<code>`: on to what the letter's writer wrote. An address in the request leads nowhere. */
+/** `GET /email/go/<code>`: on to what the letter's writer wrote. An address in the request leads nowhere. */
 export function createLinkRoutes({ runAs, markOf }: LinkRoutesOptions) {
   const routes = new Hono<ServerBindings>()
   routes.get('/go/:code', async (context) => {

@@ -19,7 +19,7 @@ type Choices = { topics: string[]; saidNo: boolean }
 /** Bytes of the form of the choices, which has a few boxes. */
 const maxChoices = 16 * 1024
 
-/** `/letters/…`: saying no to letters, taking it back, and choosing among them. */
+/** `/email/…`: unsubscribe, subscribe again, cancel reminders and choose topics. Emails sent until November 2026 link to `/letters/…`. */
 export function createLetterChoices({
   runAs,
   links,
@@ -32,8 +32,8 @@ export function createLetterChoices({
   const routes = new Hono<ServerBindings>()
   const page = (heading: string, sentence: string, more = '') =>
     letterPage({ heading, sentence, more, publicUrl })
-  const button = (verb: 'stop' | 'resume' | 'end-reminders', token: string, words: string) =>
-    `<form method="post" action="${escapeHtml(`${publicUrl}/letters/${verb}?token=${token}`)}">
+  const button = (verb: 'unsubscribe' | 'resubscribe' | 'cancel-reminders', token: string, words: string) =>
+    `<form method="post" action="${escapeHtml(`${publicUrl}/email/${verb}?token=${token}`)}">
       <button style="${buttonStyle}">${words}</button></form>`
 
   type Linked = { mailbox: string; token: string }
@@ -48,40 +48,43 @@ export function createLetterChoices({
 
   // Programs that look for dangerous links follow every link of a letter, so following one changes nothing.
   routes.get(
-    '/stop',
+    '/unsubscribe',
     byToken(({ token }) => {
       const question =
         'Do you want to stop all emails from us, including news and updates about your ideas and your story?'
-      return page('News', question, button('stop', token, 'Unsubscribe'))
+      return page('News', question, button('unsubscribe', token, 'Unsubscribe'))
     }),
   )
   // The button of that page, and by RFC 8058 the mail program itself.
-  routes.post(
-    '/stop',
+  routes.on(
+    'POST',
+    ['/unsubscribe', '/stop'],
     byToken(async ({ mailbox, token }) => {
       await stop(mailbox)
       const stopped =
         'You will not get any more news or updates about your ideas and your story. We will still send you a code when you ask for one.'
-      return page('You are unsubscribed', stopped, button('resume', token, 'Undo'))
+      return page('You are unsubscribed', stopped, button('resubscribe', token, 'Undo'))
     }),
   )
   // A reminder was asked for by itself, so it ends by itself; news of ideas and stories is another thing.
   routes.get(
-    '/end-reminders',
+    '/cancel-reminders',
     byToken(({ token }) => {
       const question = 'Do you want to cancel your reminders and delete your email address?'
-      return page('Reminders', question, button('end-reminders', token, 'Cancel reminders'))
+      return page('Reminders', question, button('cancel-reminders', token, 'Cancel reminders'))
     }),
   )
-  routes.post(
-    '/end-reminders',
+  routes.on(
+    'POST',
+    ['/cancel-reminders', '/end-reminders'],
     byToken(async ({ mailbox }) => {
       await runAs(service, (tx) => tx`select private.end_reminders(${mailbox})`)
       return page('Your reminders are cancelled', 'Your email address has been deleted.')
     }),
   )
-  routes.post(
-    '/resume',
+  routes.on(
+    'POST',
+    ['/resubscribe', '/resume'],
     byToken(async ({ mailbox }) => {
       await runAs(service, (tx) => tx`select private.resume_letters(${mailbox})`)
       return page(
@@ -103,7 +106,7 @@ export function createLetterChoices({
   }
   const choicesOf = async (mailbox: string, context: Call, heading: string) => {
     const chosen = await readChoices(mailbox)
-    const action = `${publicUrl}/letters/${context.req.param('key')}`
+    const action = `${publicUrl}/email/${context.req.param('key')}`
     return page(heading, sentenceOf(chosen), choicesForm(chosen, action))
   }
   const tooLong = page('This form is too long', 'Nothing has been changed. Please use the original form.')
@@ -170,4 +173,18 @@ function choicesForm({ topics }: Choices, action: string): string {
       <fieldset style="border:0;margin:0;padding:0"><legend style="padding:0">${escapeHtml(consentWording)}</legend>${rows.join('')}</fieldset>
       <p style="margin:18px 0"><button style="${buttonStyle}">Save</button></p>
       <p style="margin:0"><button name="nothing" value="1" style="${buttonStyle}">Unsubscribe from everything</button></p></form>`
+}
+
+const renamed: Record<string, string> = {
+  stop: 'unsubscribe',
+  resume: 'resubscribe',
+  'end-reminders': 'cancel-reminders',
+}
+
+/** Leads from the former address of a link to the present one. A form or a mail program posts to the former one itself: RFC 8058 follows no redirect. */
+export function redirectFormerLink(context: Context<ServerBindings>) {
+  const { pathname, search } = new URL(context.req.url)
+  const [, , name = '', ...rest] = pathname.split('/')
+  context.header('referrer-policy', 'no-referrer')
+  return context.redirect(`/${['email', renamed[name] ?? name, ...rest].join('/')}${search}`, 308)
 }

@@ -21,10 +21,10 @@ export function createLetterLinks({ encryption, publicUrl, now = Date.now }: Let
   }
 
   return {
-    stopUrl: (address: string) => `${publicUrl}/letters/stop?token=${encrypt(foldMailbox(address))}`,
-    endUrl: (address: string) => `${publicUrl}/letters/end-reminders?token=${encrypt(foldMailbox(address))}`,
+    stopUrl: (address: string) => `${publicUrl}/email/unsubscribe?token=${encrypt(foldMailbox(address))}`,
+    endUrl: (address: string) => `${publicUrl}/email/cancel-reminders?token=${encrypt(foldMailbox(address))}`,
     choicesUrl: (address: string) =>
-      `${publicUrl}/letters/${encrypt(`${foldMailbox(address)} ${Math.floor(now() / day)}`)}`,
+      `${publicUrl}/email/${encrypt(`${foldMailbox(address)} ${Math.floor(now() / day)}`)}`,
 
     // A key of the choices ends; a no never does. Each says which it is, so that neither opens what the other does.
     mailboxOfToken(token: string | undefined): string | undefined {

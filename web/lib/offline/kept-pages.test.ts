@@ -16,6 +16,7 @@ it('keeps no page that names a person, answers a form or belongs to the back off
     '/fr/verify/TTF-AB12',
     '/preview/c2VjcmV0',
     '/sponsor-report/c2VjcmV0',
+    '/email/unsubscribe?token=x',
     '/letters/stop?token=x',
   ])
     expect(isKeptPage(at(path), own), path).toBe(false)

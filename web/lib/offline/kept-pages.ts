@@ -1,5 +1,5 @@
 const personal =
-  /^(\/[a-z]{2})?\/(admin|witness|overlay|read|preview|sponsor-report|supporters|forms|verify(?=\/[^/])|verify-testimonial|not-sent|migration-test|_ui|letters|outbox)(\/|$)/
+  /^(\/[a-z]{2})?\/(admin|witness|overlay|read|preview|sponsor-report|supporters|forms|verify(?=\/[^/])|verify-testimonial|not-sent|migration-test|_ui|email|letters|outbox)(\/|$)/
 
 /** Whether a page may be kept on the device: public, and not one that names a person or carries a form's answer. */
 export function isKeptPage({ origin, pathname, searchParams }: URL, own: string): boolean {

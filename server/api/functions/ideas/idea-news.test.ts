@@ -95,7 +95,7 @@ describe('news about an idea', () => {
     expect(address).not.toContain('zuri')
     const path = address.slice(new URL(address).origin.length)
     for (const method of ['GET', 'POST'])
-      expect((await request('/letters/stop?token=made-up', { method })).status).toBe(400)
+      expect((await request('/email/unsubscribe?token=made-up', { method })).status).toBe(400)
     const saidNo = () => runAs(service, (tx) => tx`select mailbox from private.letter_opt_outs`)
     // What a scanner of links does.
     const shown = await request(path)
@@ -127,7 +127,7 @@ describe('news about an idea', () => {
           tx`select from private.mail_outbox where recipient = 'zuri@example.org' and letter = 'idea-status'`,
       ),
     ).toHaveLength(1)
-    const resume = path.replace('/stop', '/resume')
+    const resume = path.replace('/unsubscribe', '/resubscribe')
     expect((await request(resume, { method: 'POST' })).status).toBe(200)
     await setStatus(id, 'completed')
     expect(

@@ -157,11 +157,11 @@ it('the test is the letter as the preview shows it, in both parts, and says so a
   const [test] = await lettersTo(address)
   // Every way out is sealed anew, and a letter that leaves counts its links.
   const live = /http\S+\/live/.exec(data.text)?.[0] ?? ''
-  expect(test?.text).toMatch(/watch \(http\S+\/letters\/go\/[A-Z2-9]{8}\)/)
+  expect(test?.text).toMatch(/watch \(http\S+\/email\/go\/[A-Z2-9]{8}\)/)
   const withoutKeys = (text: string | undefined) =>
     text
-      ?.replaceAll(/http[^\s"]+\/letters\/go\/[A-Z2-9]{8}/g, live)
-      .replaceAll(/letters\/[\w?=&;-]+/g, 'letters/')
+      ?.replaceAll(/http[^\s"]+\/email\/go\/[A-Z2-9]{8}/g, live)
+      .replaceAll(/email\/[\w?=&;-]+/g, 'email/')
   expect(withoutKeys(test?.html)).toBe(withoutKeys(data.html))
   expect(withoutKeys(test?.text)).toBe(withoutKeys(data.text))
   const [kept] = await runAs(
@@ -207,7 +207,7 @@ it('a letter that came back is reported by whoever holds the secret key, and by 
 })
 
 describe('a link of a letter', () => {
-  const follow = (code: string, method = 'GET') => request(`/letters/go/${code}`, { method })
+  const follow = (code: string, method = 'GET') => request(`/email/go/${code}`, { method })
   const codesOf = (id: string) =>
     runAs(
       service,

@@ -91,7 +91,22 @@ describe('the page of choices', () => {
   it('does not open with a made-up key, nor with the link that says no', async () => {
     const other = linksAt().stopUrl('ada@example.org')
     const token = new URL(other).searchParams.get('token')
-    for (const key of ['made-up', token]) expect((await request(`/letters/${key}`)).status).toBe(400)
+    for (const key of ['made-up', token]) expect((await request(`/email/${key}`)).status).toBe(400)
+  })
+  it('is reached by the addresses of emails sent before, which mail programs still post to', async () => {
+    const { pathname, search } = new URL(linksAt().stopUrl('former@example.org'))
+    expect(pathname).toBe('/email/unsubscribe')
+    const key = new URL(linksAt().choicesUrl('former@example.org')).pathname.slice('/email/'.length)
+    const former = { [`stop${search}`]: `unsubscribe${search}`, [key]: key, 'go/ABCDEFGH': 'go/ABCDEFGH' }
+    for (const [old, present] of Object.entries(former)) {
+      const { status, headers } = await request(`/letters/${old}`)
+      expect([status, headers.get('location')]).toEqual([308, `/email/${present}`])
+    }
+    const { status } = await request(`/letters/stop${search}`, {
+      method: 'POST',
+      body: 'List-Unsubscribe=One-Click',
+    })
+    expect([status, await saidNo('former@example.org')]).toEqual([200, true])
   })
   it('takes no form of 100 MB, and reads no more than a few of them', async () => {
     const { body, taken } = countedBody(100)

@@ -117,7 +117,7 @@ it('a press in the letter ends the others; following the link alone changes noth
   await remind(email, { kinds: ['hour_before', 'result'], zone: 'UTC' })
   await sendDueReminders(runAs)
   const [letter] = (await lettersTo(email)).filter(({ subject }) => subject.startsWith('20 in 24:'))
-  expect(letter?.text).toMatch(/Choose which emails you get: http\S+\/letters\//)
+  expect(letter?.text).toMatch(/Choose which emails you get: http\S+\/email\//)
   const { pathname, search } = new URL(letter?.stopUrl ?? '')
   expect((await request(pathname + search)).status).toBe(200)
   expect(await kept(email)).toHaveLength(1)
