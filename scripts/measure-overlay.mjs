@@ -67,7 +67,7 @@ function report({ returns, heaps, minutes }) {
   )
   say(
     times.length > 0
-      ? `behind at ${times.length} returns; current after a median of ${times[Math.floor(times.length / 2)]} ms, ${times.at(-1)} ms at the most; wanted: ${wanted}`
+      ? `behind at ${times.length} returns; current after a median of ${times[Math.floor(times.length / 2)]} ms, ${times.at(-1)} ms at most; wanted: ${wanted}`
       : 'never behind at a return',
   )
   say(`heap after a collection: ${[heaps[0], middle, heaps.at(-1)].map(at).join(', ')}`)

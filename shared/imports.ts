@@ -68,7 +68,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     },
     {
       name: 'submitter_email',
-      label: 'E-mail of the submitter',
+      label: 'Email of the submitter',
       alsoCalled: [...mailNames, 'submitteremail', 'emailofthesubmitter'],
     },
     {
@@ -100,7 +100,7 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
     { name: 'website_url', label: 'Website', alsoCalled: ['websiteurl', 'website', 'url', 'site'] },
     { name: 'description', label: 'Description', alsoCalled: ['description', 'about'] },
     { name: 'contact_person', label: 'Contact person', alsoCalled: ['contactperson', 'contact'] },
-    { name: 'contact_email', label: 'Contact e-mail', alsoCalled: [...mailNames, 'contactemail'] },
+    { name: 'contact_email', label: 'Contact email', alsoCalled: [...mailNames, 'contactemail'] },
     {
       name: 'sponsorship_amount',
       label: 'Amount',

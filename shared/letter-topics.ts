@@ -34,5 +34,5 @@ export const wordingOf = (version: number): string => wordings[version] ?? ''
 /** In a sign-up: the version of the words that were ticked; missing when they were not. */
 export const consentGiven = z
   .number()
-  .refine(isConsentVersion, 'These words about letters are not known')
+  .refine(isConsentVersion, 'This consent text does not exist')
   .optional()

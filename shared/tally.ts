@@ -48,5 +48,5 @@ export const ownMark = z.object({
 export type OwnMark = z.output<typeof ownMark>
 
 export const tallyMessages = {
-  signedOut: 'Please verify your email to see your marks',
+  signedOut: 'Please verify your email to see your receipts',
 } as const

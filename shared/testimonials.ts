@@ -29,7 +29,7 @@ export const settableTestimonialStatuses = [
   'rejected',
 ] as const satisfies readonly TestimonialStatus[]
 
-/** Whoever asks for their story to go is promised a decision within so many days. */
+/** Days until a published story is removed after its author asked for it; db/functions/retention.sql keeps to it. */
 export const deletionDays = 3
 
 export const testimonialLimits = {
@@ -109,8 +109,9 @@ export const testimonialAdminMessages = {
   noneMatch: 'There are no testimonials that match your current filters.',
   deleteConfirm: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
   deletionConfirm:
-    'The author asked for this. The story will be permanently deleted, and the author will get an email.',
-  keepConfirm: 'The story will stay on the wall, and the author will get an email.',
+    'The author asked for this. The story will be permanently deleted, and the author will get an email. If nobody decides, this happens automatically within three days.',
+  keepConfirm:
+    'Only reject this if the author has told us to keep the story. The story will stay published, and the author will get an email.',
   rejectManyExplained: (count: string) => `Reject ${count}? Each author will get this reason by email.`,
   useButtons: 'Use approve/reject buttons',
   fetchFailed: 'Failed to fetch testimonials',

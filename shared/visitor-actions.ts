@@ -28,7 +28,7 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
   'delete-idea': ['idea', 'email'],
   'share-story': ['name', 'email', 'location', 'linkedin_url', 'testimonial', 'language'],
   'change-story': ['name', 'email', 'location', 'linkedin_url', 'testimonial', 'language'],
-  'delete-story': ['email', 'reason'],
+  'delete-story': ['email'],
   'prove-story': ['email', 'code'],
   join: ['email', 'firstName', 'lastName', 'consent', 'by'],
   register: [

@@ -2,8 +2,8 @@
 
 export type PlainId =
   | 'about.next.decision' // Decision posted here
+  | 'about.next.evidence' // Review of the evidence
   | 'about.next.no-date' // Date to be confirmed
-  | 'about.next.review' // Review by adjudicators
   | 'about.next.submitted' // Evidence submitted
   | 'about.next.title' // What happens now
   | 'about.next.to-submit' // Evidence to be submitted
@@ -350,7 +350,7 @@ export type PlainId =
   | 'dashboard.meanwhile.after' // The day has passed.
   | 'dashboard.meanwhile.after-text' // The day is over, but the ideas board is still open. Vote for what should be built next.
   | 'dashboard.meanwhile.before-vote' // While you wait, vote for the ideas you want built.
-  | 'dashboard.meanwhile.label' // Meanwhile
+  | 'dashboard.meanwhile.label' // In the meantime
   | 'dashboard.meanwhile.live' // The clock is running.
   | 'dashboard.meanwhile.live-text' // Twenty apps are being built right now. See which blocks have lit up.
   | 'dashboard.meanwhile.wall' // See the apps
@@ -421,7 +421,6 @@ export type PlainId =
   | 'day.wall.label' // The twenty apps
   | 'day.works.heading' // Does it work?
   | 'day.works.nobody' // Nobody has tested it yet. Be the first.
-  | 'enquiry.form.dropped' // The connection dropped. Nothing was lost.
   | 'enquiry.form.else' // Something else
   | 'enquiry.form.email' // Email
   | 'enquiry.form.label' // Sponsor enquiry
@@ -434,6 +433,7 @@ export type PlainId =
   | 'enquiry.form.role' // Your role (optional)
   | 'enquiry.form.send' // Send enquiry
   | 'enquiry.form.sending' // Sending...
+  | 'enquiry.form.still-here' // The connection dropped. What you wrote is still here.
   | 'enquiry.form.tiers' // Which tier are you interested in?
   | 'enquiry.form.website' // Website (optional)
   | 'enquiry.refusal.email' // Please enter a valid email address
@@ -484,7 +484,6 @@ export type PlainId =
   | 'forms.button.take-vote-back' // Take my vote back
   | 'forms.button.vote' // Vote
   | 'forms.code.title' // Check your email
-  | 'forms.done.deletion-asked' // You’ve asked us to take your story down. We’ll decide and email you.
   | 'forms.done.enquiry-sent' // We’ve got your enquiry. We’ll read it and reply to the email address you gave.
   | 'forms.done.idea' // Back to the idea
   | 'forms.done.idea-deleted' // Your idea was deleted.
@@ -492,6 +491,7 @@ export type PlainId =
   | 'forms.done.ideas' // See all ideas
   | 'forms.done.joined' // Welcome to the Community! We’ll email you your badge.
   | 'forms.done.left' // We’ve erased your data.
+  | 'forms.done.removal-asked' // We’ll remove your story within three days and email you.
   | 'forms.done.site' // Back to the site
   | 'forms.done.story-changed' // Your changes are in. We read them before we publish them.
   | 'forms.done.story-deleted' // Your story was deleted.
@@ -523,7 +523,6 @@ export type PlainId =
   | 'forms.field.name-shown' // Shown beside the ideas you submit.
   | 'forms.field.organisation' // Organisation
   | 'forms.field.problem' // What problem does it solve?
-  | 'forms.field.reason' // Why we should take it down
   | 'forms.field.role' // Your role
   | 'forms.field.skills' // Your skills (choose at least one)
   | 'forms.field.story' // Your story
@@ -534,10 +533,10 @@ export type PlainId =
   | 'forms.lede.after-code' // We’ll email you a code. Enter it and you’re done. No password, no cookies, no JavaScript.
   | 'forms.lede.change-story' // Write it the way you want it to read. It replaces what you sent before, as long as that is still waiting or was rejected.
   | 'forms.lede.delete-idea' // Only the person who submitted an idea can delete it, and this cannot be undone.
-  | 'forms.lede.delete-story' // If nobody has read your story yet, it’s deleted right away. If it’s already published, we’ll look at your request first.
   | 'forms.lede.enquire' // For organisations. We read every enquiry and reply by email. No cookies, no JavaScript.
   | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. You cannot undo this.
   | 'forms.lede.prove-story' // Enter the code we emailed you and your story joins the queue.
+  | 'forms.lede.remove-story' // If nobody has read your story yet, it’s deleted right away. If it’s published, we’ll remove it within three days.
   | 'forms.missing.text' // Part of the link may be missing.
   | 'forms.missing.title' // Form not found
   | 'forms.refusal.changed' // Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.
@@ -549,7 +548,7 @@ export type PlainId =
   | 'forms.refusal.unanswered' // Something went wrong on our side. Please try again.
   | 'forms.title.change-story' // Edit your story
   | 'forms.title.delete-idea' // Delete your idea
-  | 'forms.title.delete-story' // Take your story down
+  | 'forms.title.delete-story' // Remove your story
   | 'forms.title.enquire' // Ask about sponsorship
   | 'forms.title.join' // Become a supporter
   | 'forms.title.leave' // Leave and erase your data
@@ -765,12 +764,12 @@ export type PlainId =
   | 'letters.end.stop-reminders' // Stop the reminders
   | 'letters.end.stop-story' // Stop emails about my story
   | 'letters.end.with-code' // You confirmed this with a code.
-  | 'letters.erased.deleted' // Your story was taken down
+  | 'letters.erased.deleted' // Your story has been removed
   | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story from the site.
   | 'letters.erased.deleted-site' // Go to the site
-  | 'letters.erased.kept' // Your story stays published
-  | 'letters.erased.kept-line' // We decided not to take your story down. You can ask again and tell us why.
-  | 'letters.erased.kept-link' // See your story
+  | 'letters.erased.withdrawn' // Your story stays published
+  | 'letters.erased.withdrawn-line' // You told us to keep your story, so we haven’t removed it. If that’s wrong, ask again and we’ll remove it.
+  | 'letters.erased.withdrawn-link' // See your story
   | 'letters.frame.about' // 20 in 24 is a world-record attempt.
   | 'letters.frame.draft' // Translated by machine and not yet checked by a native speaker.
   | 'letters.frame.hello-nobody' // Hello,
@@ -880,12 +879,12 @@ export type PlainId =
   | 'notsent.do.back' // Use your browser’s Back button. What you wrote should still be in the form.
   | 'notsent.do.heading' // What you can do
   | 'notsent.do.letter' // Or email it to us. We’ll read it and reply.
-  | 'notsent.do.switch-on' // If JavaScript is off, turn it on for this site.
+  | 'notsent.do.light' // Or use a form that works without JavaScript:
   | 'notsent.do.wait' // On a slow connection, wait until the page has loaded, then send it again.
   | 'notsent.head.description' // Your form wasn’t sent, and nothing was saved.
   | 'notsent.head.title' // Not sent yet · 20 in 24
   | 'notsent.page.heading' // Not sent yet
-  | 'notsent.page.standfirst' // This form needs JavaScript. It’s turned off in your browser, or the page hadn’t finished loading when you sent the form. Nothing was sent and nothing was saved.
+  | 'notsent.page.not-loaded' // The page hadn’t finished loading when you sent the form, or JavaScript is turned off in your browser. Nothing was sent and nothing was saved.
   | 'notsent.wrote.contribution' // How you would like to contribute
   | 'notsent.wrote.heading' // What you wrote
   | 'notsent.wrote.name' // Name
@@ -969,13 +968,13 @@ export type PlainId =
   | 'record.apps.seen-note' // “Seen by” lists the witnesses who were on shift.
   | 'record.apps.start' // Start
   | 'record.check.again' // Check again
+  | 'record.check.agrees' // The log agrees with itself and with every signed checkpoint.
   | 'record.check.broken' // is the first entry that doesn’t match.
   | 'record.check.cannot' // This browser can’t run the check here.
   | 'record.check.cannot-why' // Fingerprints can only be computed on https pages.
   | 'record.check.empty' // The log is empty. There is nothing to check yet.
   | 'record.check.failed' // The log could not be loaded.
   | 'record.check.goes-on' // The log is still running.
-  | 'record.check.holds-text' // Nothing was changed, left out or added later.
   | 'record.check.idle' // Press the button to compute every fingerprint again, on this device.
   | 'record.check.running' // Computing every fingerprint again, on this device.
   | 'record.check.scripts' // The check needs JavaScript. Without it, you can read the whole log and check it with any program.
@@ -991,7 +990,7 @@ export type PlainId =
   | 'record.file.download' // Download the log
   | 'record.file.heading' // The log as a file
   | 'record.file.text' // Every entry with its fingerprint, the facts of the attempt and the signed checkpoints. Entries that aren’t public are included as a fingerprint only.
-  | 'record.head.description' // The day as it happened: every entry, every time, and a check that nothing was changed afterwards.
+  | 'record.head.description-check' // The day as it happened: every entry and every time, with a check that the log agrees with itself and with every signed checkpoint.
   | 'record.head.title' // The record · 20 in 24
   | 'record.heads.heading' // Signed checkpoints
   | 'record.heads.key' // Public key
@@ -1095,7 +1094,7 @@ export type PlainId =
   | 'reminders.calendar.own' // My calendar (.ics)
   | 'reminders.calendar.title' // 20 apps in 24 hours, live
   | 'reminders.form.end' // Stop the reminders
-  | 'reminders.form.ended' // Your reminders have stopped, and your email address has been erased.
+  | 'reminders.form.ended' // Your reminders have stopped, and we’ve removed your email address from the list.
   | 'reminders.form.heading' // Remind me by email
   | 'reminders.form.needs-scripts' // Email reminders need JavaScript.
   | 'reminders.form.no-scripts' // Email reminders need JavaScript. The calendar above works without it.
@@ -1192,7 +1191,7 @@ export type PlainId =
   | 'site.failed.again' // Try again
   | 'site.failed.heading' // This page did not load
   | 'site.failed.home' // Return to Main Website
-  | 'site.failed.text' // Something went wrong on our side. Nothing you sent was lost.
+  | 'site.failed.our-side' // Something went wrong on our side. Please try again.
   | 'site.footer.accessibility' // Accessibility
   | 'site.footer.after' // The day has passed.
   | 'site.footer.after-recorded' // Twenty for twenty.
@@ -1316,7 +1315,7 @@ export type PlainId =
   | 'tally.figure.hash' // SHA-256 of the file
   | 'tally.figure.log' // In the day’s log
   | 'tally.figure.no-log' // The attempt wasn’t running when this tally was made.
-  | 'tally.head.description' // A receipt for every vote, so anyone can recount them and each voter can find their own.
+  | 'tally.head.description-five' // Receipts for the votes of every idea with five votes or more, so anyone can recount them and each voter can find their own.
   | 'tally.head.title' // Recount every vote · 20 in 24
   | 'tally.look.busy' // Reading the tally
   | 'tally.look.failed' // The tally could not be loaded.
@@ -1329,8 +1328,8 @@ export type PlainId =
   | 'tally.own.held' // We’re still checking this vote, so it isn’t counted yet.
   | 'tally.own.none' // You haven’t voted for any ideas on the board yet.
   | 'tally.own.sign-in' // Sign in with a code on the board and they’ll appear here.
+  | 'tally.page.lede-five' // Once a day we publish the votes. Each vote for an idea with five votes or more has a receipt, so you can count them yourself and find your own. Ideas with fewer votes only show how many they have. Nobody can see who else voted.
   | 'tally.page.none' // The first tally is ready within a minute of this site starting.
-  | 'tally.page.standfirst' // Once a day we publish the votes, with a receipt for each. You can count them yourself and find your own, and nobody can see who else voted.
   | 'tally.page.title' // Recount every vote
   | 'tally.recount.download' // Download the tally
   | 'tally.recount.heading' // Count them yourself
@@ -1364,12 +1363,9 @@ export type PlainId =
   | 'tell.own.edit' // Edit
   | 'tell.own.edit-again' // Edit and send again
   | 'tell.own.new' // Write a new story
-  | 'tell.own.no-reason' // You gave no reason.
-  | 'tell.own.reason' // Ask us to take it down (reason optional)
   | 'tell.own.share' // My story for 20 in 24
   | 'tell.own.unproven' // Email not verified yet. Enter the code we sent you and your story joins the queue.
   | 'tell.own.why' // Why it wasn’t approved
-  | 'tell.own.your-reason' // Your reason
   | 'tell.refusal.all' // All fields are required
   | 'tell.refusal.already' // You have already sent us a story
   | 'tell.refusal.check' // Failed to check email
@@ -1659,7 +1655,6 @@ export interface FilledWords {
   'feed.ideas.title-audience': { audience: string | number } // 20 in 24: app ideas for {audience}
   'forms.field.optional': { label: string | number } // {label} (optional)
   'forms.field.problem-hint': { count: string | number } // At least {count} characters
-  'forms.field.reason-hint': { count: string | number } // We’ll decide within {count} days of your request.
   'forms.field.story-hint': { count: string | number } // Up to {count} words
   'forms.head.title': { title: string | number } // {title} · 20 in 24
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters minimum
@@ -1898,7 +1893,7 @@ export interface FilledWords {
   'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
   'tell.form.words-over': { over: number } // {over, plural, one {You have # word too many} other {You have # words too many}}
   'tell.own.asked': { date: string | number } // You asked on {date}
-  'tell.own.promise': { count: string | number } // We’ll decide within {count} days of your request.
+  'tell.own.removal': { count: string | number } // We’ll remove it within {count} days and email you.
   'tell.own.since': { date: string | number } // Published {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}

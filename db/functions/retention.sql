@@ -118,6 +118,12 @@ begin
   get diagnostics removed = row_count;
   what := 'rows of imports'; return next;
 
+  -- The privacy page promises three days (deletionDays of shared/testimonials.ts), and this runs once an hour.
+  delete from public.testimonials
+  where status = 'awaiting_deletion_approval' and deletion_requested_at < pg_catalog.now() - interval '71 hours';
+  get diagnostics removed = row_count;
+  what := 'stories to be removed'; return next;
+
   delete from private.used_forms where created_at < pg_catalog.now() - interval '1 day';
   get diagnostics removed = row_count;
   what := 'used forms'; return next;

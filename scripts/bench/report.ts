@@ -37,7 +37,7 @@ function rowCells({ what, against, budget, measured, base, ratio }: Row): string
 }
 
 function drawingCells({ path, median, processor }: DrawingFigures): string[][] {
-  const what = `document of ${path}, read, drawn and packed anew each time`
+  const what = `document of ${path}, read, drawn and packed again each time`
   return [
     [`${what}: median`, `${median.toFixed(1)} ms`, '≤ 15 ms'],
     ['the same, processor time of the node', `${processor.toFixed(1)} ms`, ''],

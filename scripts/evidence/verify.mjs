@@ -84,7 +84,7 @@ function checkLog({ facts, entries }, heads) {
   for (const head of heads) {
     const entry = entries[head.number - 1]
     if (!entry)
-      return find(`Entry ${entries.length + 1}: is missing. A signed head covers entry ${head.number}.`)
+      return find(`Entry ${entries.length + 1}: is missing. A signed checkpoint covers entry ${head.number}.`)
     if (entry.hash !== head.hash)
       return find(`Entry ${head.number}: the head signed at ${head.at} has a different hash.`)
   }

@@ -91,7 +91,7 @@ async function checkRecord(words: Element) {
   const bad = await firstBadHead(chain.heads, { keys })
   words.textContent = bad
     ? `Entry ${bad.number} holds, but the head from ${bad.at} is not signed with the published key.`
-    : `All ${check.entries} entries hold, and ${chain.heads.length} signed heads agree. Checked on this device, without a server.`
+    : `All ${check.entries} entries match, and ${chain.heads.length} signed checkpoints match. Checked on this device, without a server.`
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-frozen]')) {

@@ -55,6 +55,9 @@ async function age() {
   )
   await run(`insert into private.submissions (id, content, created_at) values
     ('old', '', now() - interval '193 hours'), ('young', '', now() - interval '191 hours')`)
+  await run(`insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, deletion_requested_at)
+    select name, name || '@example.org', true, 'https://www.linkedin.com/in/ada', 'Kano', 'I learned it in the evenings.',
+      'awaiting_deletion_approval', now() - asked from (values ('Old', interval '72 hours'), ('Young', interval '70 hours')) as story (name, asked)`)
   await run(`insert into storage.objects (bucket_id, name, blob_key, size, content_type, etag, created_at) values
     ('unfinished-uploads', 'old', 'old', 1, '', '', now() - interval '49 hours'),
     ('unfinished-uploads', 'young', 'young', 1, '', '', now() - interval '47 hours')`)
@@ -84,6 +87,7 @@ it('what has served its purpose goes, and nothing younger', async () => {
     events: 1,
     summaries: 1,
     submissions: 1,
+    'stories to be removed': 1,
     'parts of uploads': 1,
   })
   const left = async (statement: string) =>
@@ -104,6 +108,10 @@ it('what has served its purpose goes, and nothing younger', async () => {
     'Proven',
     'Young',
   ])
+  expect(await left('select name from public.testimonials')).toEqual(['Young'])
+  expect(
+    await left(`select payload ->> 'said' from private.mail_outbox where recipient = 'Old@example.org'`),
+  ).toEqual(['deleted'])
   expect(await left(`select amr ->> 0 from auth.sessions`)).toEqual(['young'])
   expect(await sweepAged(runAs)).toEqual({})
 })

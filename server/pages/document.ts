@@ -106,7 +106,7 @@ ${styleTags(assets.styles)}
 <body>
 <main class="wrap section-y">
 <h1>${say('site.failed.heading')}</h1>
-<p>${say('site.failed.text')}</p>
+<p>${say('site.failed.our-side')}</p>
 <p><a href="${prefixOf(language) || '/'}">${say('site.failed.home')}</a></p>
 ${isDraft(language) ? `<p><small>${say('site.draft.own')}</small></p>\n` : ''}</main>
 </body>

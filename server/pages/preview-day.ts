@@ -107,7 +107,7 @@ function lines(instant: (minute: number) => string): Line[] {
 
 const notes = [
   'The queue fits on one sheet. Printing it next.',
-  'Prices of four markets are in; the fifth answers by telephone only.',
+  'Prices of four markets are in; the fifth answers by phone only.',
   'Ten questions of last year, with the reasons for each answer.',
   'Splits by days now, as three of you asked for.',
   'The power went, the generator took over.',

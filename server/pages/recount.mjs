@@ -1,4 +1,4 @@
-// node recount.mjs https://the-site [your mark]: recounts every vote of the public tally.
+// node recount.mjs https://the-site [your receipt]: recounts every vote of the public tally.
 import { createHash } from 'node:crypto'
 
 const [site, own] = process.argv.slice(2)
@@ -12,11 +12,11 @@ const { day, ideas } = JSON.parse(file)
 const seen = new Set()
 const faults = []
 for (const { title, votes, marks } of ideas) {
-  if (marks === null && votes > 4) faults.push(`${title}: ${votes} votes, no marks published.`)
+  if (marks === null && votes > 4) faults.push(`${title}: ${votes} votes, no receipts published.`)
   if (marks !== null && marks.length !== votes)
-    faults.push(`${title}: ${votes} votes, ${marks.length} marks.`)
+    faults.push(`${title}: ${votes} votes, ${marks.length} receipts.`)
   for (const mark of marks ?? []) {
-    if (seen.has(mark)) faults.push(`${title}: the mark ${mark} appears twice.`)
+    if (seen.has(mark)) faults.push(`${title}: the receipt ${mark} appears twice.`)
     seen.add(mark)
     if (mark === own) console.log(`Your vote for ${title} is counted.`)
   }

@@ -64,7 +64,7 @@ it.each([
   [
     'marks are left out',
     (text: string) => text.replace(/"marks":\[[^\]]*\]/, '"marks":null'),
-    '5 votes, no marks published',
+    '5 votes, no receipts published',
   ],
   [
     'a mark stands twice',

@@ -53,7 +53,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.setViewportSize({ width: 390, height: 844 })
   // A phone asks one thing after the other, and sends where the letter was looked at.
   expect(await page.getByLabel('Subject').isVisible()).toBe(false)
-  for (const step of ['Letter', 'When', 'Review and send']) {
+  for (const step of ['Email', 'When', 'Review and send']) {
     expect(await page.getByRole('button', { name: 'Send to 2 people' }).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     await page.getByRole('button', { name: `Next: ${step}` }).click()

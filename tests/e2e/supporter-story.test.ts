@@ -205,7 +205,7 @@ it('a tester registers with a keyboard alone, takes a copy of the data and erase
   await question.getByRole('button', { name: 'Keep my data' }).click()
   await page.getByRole('button', { name: 'Erase my data' }).click()
   await question.getByRole('button', { name: 'Erase everything' }).click()
-  await page.getByText('Everything about you is erased.').waitFor()
+  await page.getByText('We’ve erased your data.').waitFor()
   await page.goto(`/supporters?email=${email}`)
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
 })

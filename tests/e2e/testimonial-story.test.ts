@@ -64,20 +64,17 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   const linkedin = reader.getByRole('link', { name: /on LinkedIn/ }).first()
   expect(await linkedin.getAttribute('rel')).toBe('noopener noreferrer')
 
-  // The owner asks for its deletion; refused, it is on the wall; asked again and granted, it is gone everywhere.
-  await dialog.getByLabel(/take it down/).fill('I changed jobs.')
-  await dialog.getByText('15/200').waitFor()
+  // The owner asks for its deletion; withdrawn, it is on the wall; asked again and granted, it is gone everywhere.
   await dialog.getByRole('button', { name: 'Request deletion' }).click()
   await dialog.getByText('Deletion requested').waitFor()
   await dialog.getByText(/You asked on/).waitFor()
-  await dialog.getByText('I changed jobs.').waitFor()
   expect(await dialog.getByRole('button', { name: /Edit|Delete|Request/ }).count()).toBe(0)
   await reader.getByText(better).first().waitFor({ state: 'hidden' })
   await decide(id, 'reject')
   await dialog.getByText('Approved').waitFor()
   await reader.getByText(better).first().waitFor()
   await dialog.getByRole('button', { name: 'Request deletion' }).click()
-  await dialog.getByText('You gave no reason.').waitFor()
+  await dialog.getByText('We’ll remove it within 3 days').waitFor()
   await decide(id, 'approve')
   await dialog.getByText('Your story was deleted.').waitFor()
   await reader.getByRole('heading', { name: 'Transforming Careers' }).waitFor({ state: 'hidden' })
@@ -88,7 +85,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
     'Your story wasn’t approved',
     'Your story is published',
     'Your story stays published',
-    'Your story was taken down',
+    'Your story has been removed',
   ]
   await until('all letters', () => expected.every((subject) => subjects().includes(subject)) || undefined)
   expect(complaints).toEqual([])

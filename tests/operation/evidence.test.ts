@@ -165,7 +165,7 @@ const tampering: [what: string, change: (copy: Copy) => unknown, says: string][]
   [
     'the end cut off',
     (copy) => copy.log(({ facts, entries }) => ({ facts, entries: entries.slice(0, 70) })),
-    'Entry 71: is missing. A signed head covers entry 80.',
+    'Entry 71: is missing. A signed checkpoint covers entry 80.',
   ],
   [
     'the end cut off behind the last head, with a manifest that fits',

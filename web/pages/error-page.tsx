@@ -34,7 +34,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
           </>
         }
       >
-        {t('site.failed.text')}
+        {t('site.failed.our-side')}
       </Empty>
     </section>
   )

@@ -190,10 +190,9 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: storyCode,
     resend: storyCode,
     proof: 'verify-testimonial',
-    act: (typed, proven) => {
+    act: (_typed, proven) => {
       const story = storyOf(proven)
-      const body = { testimonialId: story?.id, reason: one(typed, 'reason') }
-      return story ? { name: 'request-testimonial-deletion', body } : noStory
+      return story ? { name: 'request-testimonial-deletion', body: { testimonialId: story.id } } : noStory
     },
     outcome: ({ deleted }) => (deleted ? 'story-deleted' : 'deletion-asked'),
   },

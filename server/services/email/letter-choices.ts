@@ -62,7 +62,7 @@ export function createLetterChoices({
     byToken(async ({ mailbox, token }) => {
       await stop(mailbox)
       const stopped =
-        'You will not get any more news or updates about your ideas and your story. We will still send you a code when you ask for one.'
+        'You will no longer get news or updates about your ideas and your story. We will still send you a code when you ask for one.'
       return page('You are unsubscribed', stopped, button('resubscribe', token, 'Undo'))
     }),
   )

@@ -18,7 +18,7 @@ export function FilmsCard({ details }: { details: readonly CountedValue[] }) {
       note="Share of people who started the video. Skipped parts are not counted."
       {...(films.length > 0 && {
         table: {
-          head: ['Film', 'Played', ...names],
+          head: ['Video', 'Played', ...names],
           rows: films.map(({ film, plays, quarters }) => [valueWords('film', film), plays, ...quarters]),
         },
       })}

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
 const parts = ['who', 'letter', 'when', 'look'] as const
-const labels = ['Who', 'Letter', 'When', 'Review and send']
+const labels = ['Who', 'Email', 'When', 'Review and send']
 
 /** The page of a letter: all of it on a wide screen, one part after the other on a phone, whose look is a screen of its own. */
 export function PhoneSteps({ children }: { children: ReactNode }) {

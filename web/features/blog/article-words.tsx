@@ -46,7 +46,7 @@ function playFilm(event: MouseEvent) {
   track('video_play', { film: 'post' })
   const player = document.createElement('iframe')
   player.src = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0&enablejsapi=1`
-  player.title = link.textContent ?? 'Film'
+  player.title = link.textContent ?? 'Video'
   player.allow = filmFeatures
   player.referrerPolicy = 'strict-origin'
   player.className = 'film'

@@ -18,7 +18,7 @@ export function NextSteps() {
       text: isSubmitted && result.date ? sayDate(t, result.date) : t('about.next.no-date'),
       isDone: isSubmitted,
     },
-    { title: t('about.next.review'), text: t('about.next.no-date'), isDone: false },
+    { title: t('about.next.evidence'), text: t('about.next.no-date'), isDone: false },
     { title: t('about.next.decision'), text: t('about.next.with-source'), isDone: false },
   ]
   return (

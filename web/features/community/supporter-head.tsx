@@ -37,7 +37,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
               {[member.email, member.location].filter(Boolean).join(', ')}
             </span>
             <StatusTag look={member.is_verified ? 'approved' : 'waiting'}>
-              {member.is_verified ? 'Proven' : 'Not verified'}
+              {member.is_verified ? 'Verified' : 'Not verified'}
             </StatusTag>
             <StatusTag look={newsLooks[news]}>
               {news === 'agreed' ? 'Subscribed to news' : newsLabels[news]}

@@ -14,7 +14,7 @@ test('says which one has waited longest and since when, or what the kind is', ()
 test('a promise says when it ends: nothing before its last day, then that it is due, then that it is late', () => {
   const due = (asked: string) => promisedWords(asked, 3, now)
   expect(due('2025-07-16T09:00:00+01:00')).toEqual({
-    sentence: 'Requested on 16 July 2025. You promised an answer within 3 days.',
+    sentence: 'Requested on 16 July 2025. It will be deleted automatically within 3 days.',
   })
   expect(due('2025-07-15T23:30:00+01:00').due).toBe('Due today')
   expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')

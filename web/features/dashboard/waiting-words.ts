@@ -15,7 +15,7 @@ export function oldestWords(oldest: Oldest | null | undefined, now: number, othe
 /** When it was asked for, what was promised, and how near that is. */
 export function promisedWords(asked: string, days: number, now: number): { sentence: string; due?: string } {
   const end = Date.parse(asked) + days * 86_400_000
-  const sentence = `Requested on ${formatDate(asked)}. You promised an answer within ${days} days.`
+  const sentence = `Requested on ${formatDate(asked)}. It will be deleted automatically within ${days} days.`
   if (now >= end) return { sentence, due: 'Overdue' }
   const isToday = formatDate(new Date(end).toISOString()) === formatDate(new Date(now).toISOString())
   return isToday ? { sentence, due: 'Due today' } : { sentence }

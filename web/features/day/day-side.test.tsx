@@ -48,7 +48,7 @@ describe('each thing that is missing for the record', () => {
     expect(drawn({ what: 'statement', witness: 2 })).toContain('href="/admin/day/witnesses"')
     const head = drawn({ what: 'head', reader: 'wale@example.org', failedAt: at(60) })
     expect(head).toContain('href="/admin/settings/letters"')
-    expect(words(head)).toContain('No signed head for wale@example.org')
+    expect(words(head)).toContain('No signed checkpoint for wale@example.org')
   })
 
   it('is not mended twice at once: the end of a hold waits while a step counts', () => {

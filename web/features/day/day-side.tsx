@@ -174,8 +174,8 @@ function missingWords(item: MissingItem, slots: readonly Slot[]): { title: strin
       }
     case 'head':
       return {
-        title: `No signed head for ${item.reader}`,
-        more: `The email with the latest signed head failed at ${formatHour(item.failedAt)}.`,
+        title: `No signed checkpoint for ${item.reader}`,
+        more: `The email with the latest signed checkpoint failed at ${formatHour(item.failedAt)}.`,
       }
   }
 }

@@ -63,7 +63,7 @@ type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
 /** What stands on /live, where an address that is not set shows nothing. */
 export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
   if (!isSet) return 'No stream is set, so viewers see none. Add its address under Settings, Links.'
-  if (isDown) return 'Viewers are told that the stream is down and that the log continues.'
+  if (isDown) return 'The page tells viewers that the stream is down and that the log continues.'
   return hasSecond ? 'Viewers see the stream and a second one.' : 'Viewers see the stream.'
 }
 

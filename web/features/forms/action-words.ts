@@ -32,7 +32,7 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
   },
   'delete-story': {
     title: 'forms.title.delete-story',
-    lede: 'forms.lede.delete-story',
+    lede: 'forms.lede.remove-story',
     button: 'forms.button.delete-story',
   },
   'prove-story': {

@@ -2,7 +2,7 @@ import { maxMessage } from '#shared/enquiries.ts'
 import { boardAudiences, ideaAudiences, ideaLimits } from '#shared/ideas.ts'
 import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { contributionTypes, supporterLimits, supporterSkills, testingTypes } from '#shared/supporters.ts'
-import { deletionDays, linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
+import { linkedinPrefix, testimonialLimits } from '#shared/testimonials.ts'
 import { actionFields, type VisitorAction } from '#shared/visitor-actions.ts'
 import type { Say } from '#shared/words.ts'
 import { languageChoices } from '#web/ui/own-words.tsx'
@@ -79,13 +79,6 @@ function fieldsIn(t: Say, say: ChoiceWords) {
       hint: t('forms.field.story-hint', { count: testimonialLimits.words }),
     },
     code: { label: 'Verification code', autoComplete: 'one-time-code', isEnglish: true },
-    reason: {
-      label: t('forms.field.reason'),
-      kind: 'area',
-      hint: t('forms.field.reason-hint', { count: deletionDays }),
-      maxLength: testimonialLimits.reason,
-      isOptional: true,
-    },
     github_username: { label: t('forms.field.github'), isOptional: true },
     bio: { label: t('forms.field.bio'), kind: 'area', maxLength: supporterLimits.bio, isOptional: true },
     interests: {

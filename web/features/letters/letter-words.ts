@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   reminder: 'Reminder',
   announcement: 'Test announcement',
   'name-corrected': 'Name corrected',
-  'day-head': 'Signed head of the log',
+  'day-head': 'Signed checkpoint of the log',
   shift: 'Witness shift reminder',
   witness: 'Invitation to be a witness',
   reader: 'Invitation to review a translation',

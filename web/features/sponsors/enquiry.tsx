@@ -130,7 +130,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
           {sayRefusal(t, send.error, {
             ids: enquiryRefusals,
             offline: 'enquiry.form.offline',
-            failed: 'enquiry.form.dropped',
+            failed: 'enquiry.form.still-here',
           })}{' '}
           <a href={letter}>{t('enquiry.form.write', { address: contactEmail })}</a>
         </Message>

@@ -2,13 +2,7 @@ import MailAlert from 'lucide-react/icons/mail-alert'
 import type { ReactNode } from 'react'
 import { sayDate } from '#shared/dates.ts'
 import type { Language } from '#shared/languages.ts'
-import {
-  deletionDays,
-  type OwnTestimonial,
-  type TestimonialStatus,
-  testimonialLimits,
-} from '#shared/testimonials.ts'
-import { visibleText } from '#shared/text.ts'
+import { deletionDays, type OwnTestimonial, type TestimonialStatus } from '#shared/testimonials.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { tellWords } from '#web/features/testimonials/tell-words.ts'
@@ -23,7 +17,6 @@ import { InEnglish } from '#web/ui/in-english.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { StatusTag, type TagLook } from '#web/ui/status-tag.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { Rich, useEnglish, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const tags: Record<TestimonialStatus, { look: TagLook; label: PlainId }> = {
@@ -84,7 +77,7 @@ export function OwnStory(props: OwnStoryProps) {
         <Words status={story.status} language={story.language} beside={besideStatus(t, story)}>
           {story.testimonial}
         </Words>
-        <More flow={flow} story={story} />
+        <More story={story} />
       </DialogBody>
       <DialogFooter>
         <Actions {...props} />
@@ -93,57 +86,24 @@ export function OwnStory(props: OwnStoryProps) {
   )
 }
 
-function More({ flow, story }: { flow: StoryFlow; story: OwnTestimonial }) {
+function More({ story }: { story: OwnTestimonial }) {
   const t = useWords()
   if (story.status === 'rejected' && story.rejection_reason)
     return <Reason title={t('tell.own.why')}>{story.rejection_reason}</Reason>
   if (story.status === 'awaiting_deletion_approval')
     return (
       <InEnglish>
-        {story.deletion_reason ? (
-          <Reason title={t('tell.own.your-reason')}>{story.deletion_reason}</Reason>
-        ) : (
-          <p className="text-muted">{t('tell.own.no-reason')}</p>
-        )}
-        <p className="text-muted">{t('tell.own.promise', { count: deletionDays })}</p>
+        <p className="text-muted">{t('tell.own.removal', { count: deletionDays })}</p>
       </InEnglish>
     )
   if (story.status !== 'approved') return null
-  return (
-    <>
-      <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" />
-      <InEnglish>
-        <DeletionReason flow={flow} />
-      </InEnglish>
-    </>
-  )
-}
-
-/** Counted as the server counts it. */
-function DeletionReason({ flow: { state, dispatch } }: { flow: StoryFlow }) {
-  const t = useWords()
-  return (
-    <TextArea
-      label={t('tell.own.reason')}
-      hint={t('tell.own.promise', { count: deletionDays })}
-      name="reason"
-      rows={2}
-      value={state.reason}
-      counter={{
-        count: reasonLength(state.reason),
-        limit: testimonialLimits.reason,
-        unit: 'characters',
-        warnAbove: testimonialLimits.reason - 20,
-      }}
-      onChange={({ target }) => dispatch({ type: 'reasonTyped', value: target.value })}
-    />
-  )
+  return <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" />
 }
 
 function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
   const t = useWords()
   const english = useEnglish()
-  const { isBusy, reason } = flow.state
+  const { isBusy } = flow.state
   const close = (
     <Button variant="secondary" disabled={isBusy} onClick={onClose}>
       {t('signin.dialog.close')}
@@ -159,7 +119,6 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
           isBusy={isBusy}
           busyLabel={t('signin.go.sending')}
           lang={english}
-          disabled={reasonLength(reason) > testimonialLimits.reason}
           onClick={() => void flow.requestDeletion(story.id)}
         >
           {t('tell.own.ask-deletion')}
@@ -255,8 +214,4 @@ function besideStatus(t: Say, { status, approved_at, deletion_requested_at }: Ow
 
 function isUnproven({ status, email_verified }: OwnTestimonial): boolean {
   return status === 'awaiting_approval' && !email_verified
-}
-
-function reasonLength(reason: string): number {
-  return visibleText(reason).length
 }

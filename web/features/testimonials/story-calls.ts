@@ -18,7 +18,7 @@ export function storyCalls(backend: Backend) {
       backend.call('update-testimonial', {
         body: { testimonialId, ...story, opened },
       }),
-    requestDeletion: (testimonialId: string, reason: string) =>
-      backend.call('request-testimonial-deletion', { body: { testimonialId, reason } }),
+    requestDeletion: (testimonialId: string) =>
+      backend.call('request-testimonial-deletion', { body: { testimonialId } }),
   }
 }

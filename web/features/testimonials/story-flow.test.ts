@@ -184,17 +184,6 @@ describe('an owner', () => {
       draft: emptyStory,
     })
   })
-
-  test('keeps the reason of a deletion that failed', () => {
-    const failed = stateAfter([
-      { type: 'storyFound' },
-      { type: 'reasonTyped', value: 'New job' },
-      { type: 'sent' },
-      { type: 'refused', message: 'Failed to process deletion request' },
-    ])
-    expect(failed).toMatchObject({ step: 'status', reason: 'New job' })
-    expect(stateAfter([{ type: 'deletionAsked' }], failed).reason).toBe('')
-  })
 })
 
 describe('what cannot be sent', () => {

@@ -17,8 +17,6 @@ export type StoryState = {
   email: string
   draft: StoryDraft
   code: string
-  /** Why an approved story should go. */
-  reason: string
   /** The draft lies with the server and becomes a story when its code is typed. */
   isWaiting: boolean
   /** The story the draft changes; null while it is a new one. */
@@ -46,7 +44,6 @@ export type StoryEvent =
   | { type: 'visitorFound'; email: string }
   | { type: 'emailTyped'; value: string }
   | { type: 'codeTyped'; value: string }
-  | { type: 'reasonTyped'; value: string }
   | { type: 'written'; field: StoryField; value: string }
   | { type: 'written'; field: 'language'; value: Language | undefined }
   | { type: 'sent' }
@@ -82,7 +79,6 @@ export const emptyStoryFlow: StoryState = {
   email: '',
   draft: emptyStory,
   code: '',
-  reason: '',
   isWaiting: false,
   editedId: null,
   opened: null,
@@ -116,8 +112,6 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
       return withEmail(next, event.value)
     case 'codeTyped':
       return { ...next, code: event.value }
-    case 'reasonTyped':
-      return { ...next, reason: event.value }
     case 'written':
       return {
         ...next,
@@ -182,7 +176,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
         notice: testimonialMessages.updated,
       }
     case 'deletionAsked':
-      return { ...next, reason: '' }
+      return next
     case 'savedForLater':
     case 'storyDeleted':
       return { ...emptyStoryFlow, email: state.email, notice: event.notice }
@@ -220,7 +214,6 @@ function withEmail(state: StoryState, email: string): StoryState {
     editedId: null,
     opened: null,
     elsewhere: null,
-    reason: '',
   }
 }
 

@@ -4,7 +4,6 @@ import type { SessionTokens } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
-import { visibleText } from '#shared/text.ts'
 import { keepStory, storyAsLeft } from '#web/features/testimonials/kept-story.ts'
 import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { storyCalls, type VerifiedStory } from '#web/features/testimonials/story-calls.ts'
@@ -159,7 +158,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
 
   const requestDeletion = (id: string) =>
     attempt(testimonialMessages.deletionFailed, async () => {
-      const { deleted, testimonial } = await calls.requestDeletion(id, visibleText(state.reason))
+      const { deleted, testimonial } = await calls.requestDeletion(id)
       know(testimonial ?? null)
       dispatch(
         deleted ? { type: 'storyDeleted', notice: testimonialMessages.deleted } : { type: 'deletionAsked' },

@@ -65,7 +65,7 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
   'story-sent': 'forms.done.story-sent',
   'story-changed': 'forms.done.story-changed',
   'story-deleted': 'forms.done.story-deleted',
-  'deletion-asked': 'forms.done.deletion-asked',
+  'deletion-asked': 'forms.done.removal-asked',
   'enquiry-sent': 'forms.done.enquiry-sent',
   joined: 'forms.done.joined',
   left: 'forms.done.left',
@@ -189,7 +189,7 @@ function Related({ action }: { action: VisitorAction }) {
 const erased: readonly PlainId[] = [
   'forms.done.idea-deleted',
   'forms.done.story-deleted',
-  'forms.done.deletion-asked',
+  'forms.done.removal-asked',
   'forms.done.left',
 ]
 

@@ -3,8 +3,11 @@ import { supporterTypeLabels } from '#shared/supporters.ts'
 import { visibleText } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { actionWords } from '#web/features/forms/action-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { TextPage } from '#web/pages/public/text-layout.tsx'
+import { paths } from '#web/paths.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -49,6 +52,9 @@ const labels: Record<string, PlainId> = {
   message: 'forms.field.message',
 }
 
+/** Forms with a page of their own; the rest of them are reached from an idea or a story. */
+const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire'] as const
+
 /** Known only while the document is drawn that answers a post. */
 const postedQuery = queryOptions<Field[]>({
   queryKey: ['posted-form'],
@@ -71,12 +77,21 @@ export function Component() {
     return label ? [{ label: t(label), text }] : []
   })
   return (
-    <TextPage title={t('notsent.page.heading')} standfirst={t('notsent.page.standfirst')}>
+    <TextPage title={t('notsent.page.heading')} standfirst={t('notsent.page.not-loaded')}>
       <h2>{t('notsent.do.heading')}</h2>
       <ul>
         <li>{t('notsent.do.back')}</li>
         <li>{t('notsent.do.wait')}</li>
-        <li>{t('notsent.do.switch-on')}</li>
+        <li>
+          {t('notsent.do.light')}
+          <ul>
+            {lightForms.map((action) => (
+              <li key={action}>
+                <Anchor href={paths.form(action)}>{t(actionWords[action].title)}</Anchor>
+              </li>
+            ))}
+          </ul>
+        </li>
       </ul>
       <p>{t('notsent.do.letter')}</p>
       <p>

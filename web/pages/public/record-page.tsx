@@ -11,7 +11,7 @@ export const handle: PageHandle = {
   headOf: ({ words: { t } }) => ({
     ...plain,
     title: t('record.head.title'),
-    description: t('record.head.description'),
+    description: t('record.head.description-check'),
   }),
 }
 

@@ -65,7 +65,7 @@ function SupporterPage({ email }: { email: string }) {
     // The session is gone with the rest; forgetting it here cannot fail in a way that matters.
     void session.signOut().catch(() => {})
     void navigate(paths.home)
-    showToast(<span lang={english}>Everything about you is erased.</span>)
+    showToast(<span lang={english}>We’ve erased your data. Backups are deleted after 30 days.</span>)
   }
 
   const member = own.data?.member

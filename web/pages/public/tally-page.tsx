@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   headOf: ({ words: { t } }) => ({
     ...plain,
     title: t('tally.head.title'),
-    description: t('tally.head.description'),
+    description: t('tally.head.description-five'),
   }),
 }
 
@@ -26,7 +26,7 @@ export function Component() {
   const t = useWords()
   const { email } = useSession()
   return (
-    <TextPage title={t('tally.page.title')} standfirst={t('tally.page.standfirst')}>
+    <TextPage title={t('tally.page.title')} standfirst={t('tally.page.lede-five')}>
       <TallyView />
       <OwnMarks email={email} />
     </TextPage>

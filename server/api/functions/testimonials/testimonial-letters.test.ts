@@ -55,7 +55,7 @@ it('a decision on a deletion is told both ways', async () => {
   ])
   await call('request-testimonial-deletion', { testimonialId: id }, token)
   const gone = await letterAfter(email, () => decide(id, true))
-  expect(gone.subject).toBe('Your story was taken down')
+  expect(gone.subject).toBe('Your story has been removed')
 })
 
 it('cannot reach an address that nobody has proven, or one that wants no news', async () => {

@@ -453,7 +453,7 @@ describe('deleting a story', () => {
       expect.arrayContaining([
         'Your story is published',
         'Your story stays published',
-        'Your story was taken down',
+        'Your story has been removed',
       ]),
     )
   })

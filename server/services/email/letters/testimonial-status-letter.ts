@@ -36,9 +36,9 @@ const outcomes = {
   },
   kept: {
     part: 'erased',
-    heading: 'letters.erased.kept',
-    line: 'letters.erased.kept-line',
-    link: 'letters.erased.kept-link',
+    heading: 'letters.erased.withdrawn',
+    line: 'letters.erased.withdrawn-line',
+    link: 'letters.erased.withdrawn-link',
   },
 } as const
 

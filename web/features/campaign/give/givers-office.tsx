@@ -76,7 +76,7 @@ function columnsOf(onRemove: (giver: OfficeGiver) => void): Column<OfficeGiver>[
       head: 'Text on the brick',
       isRowHeader: true,
       card: 'block',
-      cell: ({ words }) => <span className="wrap-anywhere">{words || 'Somebody'}</span>,
+      cell: ({ words }) => <span className="wrap-anywhere">{words || 'Someone'}</span>,
     },
     {
       key: 'amount',
@@ -138,7 +138,7 @@ function NewGiver() {
         <TextField
           {...fieldProps('words')}
           label="Text on the brick (optional)"
-          hint="If empty, the brick says “Somebody”."
+          hint="If empty, the brick says “Someone”."
           autoComplete="off"
         />
         <TextField {...fieldProps('amount')} label="Amount" inputMode="numeric" autoComplete="off" />

@@ -51,7 +51,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
         <ul className="bricks">
           {bricks.map(({ id, words, shown_amount: amount }, index) => (
             <li key={id} className="brick" data-hue={(index % 4) + 1} data-width={widthOf(amount)}>
-              <span>{words || 'Somebody'}</span>
+              <span>{words || 'Someone'}</span>
               {amount !== null && <strong>{bothMoney(amount, facts.fundraising, order)[0]}</strong>}
             </li>
           ))}

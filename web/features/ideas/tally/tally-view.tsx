@@ -31,7 +31,7 @@ export function TallyView() {
       <h2>{t('tally.recount.heading')}</h2>
       <p>{t('tally.recount.text')}</p>
       <pre className="whitespace-pre-wrap wrap-anywhere">
-        <code>node recount.mjs https://this-site your-mark</code>
+        <code>node recount.mjs https://this-site your-receipt</code>
       </pre>
       <p className="flex flex-wrap gap-3">
         <LinkButton href={tallyPaths.newest} download={`votes-${newest.day}.json`}>
@@ -44,10 +44,10 @@ export function TallyView() {
       {/* A promise of privacy is never shown as a draft. */}
       <h2 lang={english}>What the tally does and does not show</h2>
       <p lang={english}>
-        A mark is calculated from the idea and the voter, using a secret key that changes every day and is
-        deleted the next day. So no two marks, on two ideas or of two days, can be told to belong to one
-        person. An idea with fewer than {marksFrom} votes shows how many it has and no mark. Held votes are
-        not in it, as they are not in the number on the board.
+        A receipt is calculated from the idea and the voter, with a secret key that changes every day and is
+        deleted the next day. So nobody can tell that two receipts, for two ideas or from two days, belong to
+        the same person. Ideas with fewer than {marksFrom} votes show how many they have, without receipts.
+        Votes that we are still checking are not in the tally, and not in the number on the board either.
       </p>
       <MarkCheck />
       <Earlier tallies={tallies.slice(1)} />

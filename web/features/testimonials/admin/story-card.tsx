@@ -70,7 +70,7 @@ function StoryText({ story: { status, testimonial, language, deletion_reason }, 
   const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (
     <>
-      {isRequest && <p className="review-story">{deletion_reason || 'No reason was given.'}</p>}
+      {isRequest && deletion_reason && <p className="review-story">{deletion_reason}</p>}
       <blockquote {...own} className={isRequest ? 'review-text text-muted' : 'review-story'}>
         “<WordChanges parts={shown} />”
       </blockquote>
