@@ -21,6 +21,7 @@ const checks = {
   'supported browsers': [process.execPath, 'scripts/check-browsers.mjs'],
   documents: [process.execPath, 'scripts/check-documents.mjs'],
   facts: [process.execPath, 'scripts/check-facts.mjs'],
+  'plain English': [process.execPath, 'scripts/check-plain.mjs'],
 }
 
 await runSteps(async () => {

@@ -1,0 +1,122 @@
+// Refuses words and patterns of the writing guide (docs/writing.md) in string literals, JSX text, catalogues and Markdown.
+// scripts/plain-allowed.json has the hits that are right, counted by file. It may only shrink: `node scripts/check-plain.mjs count` writes it.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { root } from './setup.mjs'
+
+const allowList = 'scripts/plain-allowed.json'
+const refused = {
+  'write “email”': /\be-mails?\b|(?<!(case|common|first|hooked|the three|Three|two|to \d+) |-)\bletters?\b(?!-|,? (and )?digits)/i,
+  'write “anyone who” or “people who”': /\bwho(m)?ever\b/i,
+  'write “again”': /\banew\b/i,
+  'write “also”': /\bbesides\b/i,
+  'write “three times”': /\bthrice\b/i,
+  'write “phone”': /\btelephones?\b/i,
+  'write “video”': /\bfilms?\b/i,
+  'write “someone”': /\bsomebody\b/i,
+  'write “since then” or “in the meantime”': /\bmeanwhile\b/i,
+  'write “automatically” or “on its own”': /\bby (itself|themselves)\b/i,
+  'write “fix”': /\bmend(s|ed|ing)?\b/i,
+  'write “no longer”': /\bany more\b/i,
+  'write “is”, “appears” or “shows”': /\bstands?\b|\blies\b/i,
+  'say who tells whom': /\b(is|are) told\b|\bhears\b/i,
+  'write “at most”': /\bat the most\b/i,
+  'write “verified”': /\bproven\b/i,
+  'write “two-factor authentication”': /\bsecond factors?\b/i,
+  'write “signed checkpoint”': /\bsigned heads?\b/i,
+  'write “24 hours” or “one day”': /\bturn of the clock\b/i,
+  'write “of the evidence” until a body is named': /\badjudicators?\b/i,
+  'begin with a subject': /^(Whoever|Whom|Whose|(Who|What) (asks|comes|goes|has|lies|stands|waits|wants)) [^?]*$/,
+}
+
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  .split('\n')
+  .filter((path) => path && existsSync(join(root, path)))
+const isCode = (path) =>
+  /^(web|server|shared|scripts)\/.*\.(tsx?|mjs)$/.test(path) &&
+  !/\.test\.tsx?$|word-ids\.ts$|\/examples?[-.]|scripts\/check-plain\.mjs$/.test(path)
+const isDocument = (path) => /\.md$/.test(path) && !/^docs\/reference\//.test(path)
+
+const hits = tracked.flatMap((path) => {
+  if (!isCode(path) && !isDocument(path) && !/^words\/en\/.*\.json$/.test(path)) return []
+  const text = readFileSync(join(root, path), 'utf8')
+  const sentences = isCode(path) ? literalsIn(path, text) : isDocument(path) ? linesOf(text) : saidIn(text)
+  return sentences.flatMap(({ line, said }) =>
+    Object.entries(refused)
+      .filter(([, pattern]) => pattern.test(said))
+      .map(([advice]) => ({ path, place: `${path}:${line}: ${advice}: ${said.trim().slice(0, 100)}` })),
+  )
+})
+
+/** Text between tags, and literals of more than one word or of one that begins with a capital. SQL is tagged and not read. */
+function literalsIn(path, code) {
+  const found = []
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
+  const visit = (node, parent) => {
+    const said = ts.isJsxText(node) ? node.text.replaceAll(/\s+/g, ' ').trim() : literalOf(node, parent)
+    if (said && (ts.isJsxText(node) || /\p{L}[,:;.!?’”]* …?[“(]?\p{L}|^\p{Lu}\p{Ll}+$/u.test(said)))
+      found.push({ line: file.getLineAndCharacterOfPosition(node.end).line + 1, said })
+    ts.forEachChild(node, (child) => visit(child, node))
+  }
+  ts.forEachChild(file, (child) => visit(child, file))
+  return found
+}
+
+function literalOf(node, parent) {
+  const isCodeOnly =
+    ts.isTaggedTemplateExpression(parent) ||
+    ts.isImportDeclaration(parent) ||
+    ts.isExportDeclaration(parent) ||
+    ts.isLiteralTypeNode(parent) ||
+    (ts.isJsxAttribute(parent) && ts.isIdentifier(parent.name) && parent.name.text === 'className')
+  if (isCodeOnly) return undefined
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return node.text
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+  return undefined
+}
+
+/** A document without its code, which has names that are no words of ours. */
+function linesOf(text) {
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''))
+  return prose.split('\n').map((line, index) => ({
+    line: index + 1,
+    said: line.replaceAll(/`[^`]*`|\]\([^)]*\)/g, ''),
+  }))
+}
+
+function saidIn(text) {
+  return text.split('\n').flatMap((line, index) => {
+    const [, said] = /^\s*"[^"]+": "(.*)",?$/.exec(line) ?? []
+    return said === undefined ? [] : [{ line: index + 1, said }]
+  })
+}
+
+const counted = {}
+for (const { path } of hits) counted[path] = (counted[path] ?? 0) + 1
+const allowed = existsSync(join(root, allowList))
+  ? JSON.parse(readFileSync(join(root, allowList), 'utf8'))
+  : counted
+if (process.argv[2] === 'count') {
+  const left = Object.entries(counted).map(([path, count]) => [path, Math.min(count, allowed[path] ?? 0)])
+  writeFileSync(
+    join(root, allowList),
+    `${JSON.stringify(Object.fromEntries(left.filter(([, count]) => count)), null, 2)}\n`,
+  )
+} else {
+  for (const [path, count] of Object.entries(counted)) {
+    if (count <= (allowed[path] ?? 0)) continue
+    for (const { place } of hits.filter((hit) => hit.path === path)) console.error(place)
+    console.error(
+      `${path} has ${count} words or patterns of the list, and ${allowed[path] ?? 0} are allowed.`,
+    )
+    process.exitCode = 1
+  }
+  for (const [path, count] of Object.entries(allowed)) {
+    if ((counted[path] ?? 0) >= count) continue
+    console.error(`${path} has fewer hits than ${allowList} allows. Run: node scripts/check-plain.mjs count`)
+    process.exitCode = 1
+  }
+}
