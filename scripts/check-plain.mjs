@@ -8,7 +8,8 @@ import { root } from './setup.mjs'
 
 const allowList = 'scripts/plain-allowed.json'
 const refused = {
-  'write “email”': /\be-mails?\b|(?<!(case|common|first|hooked|the three|Three|two|to \d+) |-)\bletters?\b(?!-|,? (and )?digits)/i,
+  'write “email”':
+    /\be-mails?\b|(?<!(case|common|first|hooked|the three|Three|two|to \d+) |-)\bletters?\b(?!-|,? (and )?digits)/i,
   'write “anyone who” or “people who”': /\bwho(m)?ever\b/i,
   'write “again”': /\banew\b/i,
   'write “also”': /\bbesides\b/i,
@@ -28,7 +29,8 @@ const refused = {
   'write “signed checkpoint”': /\bsigned heads?\b/i,
   'write “24 hours” or “one day”': /\bturn of the clock\b/i,
   'write “of the evidence” until a body is named': /\badjudicators?\b/i,
-  'begin with a subject': /^(Whoever|Whom|Whose|(Who|What) (asks|comes|goes|has|lies|stands|waits|wants)) [^?]*$/,
+  'begin with a subject':
+    /^(Whoever|Whom|Whose|(Who|What) (asks|comes|goes|has|lies|stands|waits|wants)) [^?]*$/,
 }
 
 const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })

@@ -32,7 +32,4 @@ const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, v
 export const wordingOf = (version: number): string => wordings[version] ?? ''
 
 /** In a sign-up: the version of the words that were ticked; missing when they were not. */
-export const consentGiven = z
-  .number()
-  .refine(isConsentVersion, 'This consent text does not exist')
-  .optional()
+export const consentGiven = z.number().refine(isConsentVersion, 'This consent text does not exist').optional()

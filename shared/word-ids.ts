@@ -905,7 +905,7 @@ export type PlainId =
   | 'picture.idea.testing' // Finished. Test it
   | 'picture.page.accessibility' // Accessibility
   | 'picture.page.blog' // The blog
-  | 'picture.page.give' // Help lay a block
+  | 'picture.page.give' // Lay part of a block
   | 'picture.page.home' // Twenty apps. One day.
   | 'picture.page.ideas' // App ideas
   | 'picture.page.impact' // The attempt in numbers

@@ -13,7 +13,9 @@ export function SlotNote({ open, days }: SlotNoteProps) {
   const { t, language } = useLanguage()
   if (!open)
     return (
-      <p className="mt-3 text-sm text-muted">{t(open === null ? 'board.slots.no-guarantee' : 'board.slots.taken')}</p>
+      <p className="mt-3 text-sm text-muted">
+        {t(open === null ? 'board.slots.no-guarantee' : 'board.slots.taken')}
+      </p>
     )
   return (
     <p className="mt-3">
