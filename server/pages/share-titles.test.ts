@@ -8,7 +8,7 @@ test('an address without a page has no picture, and pages of privacy and money h
   const { t } = await wordsIn('fr')
   for (const name of ['constructor', 'nothing']) expect(titleIn(t, name)).toBeUndefined()
   expect(titleIn(t, 'privacy')).toBe('Privacy')
-  expect(titleIn(t, 'give')).toBe('Help lay a block')
+  expect(titleIn(t, 'give')).toBe('Lay part of a block')
 })
 
 test('the picture of a page says its title in the language of the page', async () => {

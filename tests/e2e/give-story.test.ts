@@ -85,7 +85,7 @@ it('once giving is closed the landing page asks for nothing either, and tells wh
     await page.goto('/?preview=after', { waitUntil: 'networkidle' })
     await support.getByText('Closed on 6 September 2025 at $35,240. Late donations: $300 by post.').waitFor()
     await support.getByText('raised of $300,000').waitFor()
-    for (const asked of ['Help lay a block', 'See all ways to give', /Donate/, /crowdfunding/])
+    for (const asked of ['Lay part of a block', 'See all ways to give', /Donate/, /crowdfunding/])
       expect(await support.getByText(asked).count(), String(asked)).toBe(0)
     expect(await support.getByRole('radio').count()).toBe(0)
     expect(await sideways(page)).toBe(0)
