@@ -94,7 +94,8 @@ function WhatGoes() {
       you have shared can no longer be verified.
       <br />
       <strong className="mt-2 inline-block text-text">What is kept:</strong> ideas that are on the board,
-      because other people have voted for them. Your name and address are removed.
+      because other people have voted for them. Your name and address are removed. Backups are deleted after
+      30 days.
       <br />
       <strong className="mt-2 inline-block text-text">This cannot be undone.</strong>
     </>
