@@ -94,7 +94,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await expectAccessibleInBothThemes(page, 'stopped')
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)
   await page.getByRole('button', { name: 'Resume sending to 3' }).click()
-  await page.getByText(/^Done /).waitFor()
+  await page.getByText(/^Finished /).waitFor()
   const readers = await until('three letters', () => {
     const announced = mail.letters.filter(
       ({ subject, recipients }) => subject === 'Your hour' && recipients[0] !== boss.email,

@@ -128,7 +128,7 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   await page.getByRole('button', { name: 'Deactivate' }).click()
   await page.getByRole('dialog', { name: 'Deactivate 2 people?' }).getByLabel('Reason').fill('Made up')
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-  await page.getByText('2 people are kept out.').waitFor()
+  await page.getByText('2 people were deactivated.').waitFor()
   await page.goto('/admin/community?active=no')
   await page.getByText('2 people in this view').waitFor()
   await ticks.first().check()
