@@ -47,6 +47,7 @@ import { storedPost } from '#server/services/html/stored-post.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { createVisitorMarks } from '#server/services/visitor-marks.ts'
 import { busyPage } from '#server/services/words/busy-page.ts'
+import { markCopy } from '#server/services/words/copy-mark.ts'
 import { createLetterWords } from '#server/services/words/letter-words.ts'
 import { createPublishedWords } from '#server/services/words/published-words.ts'
 
@@ -160,6 +161,7 @@ export async function createApp(options: AppOptions) {
     headers,
     changedWords: published.changedWords,
     wordsIn: letterWords,
+    markCopy,
   })
   if (drawn) {
     const postForm = createPostedForms({

@@ -11,7 +11,6 @@ import type { WordsIn } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
-import { markCopy } from '#server/services/words/copy-mark.ts'
 import * as entry from '#web/entry-server.tsx'
 
 export type PageRendererOptions = {
@@ -31,7 +30,7 @@ export type PageRendererOptions = {
   onError?: PagesOptions['onError']
 }
 
-type KeptOptions = Pick<PageCacheOptions, 'generation' | 'headers' | 'now'>
+type KeptOptions = Pick<PageCacheOptions, 'generation' | 'headers' | 'markCopy' | 'now'>
 
 // Vite adds its style elements and its refresh code to the page by script.
 const developmentPolicy = {
@@ -80,7 +79,7 @@ export async function createPageRenderer({
     const draw = async (request: Request) =>
       (await liveFile(request)) ?? (await tallyFile(request)) ?? drawPage(request)
     const pageOf = (address: string) => entry.pageAddress(address, shared)
-    const cache = vite ? undefined : createPageCache({ draw, pageOf, markCopy, ...kept })
+    const cache = vite ? undefined : createPageCache({ draw, pageOf, ...kept })
     const page = async (request: Request) =>
       isPreviewed(request.url)
         ? drawPage(request, { hasMark: false, isPreview: true })

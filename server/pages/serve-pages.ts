@@ -8,6 +8,7 @@ import { ApiError, codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 import type { createPostedForms } from '#server/pages/forms/posted-forms.ts'
 import { maxPosted } from '#server/pages/forms/read-form.ts'
+import type { PageCacheOptions } from '#server/pages/page-cache.ts'
 import type { PagesOptions } from '#server/pages/render-page.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { client, dist } from '#server/root.ts'
@@ -23,6 +24,7 @@ export type Pages = (
     headers: Record<string, string>
     changedWords: PagesOptions['changedWords']
     wordsIn: WordsIn
+    markCopy: PageCacheOptions['markCopy']
   },
 ) => {
   page: (request: Request) => Promise<Response>

@@ -90,7 +90,10 @@ it('a command leaves a database that is empty, or of a newer release, as it is',
 it.each([
   ['restore /nowhere', /is not a backup/],
   ['secrets /nowhere/env', /no such file or directory, open '\/nowhere\/env'$/],
-  ['admin create ada@example.org', /^Cannot ask for a password without a terminal\. Set ADMIN_PASSWORD for this command\.$/],
+  [
+    'admin create ada@example.org',
+    /^Cannot ask for a password without a terminal\. Set ADMIN_PASSWORD for this command\.$/,
+  ],
   ['admin remove ada@example.org', /^ada@example.org is not an administrator\.$/],
   ['admin reset-factor ada@example.org', /^ada@example.org has not set up two-factor authentication\.$/],
 ])('%s in vain says why in one line', async (command, why) => {
