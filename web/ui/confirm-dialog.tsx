@@ -26,6 +26,17 @@ const tones = {
   info: { icon: CircleHelp, tile: 'bg-info text-info-text', button: 'primary' },
 } as const
 
+/** A question longer than the window scrolls, which keys can do only where its text takes the focus. */
+function reachWhileScrolling(body: HTMLElement | null) {
+  if (!body) return undefined
+  const observer = new ResizeObserver(() => {
+    if (body.scrollHeight > body.clientHeight) body.tabIndex = 0
+    else body.removeAttribute('tabindex')
+  })
+  observer.observe(body)
+  return () => observer.disconnect()
+}
+
 /** A question with two answers. Focus starts on the harmless one. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
@@ -56,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       {isOpen && (
         <>
-          <DialogBody className="flex gap-3 pt-5">
+          <DialogBody ref={reachWhileScrolling} className="flex gap-3 pt-5">
             <span className={`grid size-9 shrink-0 place-items-center rounded-1 ${tile}`}>
               <Icon icon={icon} size="large" />
             </span>

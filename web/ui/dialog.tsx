@@ -1,6 +1,6 @@
 import '#web/ui/dialog.css'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import type { OwnWordsProps } from './own-words.tsx'
@@ -85,8 +85,14 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-export function DialogBody({ children, className }: { children: ReactNode; className?: string }) {
-  return <div className={classNames('dialog-body', className)}>{children}</div>
+type DialogBodyProps = { children: ReactNode; className?: string; ref?: Ref<HTMLDivElement> }
+
+export function DialogBody({ children, className, ref }: DialogBodyProps) {
+  return (
+    <div ref={ref} className={classNames('dialog-body', className)}>
+      {children}
+    </div>
+  )
 }
 
 /** Actions, at the right; a single one fills the row. On phones it stays in view while the body scrolls. */
