@@ -59,7 +59,7 @@ export function renderLite({
     // A choice of "all" is sent as nothing.
     nonBooleanAttributes: [],
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    transformTags: { a: leadOn, form: stayLite, div: keepSaid },
+    transformTags: { a: leadOn, form: stayLite, div: keepSaid, table: letScroll },
   })
     // A form that asks by its address says there that it wants this kind of answer.
     .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
@@ -101,6 +101,7 @@ const attributes = [
   'aria-invalid',
   'aria-current',
   'colspan',
+  'tabindex',
   'scope',
   'open',
   'start',
@@ -138,8 +139,13 @@ function keepSaid(tagName: string, attribs: Attributes) {
   return { tagName: /^(alert|status)$/.test(attribs.role ?? '') ? 'section' : tagName, attribs }
 }
 
+/** A table wider than a phone scrolls, which keys can do only where it takes the focus. */
+function letScroll(tagName: string, attribs: Attributes) {
+  return { tagName, attribs: { ...attribs, tabindex: '0' } }
+}
+
 const noPage =
-  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
+  /^\/(admin|assets|badges|email|functions|icons|letters|outbox|share|storage|_ui)([/?#]|$)|\.\w{2,5}([?#]|$)/
 
 /** Pages of ours lead to pages of this kind; files and other sites are what they are. */
 export function liteAddress(href: string): string {
