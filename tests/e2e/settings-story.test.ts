@@ -472,7 +472,7 @@ it('what is wrong stands first with what to do, and leads to the letters', async
   await letters.getByText('Set SMTP_URL and restart.').waitFor()
   const checks = page.getByRole('listitem').filter({ hasText: /(Works|Wrong): / })
   const marks = await checks.allInnerTexts()
-  expect(marks).toHaveLength(9)
+  expect(marks).toHaveLength(11)
   expect(marks).toEqual(
     marks.toSorted((one, other) => Number(/^Works/.test(one)) - Number(/^Works/.test(other))),
   )
