@@ -82,4 +82,4 @@ export function addressIn(language: Language, href: string): string {
 }
 
 const withoutLanguage =
-  /^\/(admin|assets|badges|functions|icons|letters|outbox|share|storage|_ui|migration-test)([/?#]|$)|^[^?#]*\.[a-z0-9]+([?#]|$)/
+  /^\/(admin|assets|badges|email|functions|icons|letters|outbox|share|storage|_ui|migration-test)([/?#]|$)|^[^?#]*\.[a-z0-9]+([?#]|$)/

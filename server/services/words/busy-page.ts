@@ -1,5 +1,5 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { releaseOf } from '#server/services/words/release.ts'
+import { releaseSayer } from '#server/services/words/release.ts'
 import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
@@ -14,7 +14,8 @@ const pages = Object.fromEntries(languageCodes.map((language) => [language, page
 
 // It tries again by itself, so that nobody who waits adds presses to the load.
 function pageIn(language: Language): string {
-  const say = (id: PlainId) => escapeHtml(releaseOf(language, id) ?? '')
+  const sayPlain = releaseSayer(language)
+  const say = (id: PlainId) => escapeHtml(sayPlain(id))
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

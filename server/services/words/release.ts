@@ -17,6 +17,12 @@ export const isOwnSentence = (language: Language, id: string) => own(language, i
 export const releaseOf = (language: Language, id: string): string | undefined =>
   own(language, id) ?? englishOf(id)
 
+/** Says what the release says. In a build callers know sentences by number. */
+export const releaseSayer =
+  (language: Language) =>
+  (key: string): string =>
+    releaseOf(language, idOf(key)) ?? ''
+
 /** Tells whether a release says something else than the one a change was made over. */
 export function releaseHash(language: Language, id: string): string {
   return sha256(releaseOf(language, id) ?? '').toString('hex')
