@@ -1,0 +1,35 @@
+import { afterAll, expect, it } from 'vitest'
+import { createCluster } from '#tests/support/cluster.ts'
+import { createNodes } from '#tests/support/nodes.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { until } from '#tests/support/until.ts'
+
+const cluster = await createCluster()
+const proxy = await startTcpProxy(Number(new URL(cluster.loginUrl).port))
+const nodes = await createNodes({ ...cluster, loginUrl: proxy.through(cluster.loginUrl) })
+const node = await nodes.start()
+afterAll(() => node.kill())
+await node.ready()
+
+const open = (path: string) => fetch(`${node.url}${path}`, { headers: { accept: 'text/html' } })
+const textOf = async (path: string) => (await open(path)).text()
+const isCopy = (text: string) => text.includes('This is our last copy of this page')
+
+it('while the database is silent a page that was drawn before is a copy that says so, and reads are refused', async () => {
+  expect(isCopy(await textOf('/app-ideas'))).toBe(false)
+  proxy.silence()
+  proxy.silenceFromNow(() => true)
+  // A page is kept for two seconds; then it would be drawn again.
+  await until('the last copy', async () => isCopy(await textOf('/app-ideas')) || undefined)
+  const copy = await open('/app-ideas')
+  expect(copy.status).toBe(200)
+  expect(copy.headers.get('cache-control')).toBe('no-store')
+  const read = await fetch(`${node.url}/rest/v1/app_ideas?select=title&limit=1`, {
+    headers: { apikey: nodes.key },
+  })
+  expect(read.status).toBe(503)
+
+  proxy.silenceFromNow(() => false)
+  proxy.cut()
+  await until('a fresh page', async () => !isCopy(await textOf('/app-ideas')) || undefined)
+})
