@@ -48,7 +48,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
     await phone.getByRole('button', { name: 'Send me a code' }).click()
     const code = await until('the code', async () => (await codeFrom(email)) || undefined)
     await phone.getByLabel('Verification code').fill(code)
-    await phone.getByRole('button', { name: 'Verify' }).click()
+    await phone.getByRole('button', { name: 'Verify', exact: true }).click()
   }
   await phone.goto('/witness')
   await proveAddress('mallory@example.org', 'Mallory')

@@ -42,7 +42,7 @@ async function backUpSite() {
 /** The built command as an operator runs it. */
 function restore(argument: string) {
   const child = spawn(process.execPath, [join(root, 'dist/server/restore.js'), argument], {
-    env: { PATH: process.env.PATH, DATABASE_OWNER_URL: cluster.ownerUrl, DATA_DIR: join(scratch, 'data') },
+    env: { ...nodes.settings, DATA_DIR: join(scratch, 'data') },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr])
