@@ -84,7 +84,7 @@ describe('what waits on a device', () => {
       queue.wake()
       expect(server.tries).toBe(0)
       server.isSilent = true
-      clock.steady = 10_000
+      clock.steady = 20_000
       queue.wake()
       await until('it was tried', async () => server.tries > 0)
       const [step] = queue.items()

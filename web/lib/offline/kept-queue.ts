@@ -21,8 +21,8 @@ export type KeptQueueOptions<Said extends { key: string }> = {
   pauses?: { first: number; longest: number }
 }
 
-/** Milliseconds for which anything waits before it is sent. */
-const longestDelay = 10_000
+/** Milliseconds for which anything waits before it is sent: the longest time to cancel that the control room offers. */
+const longestDelay = 20_000
 
 /**
  * What was pressed and has not arrived, in order. One is sent at a time; a refused one stays with what happened, and
