@@ -129,7 +129,7 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   await page.goto('/impact')
   const days = page.getByRole('heading', { name: 'The attempt in numbers' })
   await days.waitFor()
-  await page.getByText('visitors since').waitFor()
+  await page.getByText(/^visitors since/).waitFor()
   await expectAccessibleInBothThemes(page, 'impact')
   await page.getByRole('contentinfo').getByRole('link', { name: 'How it began' }).press('Enter')
   await page.getByRole('heading', { name: 'How it began', level: 1 }).waitFor()

@@ -254,7 +254,7 @@ describe('a frozen site, opened from its folder without a network', () => {
     const { page } = await reader()
     await page.goto(addressOf('record/index.html'))
     await page.getByRole('button', { name: /^Check \d+ entries/ }).click()
-    await page.getByText('All 4 entries hold').waitFor()
+    await page.getByText('All 4 entries match').waitFor()
     const path = join(folder, 'record-data.js')
     const data = readFileSync(path, 'utf8')
     writeFileSync(path, data.replace('"app_finished"', '"app_dropped"'))
