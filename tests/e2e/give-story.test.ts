@@ -146,7 +146,7 @@ it('whoever asked to stand on the wall is found there, however many came after t
   await page.getByRole('button', { name: 'Show all' }).click()
   await page.getByRole('alert').getByText('The rest could not be loaded.').waitFor()
   await refused.dispose()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('Giver 57', { exact: true }).waitFor()
   expect(await page.getByText('The newest 40 of 57.').count()).toBe(0)
   await expectAccessible(page, 'the whole wall of givers')
