@@ -60,7 +60,7 @@ it('a vote is told its mark, which the next tally has, and nobody else is told',
 })
 
 it.each([
-  ['a vote is added', (text: string) => text.replace('"votes":5', '"votes":6'), '6 votes, 5 marks'],
+  ['a vote is added', (text: string) => text.replace('"votes":5', '"votes":6'), '6 votes, 5 receipts'],
   [
     'marks are left out',
     (text: string) => text.replace(/"marks":\[[^\]]*\]/, '"marks":null'),

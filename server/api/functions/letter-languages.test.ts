@@ -161,7 +161,7 @@ describe('a reader of Hausa', () => {
     )
     await runAs(service, (tx) => tx`delete from public.testimonials where email = ${email}`)
     expect(await letterTo(email)).toMatchObject({
-      subject: 'Your story was taken down',
+      subject: 'Your story has been removed',
       html: expect.stringContaining('<html lang="en">'),
     })
   })

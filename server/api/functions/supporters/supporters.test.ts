@@ -179,7 +179,10 @@ describe('a supporter’s code', () => {
       (tx) =>
         tx`update private.verification_codes set expires_at = expires_at - interval '905 seconds' where mailbox = ${email}`,
     )
-    expect(await verify(email)).toMatchObject({ status: 400, body: refused })
+    expect(await verify(email)).toMatchObject({
+      status: 400,
+      body: { ...refused, error: 'This code has expired. Please request a new one.' },
+    })
     expect(await memberOf(email)).toMatchObject({ is_verified: false, is_active: false })
   })
   it('makes exactly one session and one member out of ten tries at once', async () => {
