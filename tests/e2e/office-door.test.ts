@@ -145,6 +145,13 @@ it('the link of another person asks before it replaces who is signed in, and on 
   await page.getByRole('link', { name: 'Stay signed in' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
+  // A token that nobody signed names the one who is signed in, and would not be asked about.
+  const forged = `a.${Buffer.from(JSON.stringify({ email: ada.email })).toString('base64url')}.c`
+  await page.goto(`/admin/set-password#type=recovery&access_token=${forged}&refresh_token=r`)
+  await page.getByText('This link has expired or was used before.').waitFor()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
   const session = await elsewhere.evaluate(() => JSON.stringify(localStorage))
   expect(session).not.toContain('access_token')
 })

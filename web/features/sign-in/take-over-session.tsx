@@ -1,35 +1,51 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import type { SessionTokens } from '#shared/answers.ts'
+import { officeMessages } from '#shared/back-office.ts'
 import { signInMessages } from '#shared/sign-in.ts'
-import type { OfferedSession } from '#web/features/sign-in/letter-arrival.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
+import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-type TakeOverProps = { offered: OfferedSession; isDone: boolean; onDone: () => void; children: ReactNode }
+type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => void; children: ReactNode }
 
 /** Takes over the session of a link, and asks first when somebody else is signed in here. */
 export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
+  const backend = useBackend()
+  // Anybody can write an address into a token; the server knows whose it is.
+  const owner = useQuery({
+    queryKey: ['offered-session', offered.access_token],
+    meta: { isPrivate: true },
+    retry: false,
+    async queryFn() {
+      const { data, error } = await (await backend.auth()).getUser(offered.access_token)
+      if (error) throw error
+      return data.user.email ?? ''
+    },
+  })
   const takeOver = useMutation({ mutationFn: () => adopt(offered), onSuccess: onDone })
-  const isOther = status === 'signed-in' && email !== offered.email
-  const isAsked = takeOver.isIdle && status !== 'loading' && !isOther && !isDone
+  const isOther = status === 'signed-in' && email !== owner.data
+  const isAsked = takeOver.isIdle && owner.isSuccess && status !== 'loading' && !isOther && !isDone
   // The address of a link is the outside world, and its session is taken over once.
   useEffect(() => {
     if (isAsked) takeOver.mutate()
   }, [isAsked, takeOver.mutate])
 
   if (isDone) return children
+  if (owner.isPending) return <Loader>Loading...</Loader>
+  if (owner.isError) return <Message tone="danger">{officeMessages.linkExpired}</Message>
   if (takeOver.isError) return <Message tone="danger">{signInMessages.unexpected}</Message>
   if (!isOther || takeOver.isPending) return <Loader>Loading...</Loader>
   return (
     <div className="grid gap-3">
       <p className="break-words">
-        You are signed in as <strong>{email}</strong>. This link is for <strong>{offered.email}</strong>. If
-        you did not ask for it, stay signed in.
+        You are signed in as <strong>{email}</strong>. This link is for <strong>{owner.data}</strong>. If you
+        did not ask for it, stay signed in.
       </p>
       <LinkButton href={paths.admin.dashboard}>Stay signed in</LinkButton>
       <Button variant="secondary" onClick={() => takeOver.mutate()}>
