@@ -29,7 +29,7 @@ export async function readNoticeQueue(runAs: RunAs): Promise<NoticeQueue> {
 
 /**
  * The connection with the oldest transaction. Without further rights PostgreSQL tells the times of one's own login only;
- * that another login has a transaction is told by its lock.
+ * that another login has a transaction is told by its lock. Our own are short, so they come last.
  */
 async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
   const [row] = await runAs(
@@ -41,7 +41,7 @@ async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
         join pg_locks as lock on lock.pid = activity.pid and lock.locktype = 'virtualxid' and lock.mode = 'ExclusiveLock'
         where activity.pid <> pg_backend_pid() and activity.usename is not null
         order by case when activity.xact_start < now() - interval '10 seconds' then 0 when activity.xact_start is null then 1 else 2 end,
-          activity.xact_start, activity.pid
+          activity.application_name like 'twenty-in-24%', activity.xact_start, activity.pid
         limit 1`,
     { readOnly: true },
   )

@@ -223,7 +223,12 @@ it('the script of a section is not fetched before somebody scrolls near it', asy
   await page.getByRole('heading', { name: 'Sponsorship', exact: true }).scrollIntoViewIfNeeded()
   await until('the script of the section', async () => isAsked() || undefined)
   const asleep = page.locator('[data-later][data-pending]')
-  await until('all sections to be awake', async () => (await asleep.count()) === 0)
+  await until('all sections to be awake', async () => {
+    await page.evaluate(() =>
+      document.querySelector('[data-later][data-pending]')?.scrollIntoView({ behavior: 'instant' }),
+    )
+    return (await asleep.count()) === 0
+  })
   expect(complaints).toEqual([])
 })
 

@@ -101,7 +101,8 @@ it.each([
           throw new DOMException('full', 'QuotaExceededError')
         }
       })
-    await page.goto('/register-supporter')
+    // The bar's code comes when the page is idle, and cannot come without a network.
+    await page.goto('/register-supporter', { waitUntil: 'networkidle' })
     await page.locator('#root:not([data-pending])').waitFor()
     await page.getByLabel('Name').first().fill('Grace Obi')
     await page.getByLabel('Email').first().fill(email)
