@@ -14,7 +14,7 @@ test('an address without a page has no picture, and pages of privacy and money h
 test('the picture of a page says its title in the language of the page', async () => {
   expect(titleIn((await wordsIn('fr')).t, 'impact')).toBe('La tentative en chiffres')
   expect(titleIn((await wordsIn('fr')).t, 'tally')).toBe('Tous les votes, à recompter')
-  expect(titleIn((await wordsIn('sw')).t, 'impact')).toBe('Yaliyoletwa na jaribio hili')
+  expect(titleIn((await wordsIn('sw')).t, 'impact')).toBe('Jaribio hili kwa takwimu')
   expect(titleIn((await wordsIn('en')).t, 'blog')).toBe('The blog')
   expect(titleIn((await wordsIn('fr')).t, 'blog')).toBe('Le blog')
 })
