@@ -1,6 +1,7 @@
 import '#web/features/day/primary-bar.css'
 import { useEffect, useRef } from 'react'
 import type { NextStep } from '#shared/derive-day.ts'
+import { countChoices } from '#web/features/day/count-seconds.ts'
 import { doingWords, stepWords } from '#web/features/day/entry-words.ts'
 import type { IntentElsewhere } from '#web/features/day/use-intents.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
@@ -97,8 +98,8 @@ function CountingBar({ seconds, counting: { said, dueAt }, onCancel }: CountingB
   const cancel = useRef<HTMLButtonElement>(null)
   const isNew = useJustChanged(true, false)
   useEffect(() => cancel.current?.focus(), [])
-  // Never more than there were: the device's clock may be set back while they run.
-  const left = Math.min(seconds, Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)))
+  // Never more than can be chosen: the device's clock may be set back while they run.
+  const left = Math.min(Math.max(...countChoices), Math.max(0, Math.ceil((dueAt - Date.now()) / 1000)))
   const handleCancel = () => {
     if (!isNew) onCancel(said.key)
   }
