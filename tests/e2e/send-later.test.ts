@@ -101,10 +101,17 @@ it.each([
           throw new DOMException('full', 'QuotaExceededError')
         }
       })
-    // The bar's code comes when the page is idle, and cannot come without a network.
-    await page.goto('/register-supporter', { waitUntil: 'networkidle' })
+    let parts = 0
+    page.on('requestfinished', (request) => {
+      if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
+    })
+    await page.goto('/register-supporter')
     await page.locator('#root:not([data-pending])').waitFor()
-    await page.getByLabel('Name').first().fill('Grace Obi')
+    // Typing asks for the code and the words of the bar, once the page has begun to listen.
+    await until('the code and the words of the bar', async () => {
+      await page.getByLabel('Name').first().fill('Grace Obi')
+      return parts >= 2 || undefined
+    })
     await page.getByLabel('Email').first().fill(email)
     await page.getByLabel('Location').fill('Lagos')
     await page.getByText('DevOps', { exact: true }).click()

@@ -70,7 +70,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.context().setOffline(true)
   await phone.getByRole('checkbox', { name: 'Attempt started' }).check()
   await phone.getByRole('button', { name: 'I saw this' }).click()
-  await phone.getByText('1 waiting.').waitFor()
+  await phone.getByText('1 entry not sent yet.').waitFor()
   await phone.context().setOffline(false)
   await phone.getByText('Saw entry 1.').waitFor()
   // What was left out stays, and can be ticked later.
