@@ -122,6 +122,7 @@ it.each(['reduce', 'no-preference'] as const)(
     const title = page.locator('h2:focus', { hasText: 'From Construction Sites to Code' })
     for (const from of ['/?preview=before', '/privacy', '/blog']) {
       await page.goto(from, { waitUntil: 'networkidle' })
+      await page.locator('#root:not([data-pending])').waitFor()
       await link.focus()
       await page.keyboard.press('Enter')
       await title.waitFor()
