@@ -481,10 +481,8 @@ it('what is wrong stands first with what to do, and leads to the letters', async
   const backup = checks.filter({ hasText: 'No backup is recorded.' })
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await backup.getByRole('button', { name: /^Copy command/ }).click()
-  await backup
-    .getByText(/^Copied/)
-    .first()
-    .waitFor()
+  const copied = backup.getByText(/^Copied/)
+  await copied.first().waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     await backup.locator('code').innerText(),
   )
