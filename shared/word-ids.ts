@@ -14,7 +14,7 @@ export type PlainId =
   | 'about.section.goal' // Record-Breaking Goal
   | 'about.section.goal-text' // Twenty working apps, each built and demonstrated inside one 24-hour window.
   | 'about.section.impact' // Global Impact
-  | 'about.section.impact-anyone' // From one desk to anyone, anywhere, who wants to see what patience and AI tools can do together.
+  | 'about.section.impact-anyone' // One desk, in view of anyone, anywhere, who wants to see what patience and AI tools can do together.
   | 'about.section.lede' // Twenty working apps in one day is the number people will remember. The reason is simpler: any teenager with a phone should get to see someone who started where they are now.
   | 'about.section.plan' // to plan
   | 'about.section.source' // Source
@@ -130,7 +130,7 @@ export type PlainId =
   | 'blog.view.list' // Show as list
   | 'board.about.feed' // Feed of all ideas
   | 'board.about.hear' // Get updates on ideas
-  | 'board.about.hear-text' // Add our feed to your feed reader to see each new idea, and each idea that goes into build or is finished.
+  | 'board.about.hear-text' // Add our feed to your feed reader to hear about each new idea, and each idea we start or finish building.
   | 'board.about.together' // When two ideas are the same
   | 'board.about.together-text' // When two people ask for the same thing, we merge their ideas. Both names stay, each voter counts once, and the old link leads to the merged idea.
   | 'board.column.approved' // Most votes first.
@@ -222,7 +222,7 @@ export type PlainId =
   | 'board.view.list' // List
   | 'browsers.anyway' // Open this page anyway
   | 'browsers.heading' // Your browser is too old for this page
-  | 'browsers.site' // Go to the light pages of the site
+  | 'browsers.site' // Go to the light version of the site
   | 'browsers.text' // This page works in these browsers and in every newer version of them:
   | 'built.card.all' // View All 20 Apps
   | 'built.card.kind' // Mobile App
@@ -243,7 +243,7 @@ export type PlainId =
   | 'built.section.outline' // An outline means someone asked for the app, not that it was built.
   | 'built.section.title' // 20 Apps, One Record
   | 'busy.page.heading' // A lot of people are here right now
-  | 'busy.page.text' // You don’t need to do anything: this page tries again in three seconds.
+  | 'busy.page.text' // You don’t need to do anything: this page will try again in three seconds.
   | 'campaign.card.dial-finished' // finished
   | 'campaign.card.poster-first' // apps in
   | 'campaign.card.poster-second' // 24 hours,
@@ -357,7 +357,7 @@ export type PlainId =
   | 'dashboard.next.badge' // Show someone your badge.
   | 'dashboard.next.badge-text' // Its page proves that it’s genuine and that it’s yours.
   | 'dashboard.next.board' // Go to the ideas board
-  | 'dashboard.next.code' // Your story is waiting for your code.
+  | 'dashboard.next.code' // Enter the code for your story.
   | 'dashboard.next.code-text' // We emailed it to you. Once you enter it, we’ll read your story.
   | 'dashboard.next.idea' // Ask for an app you need.
   | 'dashboard.next.idea-text' // Tell us what it should solve. You’ll earn the Idea Innovator badge once it’s approved.
@@ -535,7 +535,7 @@ export type PlainId =
   | 'forms.lede.delete-idea' // Only the person who submitted an idea can delete it, and this cannot be undone.
   | 'forms.lede.enquire' // For organisations. We read every enquiry and reply by email. No cookies, no JavaScript.
   | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. You cannot undo this.
-  | 'forms.lede.prove-story' // Enter the code we emailed you and your story joins the queue.
+  | 'forms.lede.prove-story' // Enter the code we emailed you, and then we’ll read your story.
   | 'forms.lede.remove-story' // If nobody has read your story yet, it’s deleted right away. If it’s published, we’ll remove it within three days.
   | 'forms.missing.text' // Part of the link may be missing.
   | 'forms.missing.title' // Form not found
@@ -703,7 +703,7 @@ export type PlainId =
   | 'join.head.description' // Become a supporter: try apps early, vote on ideas and earn the Community Champion badge.
   | 'join.head.title' // Join Our Community · 20 in 24
   | 'join.page.register' // Register as a tester
-  | 'join.page.testers' // Want to test apps and tell us what you’re good at?
+  | 'join.page.testers' // Want to test apps and tell us about your skills?
   | 'join.refusal.check' // Failed to verify email. Please try again.
   | 'join.refusal.create' // Failed to create account. Please try again.
   | 'join.refusal.gone' // Supporter account not found. Please try again.
@@ -933,10 +933,10 @@ export type PlainId =
   | 'prove.done.see' // See your story
   | 'prove.done.title' // Email verified successfully
   | 'prove.form.label' // Verify your story
-  | 'prove.head.description' // Enter the six digits we emailed you and your story joins the queue.
+  | 'prove.head.description' // Enter the six digits we emailed you, and then we’ll read your story.
   | 'prove.head.title' // Verify your story · 20 in 24
   | 'prove.page.heading' // Verify your story
-  | 'prove.page.lede' // Enter the code we emailed you and your story joins the queue.
+  | 'prove.page.lede' // Enter the code we emailed you, and then we’ll read your story.
   | 'questions.kinds.after' // The plan was small tools for everyday life: a queue for a clinic, prices for a market, revision for an exam. The apps that were built will be listed under Apps Built once they are published.
   | 'questions.kinds.asked' // What kinds of apps will be built?
   | 'questions.kinds.before' // Small tools for everyday life: a queue for a clinic, prices for a market, revision for an exam. Each one has to work on a basic phone. Many start as ideas from this page, so the list is partly yours.
@@ -949,7 +949,7 @@ export type PlainId =
   | 'questions.stream.asked' // Will it be livestreamed?
   | 'questions.stream.before' // That’s the plan: all 24 hours, free to watch. The link will appear on this page before the start.
   | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. Try the playlist above first.
-  | 'questions.support.answer' // Send an idea, vote for other people’s ideas, register as a supporter, or donate. A gift of any size helps lay a block. Organisations will find the tiers under Sponsorship.
+  | 'questions.support.answer' // Send an idea, vote for other people’s ideas, register as a supporter, or donate. A gift of any size helps. Organisations will find the tiers under Sponsorship.
   | 'questions.support.asked' // How can I support the attempt?
   | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result appears at the top of this page with its date and source. Ideas and voting stay open.
   | 'questions.then.asked' // What happens after the attempt?
@@ -1299,7 +1299,7 @@ export type PlainId =
   | 'story.page.number' // That’s why this attempt has a number in it. Twenty apps in 24 hours means 72 minutes for each: a wall you can count, block by block.
   | 'story.page.page-title' // From Construction Sites to Code · 20 in 24
   | 'story.page.pass-on' // Pass it on
-  | 'story.page.portrait' // A wall of 12 by 16 blocks. The lit ones draw a person from the shoulders up, lit from the right.
+  | 'story.page.portrait' // A wall of 12 by 16 blocks. The lit ones form a person from the shoulders up, lit from the right.
   | 'story.page.portrait-note' // A wall of blocks, until there’s a photo.
   | 'story.page.question' // Which skill would you start with?
   | 'story.page.question-text' // Tell us in 45 words. We read every story, and the ones we approve join the others on this site.
@@ -1310,14 +1310,14 @@ export type PlainId =
   | 'supporters.banner.text-after' // Vote on ideas, help others and earn the Community Champion badge.
   | 'supporters.banner.title' // Join Our Community
   | 'supporters.support.untold' // Twenty blocks stand for what the attempt needs. Nothing has been counted yet. Donations will be shown here with the date they were counted.
-  | 'tally.earlier.heading' // Earlier tallies named in the day’s log
+  | 'tally.earlier.heading' // Earlier tallies recorded in the day’s log
   | 'tally.figure.counted' // Counted
   | 'tally.figure.hash' // SHA-256 of the file
   | 'tally.figure.log' // In the day’s log
   | 'tally.figure.no-log' // The attempt wasn’t running when this tally was made.
   | 'tally.head.description-five' // Receipts for the votes of every idea with five votes or more, so anyone can recount them and each voter can find their own.
   | 'tally.head.title' // Recount every vote · 20 in 24
-  | 'tally.look.busy' // Reading the tally
+  | 'tally.look.busy' // Loading the tally
   | 'tally.look.failed' // The tally could not be loaded.
   | 'tally.look.heading' // Look inside
   | 'tally.look.label' // Your receipt, or leave empty to see all
@@ -1389,7 +1389,7 @@ export type PlainId =
   | 'tell.title.thanks' // Thank you
   | 'testing.leave.stay' // Keep editing
   | 'testing.leave.text' // What you typed will be lost.
-  | 'testing.leave.title' // Close without saving?
+  | 'testing.leave.title' // Close without sending?
   | 'testing.refusal.device' // Please tell us which device you used, in 120 characters or fewer
   | 'testing.refusal.no-tester' // Only registered testers can send reports. Register as a tester first, then send yours.
   | 'testing.refusal.not-finished' // This app is not finished yet, so it cannot be tested.
@@ -1460,7 +1460,7 @@ export interface FilledWords {
   'app.built.hold-since-for': { start: string | number; reason: string | number } // On hold since {start}: {reason}.
   'app.built.planned': { count: number } // {count, plural, one {# minute planned} other {# minutes planned}}
   'app.built.span': { start: string | number; end: string | number; planned: string | number } // {start} to {end}. Planned: {planned} minutes.
-  'app.built.span-planned': { start: string | number; end: string | number; city: string | number } // {start} to {end} in {city}, on the current plan.
+  'app.built.span-planned': { start: string | number; end: string | number; city: string | number } // {start} to {end}, {city} time, according to the current plan.
   'app.built.span-since': { time: string | number; planned: string | number } // Since {time}. Planned: {planned} minutes.
   'app.evidence.entries': { count: number } // {count, plural, one {# entry} other {# entries}}
   'app.evidence.named': { count: number } // {count, plural, =0 {No entry cites evidence.} one {# entry cites evidence.} other {# entries cite evidence.}}
@@ -1592,7 +1592,7 @@ export interface FilledWords {
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} ({date}).
   'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
   'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
-  'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder, no pause on the clock.
+  'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder and a clock that never stops.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
   'dashboard.activity.badge': { title: string | number } // Badge earned: {title}
   'dashboard.ago.days': { count: number } // {count, plural, one {# day ago} other {# days ago}}
@@ -1756,7 +1756,7 @@ export interface FilledWords {
   'live.head.rehearsal': { headline: string | number } // Rehearsal · {headline} · 20 in 24
   'live.head.running': { headline: string | number } // LIVE · {headline} · 20 in 24
   'live.log.between': { count: number } // {count, plural, one {# entry in between} other {# entries in between}}
-  'live.log.first': { time: string | number; city: string | number } // The first entry will appear at the start, {time} in {city}.
+  'live.log.first': { time: string | number; city: string | number } // The first entry will appear when the attempt starts, at {time} {city} time.
   'live.log.new': { count: number } // {count, plural, one {# new entry} other {# new entries}}
   'live.log.read-out': { count: string | number; title: string | number } // {count} new entries. Latest: {title}
   'live.log.times': { city: string | number } // All times are {city} time. Every entry carries the fingerprint of the one before it. Check it yourself
@@ -1768,14 +1768,14 @@ export interface FilledWords {
   'live.now.left': { time: string | number } // on the clock, {time} left
   'live.pace.ahead': { count: number } // {count, plural, one {minute ahead} other {minutes ahead}}
   'live.pace.behind': { count: number } // {count, plural, one {minute behind} other {minutes behind}}
-  'live.plan.note': { city: string | number } // The times are when each app was planned to end and did end, in {city} time. A plus means minutes ahead.
+  'live.plan.note': { city: string | number } // The times show when each app was planned to end and when it ended, in {city} time. A plus sign means minutes ahead of plan.
   'live.ruler.ahead': { count: number } // {count, plural, one {# minute ahead of plan} other {# minutes ahead of plan}}
   'live.ruler.behind': { count: number } // {count, plural, one {# minute behind plan} other {# minutes behind plan}}
   'live.ruler.due': { time: string | number; city: string | number } // The start was planned for {time} in {city}
   'live.ruler.last': { time: string | number } // The last app was finished at {time}
   'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead left} other {# minutes of the lead left}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
-  'live.stream.since': { time: string | number; city: string | number } // Since {time} in {city}.
+  'live.stream.since': { time: string | number; city: string | number } // Since {time}, {city} time.
   'notsent.do.write': { address: string | number } // Write to {address}
   'offline.age.day': { day: string | number; time: string | number } // As of {day}, {time}
   'offline.age.today': { time: string | number } // As of {time}
@@ -1851,8 +1851,8 @@ export interface FilledWords {
   'site.live.clock': { time: string | number } // LIVE {time}
   'site.live.finished': { number: string | number } // App {number} finished
   'site.live.finished-titled': { number: string | number; title: string | number } // App {number} finished: {title}
-  'site.rehearsal.minutes': { count: number } // {count, plural, one {24 hours played in # minute} other {24 hours played in # minutes}}. Nothing here counts.
-  'site.rehearsal.seconds': { count: number } // {count, plural, one {24 hours played in # second} other {24 hours played in # seconds}}. Nothing here counts.
+  'site.rehearsal.minutes': { count: number } // {count, plural, one {24 hours in # minute} other {24 hours in # minutes}}. Nothing here counts.
+  'site.rehearsal.seconds': { count: number } // {count, plural, one {24 hours in # second} other {24 hours in # seconds}}. Nothing here counts.
   'sponsors.strip.all': { count: string | number } // All sponsors ({count})
   'stand.enquiry.write': { address: string | number } // Prefer to email us? {address}
   'stand.now.ask': { tier: string | number } // Ask about {tier}
@@ -1888,7 +1888,7 @@ export interface FilledWords {
   'tally.own.mark': { mark: string | number } // In this tally: {mark}
   'tally.own.next': { mark: string | number } // In the next tally: {mark}
   'tally.own.no-mark': { count: string | number } // No receipt in this tally: your vote is newer, or the idea has fewer than {count} votes.
-  'tell.elsewhere.now': { name: string | number; location: string | number } // It now reads, signed {name}, {location}:
+  'tell.elsewhere.now': { name: string | number; location: string | number } // The other version, signed {name}, {location}:
   'tell.form.limit': { count: string | number } // Up to {count} words.
   'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
   'tell.form.words-over': { over: number } // {over, plural, one {You have # word too many} other {You have # words too many}}
@@ -1897,7 +1897,7 @@ export interface FilledWords {
   'tell.own.since': { date: string | number } // Published {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
-  'testing.report.open': { name: string | number } // Open {name}, try what it promises, then tell us how it went.
+  'testing.report.open': { name: string | number } // Open {name}, try it out, then tell us how it went.
   'testing.report.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'unsent.arrived.item': { item: string | number } // {item} has been received.
   'unsent.item.idea': { title: string | number } // Your idea “{title}”

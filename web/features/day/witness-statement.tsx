@@ -183,7 +183,7 @@ function SignStep({ day, head, text, coveredEntry, now, onChange, onSigned }: Si
           onChange={({ target }) => setName(target.value)}
         />
         <Checkbox
-          label={`Show my name on the public record. If you leave this empty, it shows “Witness ${day.witness.number}”.`}
+          label={`Show my name on the public record. If you leave this unticked, it shows “Witness ${day.witness.number}”.`}
           checked={isPublic}
           className="witness-tick mt-3"
           onChange={({ target }) => setPublic(target.checked)}

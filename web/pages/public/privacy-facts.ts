@@ -8,7 +8,7 @@ export const forms = [
   {
     form: 'A vote',
     stored:
-      'That your account voted for this idea, so that each person votes once, and whether we have emailed you that it got a slot or was built.',
+      'A record that you voted for this idea, so that each person votes once, and whether we have emailed you that it got a slot or was built.',
     shown:
       'The number of votes. Once a day, ideas with five votes or more also get an anonymous receipt for each vote. The receipt changes every day and cannot identify you.',
   },
@@ -33,7 +33,7 @@ export const forms = [
   {
     form: 'A supporter’s link',
     stored:
-      'That you joined through a supporter’s link, and whose link it was. The link contains a random code. Nothing is stored on your device.',
+      'A record that you joined through a supporter’s link, and whose link it was. The link contains a random code. Nothing is stored on your device.',
     shown: 'Nothing. The owner of the link sees how many people joined through it, but not who they are.',
   },
   {
@@ -69,7 +69,7 @@ export const periods = [
   { what: 'Email addresses that were never verified', kept: '30 days.' },
   {
     what: 'Sessions',
-    kept: 'Until you sign out or have not used the session for 7 days, and at most 30 days.',
+    kept: 'Until you sign out or do not use the session for 7 days, but never longer than 30 days.',
   },
   {
     what: 'Counts of attempts and requests',
@@ -83,7 +83,10 @@ export const periods = [
     what: 'Counted events',
     kept: '90 days. When the day is over, we delete the identifiers and the secret behind them, and round the times to the hour. Daily totals are stored for 400 days, so that we can compare one year with the next.',
   },
-  { what: 'Changes made by our administrators', kept: 'Two years, without what you wrote about yourself.' },
+  {
+    what: 'Changes made by our administrators',
+    kept: 'Two years. What you wrote about yourself is not included.',
+  },
   { what: 'The server log', kept: '14 days.' },
   { what: 'Backups', kept: '30 days.' },
   { what: 'Ideas, votes, stories, memberships and badges', kept: 'Until you delete them or ask us to.' },

@@ -18,7 +18,7 @@ export function Component() {
   return (
     <TextPage
       title="Privacy"
-      standfirst="You can read the whole site without telling us who you are. We use what you send in a form for that purpose only."
+      standfirst="You can read the whole site without telling us who you are. We use what you send in a form only for the purpose of that form."
     >
       <h2>In short</h2>
       <ul>
@@ -30,8 +30,8 @@ export function Component() {
       <p>
         Our pages load no scripts, fonts or pictures from other companies. There is one exception. When you
         play a video, it loads from YouTube, in the version that sets no cookies before you press play. We
-        send emails through a mail service, which handles your address and the email. Links to donation pages
-        and to the community channel open other sites, which have their own rules.
+        send emails through a mail service, which processes your address and the content of the email. Links
+        to donation pages and to the community channel open other sites, which have their own rules.
       </p>
       <h2>What we store</h2>
       <Facts>
@@ -81,7 +81,7 @@ function Emails() {
       <h2>Emails we send</h2>
       <ul>
         <li>Codes, when you ask for one.</li>
-        <li>Reminders of the day, if you ask for them.</li>
+        <li>Reminders about the day, if you ask for them.</li>
         <li>
           Updates about your ideas, your story and your badges, and about ideas you voted for or follow.
         </li>
@@ -89,8 +89,9 @@ function Emails() {
       </ul>
       <p>
         Every update, reminder and news email has a link to unsubscribe and a link to choose your topics.
-        Codes have none, because you only get one when you ask. Our emails contain no tracking pixels. We
-        count how many times a link in a news email is clicked, but not who clicked it.
+        Emails with codes have neither link, because we only send a code when you ask for one. Our emails
+        contain no tracking pixels. We count how many times a link in a news email is clicked, but not who
+        clicked it.
       </p>
     </>
   )
@@ -116,16 +117,16 @@ function Visits() {
       <h2>Counting visits</h2>
       <p>
         We count page views, shares, clicks on “See Why” and “Support My Attempt”, turns of the card, forms
-        and sponsors that appear on the screen, clicks on sponsors, and how much of a video is played. Each
-        event has its name, the path of the page, the site or campaign link you came from, the kind of device,
-        the language and the time.
+        and sponsors that appear on the screen, clicks on sponsors, and how much of a video is played. For
+        each event, we store what happened, the path of the page, the site or campaign link you came from, the
+        kind of device, the language and the time.
       </p>
       <p>
-        An event has no name, no email address, no network address and no text you typed. An identifier tells
-        us which events of one day belong to the same browser. It is made with a secret that changes every
-        day. Post views and badge downloads are counted with an identifier that cannot be turned back into
-        your network address. If your browser sends Do Not Track or Global Privacy Control, we count no
-        events.
+        We do not store your name, email address, network address or anything you typed with an event. An
+        identifier tells us which events of one day belong to the same browser. It is made with a secret that
+        changes every day. Post views and badge downloads are counted with an identifier that cannot be turned
+        back into your network address. If your browser sends Do Not Track or Global Privacy Control, we count
+        no events.
       </p>
     </>
   )
@@ -147,7 +148,7 @@ function OnTheDevice() {
           for seven days, an idea, a vote, a story or a registration that you sent while you were offline. We
           send it automatically when you are online again;
         </li>
-        <li>until you close the tab, drafts in other forms, and that you are waiting for a code.</li>
+        <li>drafts in other forms, and a note that you are waiting for a code, until you close the tab.</li>
       </ul>
     </>
   )
@@ -160,7 +161,7 @@ function Rights({ contact }: { contact: string }) {
       <h2>Get a copy of your data</h2>
       <p>
         Supporters can download everything we store about them from their dashboard. Anyone else can email{' '}
-        {address} from the address in question.
+        {address} from the address they used on this site.
       </p>
       <h2>Delete your data</h2>
       <p>
@@ -176,7 +177,7 @@ function Rights({ contact }: { contact: string }) {
       <h2>What remains after that</h2>
       <ul>
         <li>Ideas on the board, without your name and address, because other people have voted for them.</li>
-        <li>Entries in the log of the day. A witness who asked for this appears as a number.</li>
+        <li>Entries in the log of the day. A witness who did not want to be named appears as a number.</li>
         <li>Counts that protect the site from abuse, for two days.</li>
         <li>Backups, for 30 days.</li>
         <li>
