@@ -172,6 +172,7 @@ describe('a watcher', () => {
     const page = await site.visitor(phone)
     await page.clock.install()
     await page.goto('/live', { waitUntil: 'networkidle' })
+    await page.locator('#root:not([data-pending])').waitFor()
     await page.context().setOffline(true)
     await page.clock.runFor(30_000)
     await page.getByText(/Last update \d+ s ago\./).waitFor()
