@@ -90,12 +90,12 @@ it.each([
 )
 
 it('the menu of the back office remains when a page fails, and Retry brings the page back', async () => {
-  const repair = breakPart('Search app ideas')
+  const repair = breakPart('Ideas by status')
   const user = await open('/admin/app-ideas')
   const failure = await screen.findByRole('alert')
-  expectReported('Search app ideas')
-  screen.getByRole('complementary', { name: 'Side bar' })
+  expectReported('Ideas by status')
+  screen.getByRole('complementary', { name: 'Sidebar' })
   repair()
   await user.click(within(failure).getByRole('button', { name: 'Retry' }))
-  await screen.findByRole('searchbox', { name: 'Search app ideas' })
+  await screen.findByRole('tablist', { name: 'Ideas by status' })
 })
