@@ -18,7 +18,7 @@ export type ConnectionSettings = ClientConfig & {
 type ParameterStatus = { parameterName: string; parameterValue: string }
 
 const droppedParameters =
-  'a pooler in front of it drops the startup parameter "options"; it must pass it on, or be left out'
+  'a pooler in front of the database drops the startup parameter "options". Configure the pooler to pass it on, or connect without the pooler'
 
 const connectWithin = 5_000
 

@@ -37,7 +37,7 @@ it.each(['wrong', ''])('the password "%s" is refused in one sentence and replace
   const before = await storedPassword(name)
   const refusal = await admitLogin(owner, withPassword(url, password)).catch((error: Error) => error.message)
   expect(refusal).toMatch(
-    /^the database refuses the login of DATABASE_URL \(.*\): set the password it has, .*changes no password$/,
+    /^the database refuses the login of DATABASE_URL \(.*\): use its current password, .*does not change passwords$/,
   )
   expect(await storedPassword(name)).toBe(before)
   await admitLogin(owner, url)

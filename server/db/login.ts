@@ -84,7 +84,7 @@ export async function requireSignIn(loginUrl: string): Promise<void> {
     const refusal = refusalOf(error)
     if (!refusal) throw error
     throw new OperatorError(
-      `the database refuses the login of DATABASE_URL (${refusal}): set the password it has, or give the site another login by \`npm run secrets -- rotate-login FILE\`, for a start changes no password`,
+      `the database refuses the login of DATABASE_URL (${refusal}): use its current password, or create another login with \`npm run secrets -- rotate-login FILE\`. Starting the server does not change passwords`,
       { cause: error },
     )
   } finally {

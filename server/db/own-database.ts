@@ -51,7 +51,7 @@ async function readDatabase(sql: Sql): Promise<Database> {
         select from aclexplode(coalesce(datacl, acldefault('d', datdba))) where grantee = 0 and privilege_type = 'CONNECT'
       ) as "isOpen"
       from pg_database where datname = current_database()`
-  if (!database) throw new Error('the database does not know itself')
+  if (!database) throw new Error('the name of the database could not be read')
   return database
 }
 

@@ -48,7 +48,7 @@ const cases: [string, () => Promise<string> | string, RegExp, boolean][] = [
   [
     'a port where nothing listens',
     () => `postgres://site:${secret}@127.0.0.1:1/twenty`,
-    /nothing listens there/,
+    /nothing is listening at that address and port/,
     true,
   ],
   [
@@ -57,11 +57,11 @@ const cases: [string, () => Promise<string> | string, RegExp, boolean][] = [
     /does not offer TLS, which sslmode/,
     true,
   ],
-  ['something that is not PostgreSQL', () => listen((client) => client.destroy()), /is it PostgreSQL/, true],
+  ['something that is not PostgreSQL', () => listen((client) => client.destroy()), /Check that this is a PostgreSQL server/, true],
   [
     'a pooler that refuses a startup parameter',
     () => refusing('08P01', 'unsupported startup parameter: statement_timeout'),
-    /pooler in front of it refuses a startup parameter .*statement_timeout/,
+    /pooler in front of the database refuses a startup parameter .*statement_timeout/,
     true,
   ],
   [

@@ -3,20 +3,20 @@ import { codeOf } from '#server/http/api-error.ts'
 const sentences: Record<string, string> = {
   ENOTFOUND: 'its host name is not known',
   EAI_AGAIN: 'its host name cannot be looked up now',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was closed at once; is it PostgreSQL that listens there?',
-  EHOSTUNREACH: 'no way leads to that host',
-  ENETUNREACH: 'no way leads to that host',
-  ETIMEDOUT: 'no answer; a firewall may be in the way',
-  '25006': 'it only reads; it may be a standby that is not promoted yet',
+  ECONNREFUSED: 'nothing is listening at that address and port',
+  ECONNRESET: 'the connection was closed immediately. Check that this is a PostgreSQL server',
+  EHOSTUNREACH: 'there is no route to that host',
+  ENETUNREACH: 'there is no route to that host',
+  ETIMEDOUT: 'no answer; a firewall may be blocking the connection',
+  '25006': 'it is read-only; it may be a standby that has not been promoted yet',
 }
 /** Reasons that the driver only has sentences for. */
 const driverSentences: Record<string, string> = {
-  'timeout expired': 'no answer; a firewall may be in the way',
+  'timeout expired': 'no answer; a firewall may be blocking the connection',
   'The server does not support SSL connections':
     'it does not offer TLS, which sslmode in the address asks for',
   'Connection terminated unexpectedly':
-    'the connection was closed at once; is it PostgreSQL that listens there?',
+    'the connection was closed immediately. Check that this is a PostgreSQL server',
 }
 const isCertificate = (code: string) => /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/.test(code)
 
@@ -35,7 +35,7 @@ function sentenceOf(reason: Error): string {
   const known = sentences[code] ?? driverSentences[message]
   if (known) return known
   if (isCertificate(code)) return `its certificate is not accepted (${message})`
-  if (code === '08P01') return `a pooler in front of it refuses a startup parameter (${message})`
+  if (code === '08P01') return `a pooler in front of the database refuses a startup parameter (${message})`
   if (code.startsWith('28')) return `it refuses the login (${message})`
   return message || code
 }

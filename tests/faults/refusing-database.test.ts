@@ -61,7 +61,7 @@ it('a node is not ready and refuses to start where a pooler drops what makes a c
   expect(await ready()).toBe(503)
   const refusal: unknown = await requireSignIn(proxy.through(loginUrl)).catch((error) => error)
   expect(isDatabaseAway(refusal)).toBe(true)
-  expect(whyAway(refusal)).toMatch(/pooler in front of it drops the startup parameter "options"/)
+  expect(whyAway(refusal)).toMatch(/pooler in front of the database drops the startup parameter "options"/)
   // Where the login is the owner, strangers would read everything.
   const asOwner = connect(proxy.through(ownerUrl), { max: 1 })
   await expect(asOwner.anonymous`select email from auth.users`).rejects.toThrow('temporarily unavailable')
@@ -78,7 +78,7 @@ it('a node is not ready while strangers lack the right to read', async () => {
   await owner.unsafe(column?.grants ?? '')
   expect(await ready()).toBe(503)
   const { body } = await request('/functions/v1/get-health', { token })
-  expect(JSON.stringify(body)).toContain('refuses what everyone may read')
+  expect(JSON.stringify(body)).toContain('the site cannot read public data from it')
   await owner.unsafe((column?.grants ?? '').replaceAll('revoke', 'grant').replaceAll('from anon', 'to anon'))
   expect(await ready()).toBe(200)
 })
@@ -134,7 +134,7 @@ it('a standby is read from, answers writes with 503 and is not ready until it is
   expect(await ready()).toBe(503)
   const startOfAnother: unknown = await migrate(owner).catch((error) => error)
   expect(isDatabaseAway(startOfAnother)).toBe(true)
-  expect(whyAway(startOfAnother)).toMatch(/standby that is not promoted yet/)
+  expect(whyAway(startOfAnother)).toMatch(/standby that has not been promoted yet/)
   await owner`select pg_promote()`
   await promoted
   await works()

@@ -47,7 +47,7 @@ const settings: [Record<string, string>, RegExp][] = [
   [{ S3_ENDPOINT: 'http://localhost:9000' }, /^S3_BUCKET: must be set when any of the S3_/],
   [
     { ...secrets, DATABASE_URL: nobody },
-    /^cannot reach the database \(a at 127\.0\.0\.1:1: nothing listens there\)/,
+    /^cannot reach the database \(a at 127\.0\.0\.1:1: nothing is listening at that address and port\)/,
   ],
   [{ ...secrets, DATABASE_URL: missing }, /^the database rejected .*: database "not_there" does not exist$/],
 ]

@@ -111,7 +111,7 @@ it('a node with a wrong password ends with one sentence and disturbs no other', 
   const [code] = await once(stray.process, 'exit')
   expect(code).toBe(1)
   expect(stray.output().trim()).toMatch(
-    /^Cannot start: the database refuses the login of DATABASE_URL .*changes no password$/,
+    /^Cannot start: the database refuses the login of DATABASE_URL .*does not change passwords$/,
   )
   const login = connect(url, { max: 1 })
   expect(await login`select 1 as one`).toEqual([{ one: 1 }])

@@ -63,12 +63,12 @@ test.each([
   [
     'a database that refuses strangers',
     database({ ...ready, isReadable: false }),
-    /refuses what everyone may/,
+    /cannot read public data/,
   ],
   [
     'a queue of changes that fills',
     changes(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
-    /61 % full.* Connection 7 \(etl, copy\) .* for 2 hours/,
+    /61% full.* Connection 7 \(etl, copy\) .* for 2 hours/,
   ],
   ['a database that is silent', database(), /is not responding/],
 ])('%s is wrong and comes with what to do', (_, check, sentence) => {

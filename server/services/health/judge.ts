@@ -78,7 +78,7 @@ export function database(known?: MeasuredReadiness): HealthCheck {
     )
   if (!known.isReadable)
     return as.database(
-      'The database is responding, but refuses what everyone may read.',
+      'The database is responding, but the site cannot read public data from it.',
       'Ask the person who runs the server to run `npm run migrate` and to check any pooler in front of the database.',
     )
   if (!known.isWritable)
@@ -99,7 +99,7 @@ export function changes(isHearing: boolean, queue?: NoticeQueue): HealthCheck {
 }
 
 function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
-  const full = `The database’s queue of changes is ${Math.ceil(usage * 100)} % full. Nothing can be saved once it is full.`
+  const full = `The database’s queue of changes is ${Math.ceil(usage * 100)}% full. Nothing can be saved once it is full.`
   if (!blocker) return as.changes(full, 'It empties automatically within a minute.')
   const since = blocker.seconds === null ? '' : ` for ${duration(blocker.seconds)}`
   return as.changes(
