@@ -15,7 +15,7 @@ export const importKindSentences: Record<ImportKind, string> = {
     'People who signed up on paper. Their consent to emails is recorded with its date and the words “on paper”. No emails are sent and no badges are issued.',
   ideas:
     'Ideas collected on paper or on a school visit. They need approval like any other idea. People who gave an email address are told about the decision.',
-  sponsors: 'Imported sponsors are hidden. Check each one in the list, then turn it on.',
+  sponsors: 'Imported sponsors are hidden. Check each one in the list, then show it on the site.',
 }
 
 export type ImportField = {

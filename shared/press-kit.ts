@@ -25,7 +25,7 @@ export const official = {
     title: 'It means',
     items: [
       'The attempt has a title, a date, rules and witnesses, set down before the day.',
-      'The day has a log. Entries can be added but never changed, and each entry covers the one before it.',
+      'The day has a log. Entries can be added but never changed, and each one includes the fingerprint of the one before it.',
       'A result is shown here only when it has been entered with a date.',
     ],
   },

@@ -61,7 +61,7 @@ function ReasonForm(props: ReasonFormProps) {
         value={reason}
         disabled={isBusy}
         onChange={({ target }) => setReason(target.value)}
-        error={isTooLong ? `Reason must be ${longest} characters or less` : undefined}
+        error={isTooLong ? `Reason must be ${longest} characters or fewer` : undefined}
         counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
         data-autofocus=""
       />

@@ -56,7 +56,7 @@ export function WhyNot({
   const handleSubmit = () => {
     const words = reason.trim()
     if (words === '') setError('Enter a reason')
-    else if ([...words].length > longest) setError(`Reason must be ${longest} characters or less`)
+    else if ([...words].length > longest) setError(`Reason must be ${longest} characters or fewer`)
     else onReject(words)
   }
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -169,7 +169,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
       <Hours hours={data.hours} zone={data.zone} />
       <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
       <p className="figures-promise">
-        We use no cookies and no addresses, and nothing that follows people to another day or site. A visitor
+        We use no cookies or addresses, and nothing that recognises people on another day or site. A visitor
         is one browser on one day; its identifier is deleted after midnight.
       </p>
     </>

@@ -15,7 +15,7 @@ export function SendBar({ words, verb, isBusy, isKeeping, onKeep, onSend }: Send
     <section aria-label="Sending" data-surface="oxide" className="announcement-bar">
       <p className="min-w-0 text-sm">
         <strong className="block text-base">{words}</strong>
-        <span className="text-muted">You can stop sending at any time until the last email has gone.</span>
+        <span className="text-muted">You can stop at any time before the last email is sent.</span>
       </p>
       <div className="announcement-bar-acts">
         <Button variant="secondary" size="compact" isBusy={isKeeping} busyLabel="Saving..." onClick={onKeep}>

@@ -85,7 +85,7 @@ function ElsewhereBar({ step }: { step: IntentElsewhere }) {
       <span className="min-w-0">
         <span className="day-step-words">{elsewhereWords(step)}</span>
         <span className="day-step-hint">
-          Pressed in another control room. It will be added to the log in a few seconds.
+          Someone pressed this in another control room. It will be added to the log in a few seconds.
         </span>
       </span>
     </p>

@@ -42,7 +42,7 @@ const step = (
 
 export const firstRunSteps: readonly FirstRunStep[] = [
   step(
-    { id: 'name', title: 'Name', sentence: 'The name of the attempt, and who is making it.' },
+    { id: 'name', title: 'Name', sentence: 'The name of the attempt, and of the person attempting it.' },
     ['attempt'],
     ['attempt.name', 'attempt.builder'],
   ),

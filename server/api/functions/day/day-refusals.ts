@@ -25,7 +25,7 @@ const sentences: Record<string, (about: About) => string> = {
   app_dropped: ({ app, at, by }) => `App ${app} was dropped at ${at} by ${by}.`,
   another_app: ({ app, at }) =>
     `App ${app} has been in progress since ${at}. Finish or drop it first, or explain why two apps are being built at once.`,
-  on_hold: ({ at, by }) => `There has been a hold since ${at}, started by ${by}.`,
+  on_hold: ({ at, by }) => `The attempt has been on hold since ${at}. ${by} started the hold.`,
   no_hold: () => 'There is no hold to end.',
   before_its_start: ({ at, number }) => `It began at ${at} (entry ${number}), so it cannot end before that.`,
   after_its_end: ({ at, number }) => `It ended at ${at} (entry ${number}), so it cannot begin after that.`,

@@ -10,7 +10,7 @@ export function headLetter({ attempt, number, hash, at, jws, publicUrl }: HeadFa
   const time = at.toISOString()
   const lead = `Entry ${number} of ${what} had this hash at ${time}:`
   const why =
-    'Please keep this email. If anyone later changes, removes or inserts an entry up to this one, its hash will no longer match, so you can prove it.'
+    'Please keep this email. If anyone later changes, removes or inserts an entry up to this point in the log, the hash will no longer match, and this email proves it.'
   const mono = 'margin:0 0 18px;font-family:monospace;font-size:14px;overflow-wrap:anywhere'
   return {
     name: 'day-head',

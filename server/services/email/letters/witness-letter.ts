@@ -11,7 +11,7 @@ export function witnessLetter({ name: typed, publicUrl }: { name: string; public
   const how = 'Open the witnesses page. We will email you a code to confirm this address:'
   const page = `${publicUrl}/witness`
   const end =
-    'You cannot be a witness if you know the builder. If you do, or if you cannot come, you do not need to do anything.'
+    'You cannot be a witness if you know the builder. If you know the builder or cannot come, please ignore this email.'
   return {
     name: 'witness',
     subject: 'You are invited to be a witness for 20 in 24',
