@@ -65,7 +65,7 @@ export const periods = [
     what: 'Emails we send',
     kept: 'The text is deleted after 24 hours, and the record that we sent it after 30 days. For news, we store who received it until you erase your data.',
   },
-  { what: 'Answers to a form, in case it is sent twice', kept: 'Eight days.' },
+  { what: 'Our response to a form, in case the form is sent twice', kept: 'Eight days.' },
   { what: 'Email addresses that were never verified', kept: '30 days.' },
   {
     what: 'Sessions',

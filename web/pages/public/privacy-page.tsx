@@ -47,9 +47,9 @@ export function Component() {
       <OnTheDevice />
       <h2>The server log</h2>
       <p>
-        The server logs a request when it fails, or while we look for a fault. An entry has the time, the
-        path, the status and the duration. Codes and keys are removed. Email addresses are shortened to their
-        first letter and domain.
+        The server logs a request when it fails, or while we are investigating a fault. An entry contains the
+        time, the path, the status and the duration. Codes and keys are removed. Email addresses are shortened
+        to their first letter and domain.
       </p>
       <h2>How long we store it</h2>
       <Facts>
@@ -165,9 +165,9 @@ function Rights({ contact }: { contact: string }) {
       </p>
       <h2>Delete your data</h2>
       <p>
-        You can delete an idea until it is being built, and a story that has not been published yet. If your
-        story is published, you can ask us to remove it. We do not ask why, and we never refuse. We remove it
-        within {deletionDays} days.
+        You can delete an idea until we start building it, and a story until it is published. If your story is
+        published, you can ask us to remove it. We do not ask why, and we never refuse. We remove it within{' '}
+        {deletionDays} days.
       </p>
       <p>
         Supporters can erase all their data from their dashboard. This deletes the membership, badges, story,
