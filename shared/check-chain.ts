@@ -89,7 +89,7 @@ function faultOf(
     head &&
     broken(
       { number: expected, fault: 'head differs', at: head.at },
-      `Entry ${expected} holds, but the head signed at ${head.at} has a different hash.`,
+      `Entry ${expected} matches, but the checkpoint signed at ${head.at} has a different hash.`,
     )
   )
 }
@@ -117,7 +117,7 @@ function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
     beyond &&
     broken(
       { number: missing, fault: 'cut off', at: beyond.at, found: beyond.number },
-      `Entry ${missing} and all later entries are missing: the head signed at ${beyond.at} covers entry ${beyond.number}.`,
+      `Entry ${missing} and all later entries are missing: the checkpoint signed at ${beyond.at} covers entry ${beyond.number}.`,
     )
   )
 }

@@ -86,7 +86,7 @@ function checkLog({ facts, entries }, heads) {
     if (!entry)
       return find(`Entry ${entries.length + 1}: is missing. A signed checkpoint covers entry ${head.number}.`)
     if (entry.hash !== head.hash)
-      return find(`Entry ${head.number}: the head signed at ${head.at} has a different hash.`)
+      return find(`Entry ${head.number}: the checkpoint signed at ${head.at} has a different hash.`)
   }
 }
 

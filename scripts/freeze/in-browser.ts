@@ -90,7 +90,7 @@ async function checkRecord(words: Element) {
   if (!check.holds) return say(words, check.says)
   const bad = await firstBadHead(chain.heads, { keys })
   words.textContent = bad
-    ? `Entry ${bad.number} holds, but the head from ${bad.at} is not signed with the published key.`
+    ? `Entry ${bad.number} matches, but the checkpoint from ${bad.at} is not signed with the published key.`
     : `All ${check.entries} entries match, and ${chain.heads.length} signed checkpoints match. Checked on this device, without a server.`
 }
 

@@ -51,7 +51,7 @@ export function useChainCheck() {
     if (heads.length === 0) return check
     const bad = await firstBadHead(heads, await backend.badgeKeys())
     if (!bad) return check
-    const says = `Entry ${bad.number} holds, but the head from ${bad.at} is not signed with the published key.`
+    const says = `Entry ${bad.number} matches, but the checkpoint from ${bad.at} is not signed with the published key.`
     return { holds: false, number: bad.number, fault: 'not signed', at: bad.at, says }
   }
 
