@@ -159,8 +159,8 @@ describe('the pace', () => {
     expect(dayAt(100, lines).projectedEnd).toBe(at(1428))
   })
   it('is what the app now has left of the lead', () => {
-    expect(words(141, lines)).toBe('3 minutes of the lead left')
-    expect(words(143, lines)).toBe('1 minute of the lead left')
+    expect(words(141, lines)).toBe('Still 3 minutes ahead of plan')
+    expect(words(143, lines)).toBe('Still 1 minute ahead of plan')
   })
   it('is behind when the lead is used up', () => {
     expect(words(152, lines)).toBe('8 minutes behind plan')

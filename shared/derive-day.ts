@@ -232,7 +232,7 @@ export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: numb
   const counted = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
   if (pace === 'on plan') return 'On plan'
   if (pace === 'behind') return `${counted} behind plan`
-  return pace === 'lead left' ? `${counted} of the lead left` : `${counted} ahead of plan`
+  return pace === 'lead left' ? `Still ${counted} ahead of plan` : `${counted} ahead of plan`
 }
 
 type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'

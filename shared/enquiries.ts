@@ -24,7 +24,7 @@ export const enquiryMessages = {
   messageMissing: 'Please write at least one sentence',
   messageTooLong: 'Please shorten this to 1,500 characters. Your text is still here.',
   tooMany:
-    'Too many enquiries from your network or with your address in the last hour. Your text is still here: please email it to us instead.',
+    'We’ve received too many enquiries from your network or email address in the last hour. Your text is still here: please email it to us instead.',
 } as const
 
 const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryMessages.tooLong))

@@ -97,13 +97,13 @@ export const ideaLimits = {
 
 export const ideaMessages = {
   titleTooShort: 'App name must be at least 3 characters long',
-  titleTooLong: 'App name must be 120 characters or less',
+  titleTooLong: 'App name must be 120 characters or fewer',
   descriptionTooShort: 'Problem description must be at least 20 characters long',
-  descriptionTooLong: 'Problem description must be 2,000 characters or less',
+  descriptionTooLong: 'Problem description must be 2,000 characters or fewer',
   audienceMissing: 'Please choose who the app is for',
   languageUnknown: 'Please choose one of the languages in the list',
   nameMissing: 'Please enter your name',
-  nameTooLong: 'Name must be 80 characters or less',
+  nameTooLong: 'Name must be 80 characters or fewer',
   nameAddress: 'Name cannot contain a web address',
   bothMissing: 'Please provide both email and name',
   verifyFirst: 'Please verify your email first',

@@ -18,10 +18,10 @@ export const sponsorLimits = { name: 120, description: 1000, contactPerson: 120,
 
 export const sponsorMessages = {
   nameMissing: 'Sponsor name is required',
-  nameTooLong: 'Sponsor name must be 120 characters or less',
+  nameTooLong: 'Sponsor name must be 120 characters or fewer',
   tierMissing: 'Please choose a tier',
-  descriptionTooLong: 'Description must be 1,000 characters or less',
-  contactTooLong: 'Contact person must be 120 characters or less',
+  descriptionTooLong: 'Description must be 1,000 characters or fewer',
+  contactTooLong: 'Contact person must be 120 characters or fewer',
   logoMissing: 'Logo URL is required',
   urlInvalid: 'Please enter a valid URL',
   emailInvalid: emailMessages.invalid,

@@ -15,7 +15,7 @@ export type PlainId =
   | 'about.section.goal-text' // Twenty working apps, each built and demonstrated inside one 24-hour window.
   | 'about.section.impact' // Global Impact
   | 'about.section.impact-anyone' // One desk, in view of anyone, anywhere, who wants to see what patience and AI tools can do together.
-  | 'about.section.lede' // Twenty working apps in one day is the number people will remember. The reason is simpler: any teenager with a phone should get to see someone who started where they are now.
+  | 'about.section.lede' // People will remember the number: twenty working apps in one day. The reason is simpler: any teenager with a phone should get to see someone who started where they are now.
   | 'about.section.plan' // to plan
   | 'about.section.source' // Source
   | 'about.section.subtitle' // The Vision Behind the Record
@@ -191,7 +191,7 @@ export type PlainId =
   | 'board.idea.not-found' // Idea not found
   | 'board.idea.on' // Submitted on
   | 'board.idea.one-moment' // One moment
-  | 'board.idea.take-back' // Take my vote back
+  | 'board.idea.take-back' // Withdraw my vote
   | 'board.idea.together' // Merged ideas
   | 'board.idea.together-note' // Anyone who voted for more than one of these ideas counts once.
   | 'board.idea.why-not' // Why it wasn’t approved
@@ -213,7 +213,7 @@ export type PlainId =
   | 'board.pages.previous' // Previous page
   | 'board.sign-in.done' // You are signed in.
   | 'board.sign-in.done-again' // You are signed in. Your last tap wasn’t counted, so please try again.
-  | 'board.slots.line' // The line of twenty. Ideas above it have a slot as things stand, and every vote can change that.
+  | 'board.slots.line' // Cut-off at twenty. As things stand, the ideas above this line have a slot. Every vote can change that.
   | 'board.slots.no-guarantee' // Your vote shows what you want built. It doesn’t guarantee a slot: the plan decides which twenty are built.
   | 'board.slots.plan-ends' // Today’s plan ends here.
   | 'board.slots.taken' // All twenty slots are taken. You can still vote.
@@ -308,7 +308,7 @@ export type PlainId =
   | 'challenge.section.record' // Live Documentation
   | 'challenge.section.record-after' // The plan was to record the screen, the desk and the clock throughout as evidence.
   | 'challenge.section.record-text' // The screen, the desk and the clock will be recorded throughout as evidence.
-  | 'challenge.section.scrub' // Turn the clock
+  | 'challenge.section.scrub' // Choose a time of day
   | 'challenge.section.sprint' // 24-Hour Sprint
   | 'challenge.section.sprint-after' // One clock from midnight to midnight, with no stop for meals, power cuts or bugs.
   | 'challenge.section.sprint-before' // The clock starts at midnight and does not stop for meals, power cuts or bugs.
@@ -329,7 +329,7 @@ export type PlainId =
   | 'dashboard.door.home' // Return to Main Website
   | 'dashboard.door.missing' // Supporter profile not found or not verified
   | 'dashboard.door.offline' // You are offline. Nothing was lost. Once you are connected, press Try again to reload your dashboard.
-  | 'dashboard.door.prove' // To open this page, first verify the email address on this device. If it’s yours, we’ll send it a code.
+  | 'dashboard.door.prove' // To open this page, first verify the email address saved on this device. If it’s yours, we’ll send a code to it.
   | 'dashboard.door.retry' // Try again
   | 'dashboard.door.waiting' // Loading your dashboard...
   | 'dashboard.earn.idea' // Send in an app idea. You’ll get this badge once we approve it.
@@ -344,7 +344,7 @@ export type PlainId =
   | 'dashboard.idea.not-taken' // Not approved
   | 'dashboard.idea.share' // I asked 20 in 24 to build this app. Add your vote.
   | 'dashboard.link.heading' // Bring a friend
-  | 'dashboard.link.privacy' // Your link counts each person who joins on the page it opens. It says nothing about you and stores nothing on anyone’s device, and you see the number, never the names.
+  | 'dashboard.link.privacy' // We count each person who opens your link and joins on that page. You see how many have joined, but not their names. The link says nothing about you and stores nothing on anyone’s device.
   | 'dashboard.link.share' // Share your link
   | 'dashboard.link.text' // I’m supporting 20 in 24. Join me.
   | 'dashboard.meanwhile.after' // The day has passed.
@@ -442,7 +442,7 @@ export type PlainId =
   | 'enquiry.refusal.name' // Please enter your name
   | 'enquiry.refusal.organisation' // Please enter the name of your organisation
   | 'enquiry.refusal.too-long' // Please enter 120 characters or fewer
-  | 'enquiry.refusal.too-many' // Too many enquiries from your network or with your address in the last hour. Your text is still here: please email it to us instead.
+  | 'enquiry.refusal.too-many' // We’ve received too many enquiries from your network or email address in the last hour. Your text is still here: please email it to us instead.
   | 'enquiry.refusal.website' // Please enter an address that starts with https://
   | 'enquiry.sent.again' // Send another enquiry
   | 'enquiry.sent.copied' // Copied
@@ -481,7 +481,7 @@ export type PlainId =
   | 'forms.button.register' // Register as a supporter
   | 'forms.button.share-story' // Send my story
   | 'forms.button.submit-idea' // Submit idea
-  | 'forms.button.take-vote-back' // Take my vote back
+  | 'forms.button.take-vote-back' // Withdraw my vote
   | 'forms.button.vote' // Vote
   | 'forms.code.title' // Check your email
   | 'forms.done.enquiry-sent' // We’ve got your enquiry. We’ll read it and reply to the email address you gave.
@@ -498,7 +498,7 @@ export type PlainId =
   | 'forms.done.story-sent' // Your story is in. We read every story before we publish it.
   | 'forms.done.title' // Done
   | 'forms.done.vote-held' // Your vote is in. It counts once we’ve checked it.
-  | 'forms.done.vote-taken-back' // You’ve taken your vote back.
+  | 'forms.done.vote-taken-back' // You’ve withdrawn your vote.
   | 'forms.done.voted' // Your vote has been counted.
   | 'forms.field.app-name' // App name
   | 'forms.field.audience' // Who is it for?
@@ -531,7 +531,7 @@ export type PlainId =
   | 'forms.field.website' // Website
   | 'forms.head.description' // A form that works without JavaScript.
   | 'forms.lede.after-code' // We’ll email you a code. Enter it and you’re done. No password, no cookies, no JavaScript.
-  | 'forms.lede.change-story' // Write it the way you want it to read. It replaces what you sent before, as long as that is still waiting or was rejected.
+  | 'forms.lede.change-story' // Write your story as you want it to appear. It replaces the one you sent before, as long as we haven’t approved that one yet.
   | 'forms.lede.delete-idea' // Only the person who submitted an idea can delete it, and this cannot be undone.
   | 'forms.lede.enquire' // For organisations. We read every enquiry and reply by email. No cookies, no JavaScript.
   | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. You cannot undo this.
@@ -556,7 +556,7 @@ export type PlainId =
   | 'forms.title.register' // Register as a supporter
   | 'forms.title.share-story' // Share your story
   | 'forms.title.submit-idea' // Submit your idea
-  | 'forms.title.take-vote-back' // Take your vote back
+  | 'forms.title.take-vote-back' // Withdraw your vote
   | 'forms.title.vote' // Vote for an idea
   | 'ideas.audience.businesses' // Businesses
   | 'ideas.audience.entrepreneurs' // Entrepreneurs
@@ -613,7 +613,7 @@ export type PlainId =
   | 'ideas.own.verify-first-home' // You must verify your email first
   | 'ideas.refusal.already-voted' // You have already voted on this idea
   | 'ideas.refusal.audience-missing' // Please choose who the app is for
-  | 'ideas.refusal.description-too-long' // Problem description must be 2,000 characters or less
+  | 'ideas.refusal.description-too-long' // Problem description must be 2,000 characters or fewer
   | 'ideas.refusal.description-too-short' // Problem description must be at least 20 characters long
   | 'ideas.refusal.language-unknown' // Please choose one of the languages in the list
   | 'ideas.refusal.limit-reached' // You've reached the maximum limit of 3 app ideas. Delete an existing idea to submit a new one.
@@ -622,7 +622,7 @@ export type PlainId =
   | 'ideas.refusal.not-found' // Idea not found
   | 'ideas.refusal.not-own' // You can only manage your own submissions
   | 'ideas.refusal.rejected-stays' // A rejected idea cannot be deleted. It does not count towards your three ideas.
-  | 'ideas.refusal.title-too-long' // App name must be 120 characters or less
+  | 'ideas.refusal.title-too-long' // App name must be 120 characters or fewer
   | 'ideas.refusal.title-too-short' // App name must be at least 3 characters long
   | 'ideas.section.after' // Send up to three ideas. The day is over, but ideas and voting are still open.
   | 'ideas.section.board' // See the full board
@@ -680,7 +680,7 @@ export type PlainId =
   | 'impact.top.in-numbers' // The attempt in numbers
   | 'impact.top.loading' // Loading the figures
   | 'impact.top.none' // There are no figures yet. They’ll appear here.
-  | 'impact.visitors.what' // We count each browser that opens a page once a day, so someone who visits on two days counts twice. We leave out bots, the organiser’s own devices and anyone who asks not to be tracked.
+  | 'impact.visitors.what' // Each day, we count every browser that opens a page, so someone who visits on two days counts twice. We leave out bots, the organiser’s own devices and anyone who asks not to be tracked.
   | 'impact.wall.day' // Day
   | 'impact.wall.table' // Show as a table
   | 'impact.wall.visitors' // Visitors
@@ -773,7 +773,7 @@ export type PlainId =
   | 'letters.frame.about' // 20 in 24 is a world-record attempt.
   | 'letters.frame.draft' // Translated by machine and not yet checked by a native speaker.
   | 'letters.frame.hello-nobody' // Hello,
-  | 'letters.frame.type-code' // On another device, type the code here
+  | 'letters.frame.type-code' // On another device? Enter the code here
   | 'letters.idea.approved' // Your idea is on the board
   | 'letters.idea.board' // See the board
   | 'letters.idea.building' // Your idea is being built
@@ -781,7 +781,7 @@ export type PlainId =
   | 'letters.idea.rejected' // Your idea wasn’t approved
   | 'letters.invite.button' // Accept the invitation
   | 'letters.invite.heading' // You’re invited
-  | 'letters.invite.lasts' // It works once, for three days. If you weren’t expecting it, ignore this email and the invitation will expire.
+  | 'letters.invite.lasts' // You can use it once, within three days. If you weren’t expecting it, ignore this email and the invitation will expire.
   | 'letters.invite.lead' // You’re invited to the 20 in 24 back office. Accept with the button or this code, then choose a password.
   | 'letters.invite.subject' // You’re invited to the 20 in 24 back office
   | 'letters.name.badge' // We’ve updated your badge. It keeps its code and its link, and now shows the new name.
@@ -824,7 +824,7 @@ export type PlainId =
   | 'letters.supporter.lead-again' // Here’s a new code. It replaces the one before. Enter it on the page where you asked for it.
   | 'letters.taken.end' // If it was you, sign in with this address instead. If it wasn’t, you don’t need to do anything.
   | 'letters.taken.heading' // Your email address was entered for another account
-  | 'letters.taken.lead' // Someone who is signed in to another account asked to move it to this address. Your account already has this address, so nothing has changed.
+  | 'letters.taken.lead' // Someone who is signed in to another account asked to change that account’s address to this one. Your account already has this address, so nothing has changed.
   | 'live.app.newest' // Newest entry:
   | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else is added.
   | 'live.around.known' // See what we know
@@ -891,7 +891,7 @@ export type PlainId =
   | 'notsent.wrote.skills' // Your skills
   | 'notsent.wrote.testing' // Preferred testing types
   | 'notsent.wrote.tier' // Tier
-  | 'offline.age.unknown' // As it was saved on this device
+  | 'offline.age.unknown' // Saved at an unknown time
   | 'offline.copy.label' // Saved copy
   | 'offline.page.again' // Try again
   | 'offline.page.kept' // Saved on this device
@@ -948,7 +948,7 @@ export type PlainId =
   | 'questions.stream.after' // The plan was to stream all 24 hours. Anything that was recorded and published is in the playlist above.
   | 'questions.stream.asked' // Will it be livestreamed?
   | 'questions.stream.before' // That’s the plan: all 24 hours, free to watch. The link will appear on this page before the start.
-  | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. Try the playlist above first.
+  | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. Look for the stream in the playlist above.
   | 'questions.support.answer' // Send an idea, vote for other people’s ideas, register as a supporter, or donate. A gift of any size helps. Organisations will find the tiers under Sponsorship.
   | 'questions.support.asked' // How can I support the attempt?
   | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result appears at the top of this page with its date and source. Ideas and voting stay open.
@@ -968,7 +968,7 @@ export type PlainId =
   | 'record.apps.seen-note' // “Seen by” lists the witnesses who were on shift.
   | 'record.apps.start' // Start
   | 'record.check.again' // Check again
-  | 'record.check.agrees' // The log agrees with itself and with every signed checkpoint.
+  | 'record.check.agrees' // All entries are consistent with one another and match every signed checkpoint.
   | 'record.check.broken' // is the first entry that doesn’t match.
   | 'record.check.cannot' // This browser can’t run the check here.
   | 'record.check.cannot-why' // Fingerprints can only be computed on https pages.
@@ -990,12 +990,12 @@ export type PlainId =
   | 'record.file.download' // Download the log
   | 'record.file.heading' // The log as a file
   | 'record.file.text' // Every entry with its fingerprint, the facts of the attempt and the signed checkpoints. Entries that aren’t public are included as a fingerprint only.
-  | 'record.head.description-check' // The day as it happened: every entry and every time, with a check that the log agrees with itself and with every signed checkpoint.
+  | 'record.head.description-check' // The day as it happened: every entry and every time. You can check that the entries are consistent and match every signed checkpoint.
   | 'record.head.title' // The record · 20 in 24
   | 'record.heads.heading' // Signed checkpoints
   | 'record.heads.key' // Public key
   | 'record.heads.none' // None has been signed yet.
-  | 'record.heads.text' // The latest fingerprint at each point, signed during the day.
+  | 'record.heads.text' // The latest fingerprint at the time, signed at least every 10 minutes during the attempt.
   | 'record.result.completed' // Completed, not yet verified
   | 'record.result.not-achieved' // Target not reached
   | 'record.result.postponed' // Postponed
@@ -1038,13 +1038,13 @@ export type PlainId =
   | 'register.refusal.failed' // Failed to register as supporter
   | 'register.refusal.github' // Please enter a GitHub username: letters, digits and single hyphens
   | 'register.refusal.hours' // Please enter a number of hours between 1 and 168
-  | 'register.refusal.interest' // Each interest must be 60 characters or less
+  | 'register.refusal.interest' // Each interest must be 60 characters or fewer
   | 'register.refusal.interests' // Please enter 20 interests or fewer
   | 'register.refusal.linkedin' // Please enter a LinkedIn address that starts with https://www.linkedin.com/
   | 'register.refusal.location-missing' // Location is required
-  | 'register.refusal.location-too-long' // Location must be 120 characters or less
+  | 'register.refusal.location-too-long' // Location must be 120 characters or fewer
   | 'register.refusal.name-address' // Name cannot contain a web address
-  | 'register.refusal.name-too-long' // Name must be 80 characters or less
+  | 'register.refusal.name-too-long' // Name must be 80 characters or fewer
   | 'register.refusal.name-too-short' // Name must be at least 2 characters long
   | 'register.refusal.skill' // Please select at least one skill
   | 'register.skill.community' // Community Management
@@ -1137,7 +1137,7 @@ export type PlainId =
   | 'report.days.seen' // Seen
   | 'report.figure.pressed-what' // How often a visitor followed this sponsor’s link.
   | 'report.figure.seen-what' // How often a visitor saw the row of sponsors with this name in it.
-  | 'report.figure.share-none' // – of those who saw it
+  | 'report.figure.share-none' // – of views led to a click
   | 'report.figure.share-what' // Times clicked, divided by times seen.
   | 'report.head.description' // One sponsor’s own figures.
   | 'report.head.title' // Your figures · 20 in 24
@@ -1170,7 +1170,7 @@ export type PlainId =
   | 'signin.refusal.email' // Please enter a valid email address
   | 'signin.refusal.name-address' // Name cannot contain a web address
   | 'signin.refusal.name-missing' // Please enter your name
-  | 'signin.refusal.name-too-long' // Name must be 80 characters or less
+  | 'signin.refusal.name-too-long' // Name must be 80 characters or fewer
   | 'signin.refusal.setup' // Failed to setup account. Please try again.
   | 'signin.refusal.too-late' // Session expired. Please start over.
   | 'signin.refusal.unexpected' // An unexpected error occurred
@@ -1194,7 +1194,7 @@ export type PlainId =
   | 'site.failed.our-side' // Something went wrong on our side. Please try again.
   | 'site.footer.accessibility' // Accessibility
   | 'site.footer.after' // The day has passed.
-  | 'site.footer.after-recorded' // Twenty for twenty.
+  | 'site.footer.after-recorded' // Twenty out of twenty.
   | 'site.footer.attempt' // The attempt
   | 'site.footer.before' // See you at midnight.
   | 'site.footer.contact' // Contact
@@ -1309,7 +1309,7 @@ export type PlainId =
   | 'supporters.banner.text' // Try apps early, vote on ideas and earn the Community Champion badge.
   | 'supporters.banner.text-after' // Vote on ideas, help others and earn the Community Champion badge.
   | 'supporters.banner.title' // Join Our Community
-  | 'supporters.support.untold' // Twenty blocks stand for what the attempt needs. Nothing has been counted yet. Donations will be shown here with the date they were counted.
+  | 'supporters.support.untold' // The twenty blocks show what the attempt needs. No donations have been counted yet. They will be shown here with the date they were counted.
   | 'tally.earlier.heading' // Earlier tallies recorded in the day’s log
   | 'tally.figure.counted' // Counted
   | 'tally.figure.hash' // SHA-256 of the file
@@ -1329,7 +1329,7 @@ export type PlainId =
   | 'tally.own.none' // You haven’t voted for any ideas on the board yet.
   | 'tally.own.sign-in' // Sign in with a code on the board and they’ll appear here.
   | 'tally.page.lede-five' // Once a day we publish the votes. Each vote for an idea with five votes or more has a receipt, so you can count them yourself and find your own. Ideas with fewer votes only show how many they have. Nobody can see who else voted.
-  | 'tally.page.none' // The first tally is ready within a minute of this site starting.
+  | 'tally.page.none' // The first tally isn’t ready yet. It will be here within a minute of this site starting.
   | 'tally.page.title' // Recount every vote
   | 'tally.recount.download' // Download the tally
   | 'tally.recount.heading' // Count them yourself
@@ -1364,19 +1364,19 @@ export type PlainId =
   | 'tell.own.edit-again' // Edit and send again
   | 'tell.own.new' // Write a new story
   | 'tell.own.share' // My story for 20 in 24
-  | 'tell.own.unproven' // Email not verified yet. Enter the code we sent you and your story joins the queue.
+  | 'tell.own.unproven' // Email not verified yet. Enter the code we sent you, and then we’ll read your story.
   | 'tell.own.why' // Why it wasn’t approved
   | 'tell.refusal.all' // All fields are required
   | 'tell.refusal.already' // You have already sent us a story
   | 'tell.refusal.check' // Failed to check email
   | 'tell.refusal.email' // Please enter your email address
   | 'tell.refusal.linkedin' // Please enter a valid LinkedIn profile URL
-  | 'tell.refusal.location' // Location must be 120 characters or less
+  | 'tell.refusal.location' // Location must be 120 characters or fewer
   | 'tell.refusal.not-editable' // This story can no longer be edited
   | 'tell.refusal.not-found' // Story not found
   | 'tell.refusal.profile' // Please enter a profile link that starts with https://
   | 'tell.refusal.submit' // Failed to submit testimonial
-  | 'tell.refusal.too-long' // Testimonial must be 600 characters or less
+  | 'tell.refusal.too-long' // Testimonial must be 600 characters or fewer
   | 'tell.refusal.too-short' // Testimonial must be at least 10 characters
   | 'tell.refusal.update' // Failed to update testimonial
   | 'tell.status.approved' // Approved
@@ -1401,7 +1401,7 @@ export type PlainId =
   | 'testing.report.device-hint' // For example: Tecno Spark, Chrome
   | 'testing.report.device-missing' // Please tell us which device you used
   | 'testing.report.failed' // We didn’t get your report. Please try again.
-  | 'testing.report.no' // It does not
+  | 'testing.report.no' // It does not work
   | 'testing.report.offline' // You are offline. Please try again once you are connected.
   | 'testing.report.register' // Register as a tester
   | 'testing.report.send' // Send report
@@ -1442,7 +1442,7 @@ export type PlainId =
   | 'verify.head.title' // Verify a badge · 20 in 24
   | 'verify.page.heading' // Verify a badge
   | 'verify.proof.failed' // The signature could not be checked. Please try again later.
-  | 'verify.proof.text' // The SVG also holds this badge as an Open Badges 3.0 credential, which wallets and other sites can read. Download just the credential
+  | 'verify.proof.text' // The SVG also contains this badge as an Open Badges 3.0 credential, which wallets and other sites can read. Download just the credential
   | 'verify.result.failed' // Error verifying badge. Please try again later.
   | 'verify.result.unknown' // Badge not found. Please check the verification code and try again.
 
@@ -1472,7 +1472,7 @@ export interface FilledWords {
   'app.head.about-planned': { number: string | number; total: string | number } // Planned as app {number} of {total}, all in one day.
   'app.head.building': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, in progress since {time}
   'app.head.dropped': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, dropped at {time}
-  'app.head.film-from': { time: string | number } // Watch the video, from {time}
+  'app.head.film-from': { time: string | number } // Watch the video from {time}
   'app.head.finished': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
   'app.head.numbered': { total: string | number } // Apps are numbered 1 to {total}. Each one gets its own page once it has a name or work on it has begun.
   'app.head.planned': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, planned for {time}
@@ -1522,7 +1522,7 @@ export interface FilledWords {
   'board.column.minutes': { minutes: string | number; planned: string | number } // {minutes} of {planned} minutes
   'board.column.more': { count: string | number } // Show {count} more
   'board.column.starts': { time: string | number } // Starts at about {time}
-  'board.column.tests': { works: string | number; fails: string | number } // Works for {works}, not for {fails}
+  'board.column.tests': { works: string | number; fails: string | number } // Worked for {works}, failed for {fails}
   'board.column.yours': { title: string | number } // Yours: {title}
   'board.head.built': { count: number; hour: string | number } // {count, plural, one {# of twenty is built. Hour {hour} of 24.} other {# of twenty are built. Hour {hour} of 24.}}
   'board.head.title-idea': { title: string | number } // {title} · App Ideas · 20 in 24
@@ -1647,7 +1647,7 @@ export interface FilledWords {
   'day.wall.finished': { name: string | number } // {name}, finished
   'day.wall.now': { name: string | number } // {name}, now
   'day.wall.planned': { name: string | number } // {name}, planned
-  'day.works.count': { works: string | number; fails: string | number } // Works for {works} · Not for {fails}
+  'day.works.count': { works: string | number; fails: string | number } // Worked for {works} · Failed for {fails}
   'enquiry.form.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
@@ -1658,7 +1658,7 @@ export interface FilledWords {
   'forms.field.story-hint': { count: string | number } // Up to {count} words
   'forms.head.title': { title: string | number } // {title} · 20 in 24
   'ideas.form.counter': { count: string | number; least: string | number } // {count}/{least} characters minimum
-  'ideas.own.arrived': { title: string | number } // {title} is in. We read every idea before it goes on the board.
+  'ideas.own.arrived': { title: string | number } // We’ve received “{title}”. We read every idea before it goes on the board.
   'ideas.own.delete': { title: string | number } // Delete {title}
   'ideas.own.show': { count: number } // {count, plural, one {Show my idea} other {Show my # ideas}}
   'ideas.own.why': { reason: string | number } // Why: {reason}
@@ -1697,9 +1697,9 @@ export interface FilledWords {
   'letters.badge.heading': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community!} other {You earned the {title} badge}}
   'letters.badge.ready': { title: string | number; about: string | number } // Your {title} badge is ready. {about}
   'letters.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {Your {title} badge is ready}}
-  'letters.code.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
+  'letters.code.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
   'letters.code.subject': { code: string | number } // {code} is your 20 in 24 code
-  'letters.email.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account stays as it is.
+  'letters.email.lasts': { minutes: string | number } // You can confirm once, within {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account will stay as it is.
   'letters.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
   'letters.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
   'letters.frame.hello': { name: string | number } // Hello {name},
@@ -1714,15 +1714,15 @@ export interface FilledWords {
   'letters.idea.rejected-line': { title: string | number } // Your idea {title} wasn’t approved for the board. It doesn’t count towards your three, so you can send another.
   'letters.idea.rejected-preview': { title: string | number } // {title} wasn’t approved for the board. It doesn’t count towards your three, so you can send another.
   'letters.name.line': { name: string | number } // From now on, your name appears as {name}.
-  'letters.password.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you are not changing your password, someone else may be signed in as you: sign out everywhere.
+  'letters.password.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you are not changing your password, someone else may be signed in as you: sign out everywhere.
   'letters.password.subject': { code: string | number } // {code} is the code to confirm it’s you
-  'letters.recovery.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: your password stays as it is.
+  'letters.recovery.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: your password stays as it is.
   'letters.reminder.app': { title: string | number; number: string | number } // It is {title}, app {number} of 20.
   'letters.reminder.begins': { weekday: string | number; date: string | number; time: string | number; place: string | number } // The clock starts on {weekday} {date} at {time} ({place} time).
-  'letters.signin.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
+  'letters.signin.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
   'letters.signin.subject': { code: string | number } // {code} is your 20 in 24 code
   'letters.story.reason': { reason: string | number } // Reason given: {reason}
-  'letters.supporter.lasts': { minutes: string | number } // It works once, for {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can join in your name.
+  'letters.supporter.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can join in your name.
   'letters.supporter.subject': { code: string | number } // {code} is your 20 in 24 code
   'live.app.gone': { time: string | number; planned: string | number } // {time} of {planned} minutes used
   'live.app.idea': { name: string | number } // An idea by {name}
@@ -1759,8 +1759,8 @@ export interface FilledWords {
   'live.log.first': { time: string | number; city: string | number } // The first entry will appear when the attempt starts, at {time} {city} time.
   'live.log.new': { count: number } // {count, plural, one {# new entry} other {# new entries}}
   'live.log.read-out': { count: string | number; title: string | number } // {count} new entries. Latest: {title}
-  'live.log.times': { city: string | number } // All times are {city} time. Every entry carries the fingerprint of the one before it. Check it yourself
-  'live.log.times-here': { city: string | number } // All times are in your local time ({city}). Every entry carries the fingerprint of the one before it. Check it yourself
+  'live.log.times': { city: string | number } // All times are {city} time. Every entry includes the fingerprint of the entry before it. Check it yourself
+  'live.log.times-here': { city: string | number } // All times are in your local time ({city}). Every entry includes the fingerprint of the entry before it. Check it yourself
   'live.notice.hold': { time: string | number } // On hold since {time}.
   'live.notice.hold-for': { time: string | number; reason: string | number } // On hold since {time}: {reason}.
   'live.notice.silent-minutes': { count: string | number } // Last update {count} min ago.
@@ -1773,7 +1773,7 @@ export interface FilledWords {
   'live.ruler.behind': { count: number } // {count, plural, one {# minute behind plan} other {# minutes behind plan}}
   'live.ruler.due': { time: string | number; city: string | number } // The start was planned for {time} in {city}
   'live.ruler.last': { time: string | number } // The last app was finished at {time}
-  'live.ruler.lead-left': { count: number } // {count, plural, one {# minute of the lead left} other {# minutes of the lead left}}
+  'live.ruler.lead-left': { count: number } // {count, plural, one {Still # minute ahead of plan} other {Still # minutes ahead of plan}}
   'live.ruler.starts': { time: string | number; city: string | number } // The clock starts at {time} in {city}
   'live.stream.since': { time: string | number; city: string | number } // Since {time}, {city} time.
   'notsent.do.write': { address: string | number } // Write to {address}
@@ -1799,7 +1799,7 @@ export interface FilledWords {
   'record.apps.demo-of': { title: string | number } // Demo of {title}
   'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min
-  'record.apps.times': { city: string | number } // All times are {city} time. Minutes run from start to end and include any holds.
+  'record.apps.times': { city: string | number } // All times are {city} time. Minutes are counted from start to end, including any holds.
   'record.apps.witness': { number: string | number } // W{number}
   'record.check.before': { count: string | number } // The {count} before it match.
   'record.check.begin': { count: number } // {count, plural, one {Check {count} entry} other {Check {count} entries}}
@@ -1815,14 +1815,14 @@ export interface FilledWords {
   'record.drawing.holds-row': { count: number } // On hold, {count, plural, one {# minute} other {# minutes}}
   'record.fault.added': { number: string | number } // Entry {number} appears twice, or doesn’t belong to this log.
   'record.fault.changed': { number: string | number } // Entry {number} was changed: it no longer matches its fingerprint.
-  'record.fault.cut-off': { number: string | number; at: string | number; found: string | number } // Entry {number} and everything after it are missing: the checkpoint signed at {at} names entry {found}.
-  'record.fault.head-differs': { number: string | number; at: string | number } // Entry {number} matches, but the checkpoint signed at {at} names a different one.
-  'record.fault.not-signed': { number: string | number; at: string | number } // Entry {number} matches, but the checkpoint of {at} isn’t signed with the published key.
+  'record.fault.cut-off': { number: string | number; at: string | number; found: string | number } // Entry {number} and everything after it are missing: the checkpoint signed at {at} covers entry {found}.
+  'record.fault.head-differs': { number: string | number; at: string | number } // Entry {number} matches its own fingerprint, but not the checkpoint signed at {at}.
+  'record.fault.not-signed': { number: string | number; at: string | number } // Entry {number} matches, but the checkpoint from {at} isn’t signed with the published key.
   'record.fault.removed': { number: string | number } // Entry {number} was removed.
   'record.fault.swapped': { number: string | number; found: string | number } // Entry {number} is out of place: entry {found} is there instead.
-  'record.fault.unlinked': { number: string | number; before: string | number } // Entry {number} doesn’t name the fingerprint of entry {before}.
-  'record.fault.unlinked-first': { number: string | number } // Entry {number} doesn’t name the fingerprint of the facts of the attempt.
-  'record.file.planned': { count: string | number } // {count} planned apps. Entries are numbered without gaps, and each one names the one before.
+  'record.fault.unlinked': { number: string | number; before: string | number } // Entry {number} doesn’t include the fingerprint of entry {before}.
+  'record.fault.unlinked-first': { number: string | number } // Entry {number} doesn’t include the fingerprint of the facts of the attempt.
+  'record.file.planned': { count: string | number } // {count} planned apps. Entries are numbered without gaps, and each one includes the fingerprint of the one before.
   'record.heads.all': { count: string | number } // All {count} checkpoints
   'record.heads.entry': { number: string | number } // entry {number}
   'record.span.hours': { hours: string | number; minutes: string | number } // {hours} h {minutes}
@@ -1839,7 +1839,7 @@ export interface FilledWords {
   'reminders.page.there': { place: string | number } // At the desk, {place}
   'report.figure.pressed': { count: number } // {count, plural, one {# time clicked} other {# times clicked}}
   'report.figure.seen': { count: number } // {count, plural, one {# time seen} other {# times seen}}
-  'report.figure.share': { percent: string | number } // {percent}% of those who saw it
+  'report.figure.share': { percent: string | number } // {percent}% of views led to a click
   'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is meant only for {name}. Anyone who has the link can read it.
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
   'site.footer.about': { record: string | number; day: string | number } // A world-record attempt: {record}. {day}.
@@ -1892,7 +1892,7 @@ export interface FilledWords {
   'tell.form.limit': { count: string | number } // Up to {count} words.
   'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
   'tell.form.words-over': { over: number } // {over, plural, one {You have # word too many} other {You have # words too many}}
-  'tell.own.asked': { date: string | number } // You asked on {date}
+  'tell.own.asked': { date: string | number } // Requested on {date}
   'tell.own.removal': { count: string | number } // We’ll remove it within {count} days and email you.
   'tell.own.since': { date: string | number } // Published {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
@@ -1902,8 +1902,8 @@ export interface FilledWords {
   'unsent.arrived.item': { item: string | number } // {item} has been received.
   'unsent.item.idea': { title: string | number } // Your idea “{title}”
   'unsent.item.vote': { title: string | number } // Your vote for “{title}”
-  'unsent.item.vote-back': { title: string | number } // Taking back your vote for “{title}”
-  'unsent.state.late': { item: string | number } // {item} has been waiting for more than seven days. We’ll only send it if you say so.
+  'unsent.item.vote-back': { title: string | number } // The withdrawal of your vote for “{title}”
+  'unsent.state.late': { item: string | number } // {item} has been waiting for more than seven days. We’ll only send it if you tell us to.
   'unsent.state.other': { item: string | number; email: string | number } // {item}: sign in as {email} to send it.
   'unsent.state.refused': { item: string | number; reason: string | number } // {item} wasn’t accepted: {reason}
   'verify.check.valid': { title: string | number; name: string | number; date: string | number } // Signature valid. Signed by 20 in 24: {title}, {name}, {date}.

@@ -189,7 +189,7 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   await put('slots', 'votes')
   const byVotes = await words('/app-ideas?view=status')
   expect(byVotes).toContain('to vote an idea into the twenty')
-  expect(byVotes).toContain('Ideas above it have a slot as things stand')
+  expect(byVotes).toContain('As things stand, the ideas above this line have a slot')
   expect(byVotes).toContain('6 votes away from a slot')
   expect(byVotes).not.toContain('the plan decides')
   // The wall of the days before asks for guesses, whoever chooses.
@@ -270,7 +270,7 @@ it('on the day a building idea says its minutes, a planned one its time and a te
   expect(live).toMatch(/4[01] of 72 minutes/)
   expect(live).toMatch(/href="\/live"[^>]*>.{0,200}Watch it being built/)
   expect(live).toMatch(/Starts at about \d\d:\d\d/)
-  expect(live).toContain('Works for 37, not for 2')
+  expect(live).toContain('Worked for 37, failed for 2')
   expect(live).toMatch(/href="\/apps"[^>]*>.{0,300}Test the apps yourself/)
   expect(live).toContain('Active Ideas')
 })

@@ -319,7 +319,7 @@ describe('the page of an app', () => {
     expect(text).toMatch(/10 min\. On hold \d\d:\d\d to \d\d:\d\d: power\. No corrections\./)
     expect(html).toContain('href="https://clinic.example/"')
     expect(html).toContain('href="https://code.example/clinic"')
-    expect(text).toContain('Watch the video, from 07:06:12')
+    expect(text).toContain('Watch the video from 07:06:12')
     for (const number of [2, 4, 5, 6]) expect(html, `entry ${number}`).toContain(`href="/live/${number}"`)
     expect(text).not.toMatch(/neighbour|Just now|A <b>note/)
     expect(html).toContain('href="/apps/2"')

@@ -11,7 +11,7 @@ test('a campaign that has told no figure shows none, and how to give', async () 
   expect(page).not.toMatch(
     /raised of|remaining|average gift|% complete|Each block is|10K|100M|supporters 245/,
   )
-  expect(page).toContain('Community Support Twenty blocks stand for what the attempt needs.')
+  expect(page).toContain('Community Support The twenty blocks show what the attempt needs.')
   expect(page).toContain('Amount $25 $50 $100 Custom')
 })
 

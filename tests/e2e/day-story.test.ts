@@ -124,7 +124,7 @@ describe('a watcher', () => {
     )
     await report.getByRole('button', { name: 'Send report' }).click()
     await page.getByText('Thank you. Your report counts.').waitFor()
-    await page.getByText('Works for 1 · Not for 0').waitFor()
+    await page.getByText('Worked for 1 · Failed for 0').waitFor()
     expect((await page.goto('/apps/21'))?.status()).toBe(404)
     site.complaints.length = 0
   })

@@ -15,7 +15,7 @@ async function submitIdea(page: Page, title: string) {
     .getByLabel('What problem does it solve?')
     .fill('Patients wait all day at the clinic without ever knowing their turn.')
   await section(page).getByRole('button', { name: 'Submit idea' }).click()
-  await section(page).getByText(`${title} is in.`).waitFor()
+  await section(page).getByText(`We’ve received “${title}”.`).waitFor()
 }
 
 it('from the landing page: an address is proven, three ideas are sent, one is deleted, a vote is given', async () => {

@@ -39,7 +39,7 @@ it('shows all sections in their order, every anchor once, and claims no result n
     await page.getByRole('heading', { name: heading }).waitFor()
   // The dial tells whose turn it would be at any time of the day.
   await page.locator('#challenge').scrollIntoViewIfNeeded()
-  await page.getByRole('slider', { name: 'Turn the clock' }).fill('60')
+  await page.getByRole('slider', { name: 'Choose a time of day' }).fill('60')
   await page.getByText('06:00: app 6 of 20').waitFor()
 })
 

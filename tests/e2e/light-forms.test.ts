@@ -46,9 +46,9 @@ it('a vote is given in its light form, and taken back', async () => {
 
   await page.goto(`/forms/take-vote-back?idea=${idea}&lite`)
   await page.getByLabel('Your email').fill('kofi@example.org')
-  await press(page, 'Take my vote back')
+  await press(page, 'Withdraw my vote')
   await prove(page, 'kofi@example.org')
-  await arrived(page, 'You’ve taken your vote back.')
+  await arrived(page, 'You’ve withdrawn your vote.')
 })
 
 it('a story is sent, changed and taken down in light forms, and proven later on a light page', async () => {

@@ -67,7 +67,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   // The owner asks for its deletion; withdrawn, it is on the wall; asked again and granted, it is gone everywhere.
   await dialog.getByRole('button', { name: 'Request deletion' }).click()
   await dialog.getByText('Deletion requested').waitFor()
-  await dialog.getByText(/You asked on/).waitFor()
+  await dialog.getByText(/Requested on/).waitFor()
   expect(await dialog.getByRole('button', { name: /Edit|Delete|Request/ }).count()).toBe(0)
   await reader.getByText(better).first().waitFor({ state: 'hidden' })
   await decide(id, 'reject')

@@ -80,11 +80,11 @@ it('a vote is given from the board, taken back from the idea, and given twice co
   expect(await votesFor(idea)).toBe(1)
 
   await page.getByRole('link', { name: 'Back to the idea' }).click()
-  await page.getByRole('link', { name: 'Take my vote back' }).click()
+  await page.getByRole('link', { name: 'Withdraw my vote' }).click()
   await page.getByLabel('Your email').fill(email)
-  await page.getByRole('button', { name: 'Take my vote back' }).click()
+  await page.getByRole('button', { name: 'Withdraw my vote' }).click()
   await prove(page, email)
-  await page.getByText('You’ve taken your vote back.').waitFor()
+  await page.getByText('You’ve withdrawn your vote.').waitFor()
   expect(await votesFor(idea)).toBe(0)
 })
 

@@ -146,7 +146,7 @@ const walks: Record<string, Walk> = {
       ...proving('walk-home@example.org', first),
       { seen: button('Submit a new idea'), go: press('Submit a new idea'), back: 'page' },
       { seen: field('App name'), go: fill(idea, 'Submit idea'), reload: 3 },
-      { seen: (part) => part.getByText('Exam Buddy is in.'), back: 'page', reload: 3 },
+      { seen: (part) => part.getByText('We’ve received “Exam Buddy”.'), back: 'page', reload: 3 },
     ],
   },
   'a vote and an idea on the board': {
@@ -167,7 +167,7 @@ const walks: Record<string, Walk> = {
         back: 'page',
       },
       { seen: field('App name'), go: fill(idea, 'Submit idea'), back: 'page', reload: 3 },
-      { seen: (part) => part.getByText('Exam Buddy is in.'), back: 'page', reload: 3 },
+      { seen: (part) => part.getByText('We’ve received “Exam Buddy”.'), back: 'page', reload: 3 },
     ],
   },
   'a story': {

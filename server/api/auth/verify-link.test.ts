@@ -13,7 +13,7 @@ const pathOf = (link: string) => {
 }
 const textTo = async (email: string) => (await lettersTo(email))[0]?.text ?? ''
 const linkIn = (text: string) => /^http\S+verify\S+token=\S+$/m.exec(text)?.[0] ?? ''
-const typingPageIn = (text: string) => /type the code here: (\S+)/.exec(text)?.[1] ?? ''
+const typingPageIn = (text: string) => /Enter the code here: (\S+)/.exec(text)?.[1] ?? ''
 
 const letters: Record<string, (email: string) => Promise<unknown>> = {
   invite: (email) => post('/auth/v1/invite', { email }, { key: secrets.secretKey }),

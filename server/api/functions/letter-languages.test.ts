@@ -266,7 +266,7 @@ it('a letter to sign in stays English in Hausa, and says what the owner says ins
   expect(await letterTo(email)).toMatchObject({
     subject: expect.stringMatching(/^\d{6} is your 20 in 24 code$/),
     text: expect.stringMatching(
-      /^Hello,\nHere’s your code to sign in\..+\nSign in:\n.+It works once, for 15 minutes\. If you didn’t ask for it/s,
+      /^Hello,\nHere’s your code to sign in\..+\nSign in:\n.+You can use it once, within 15 minutes\. If you didn’t ask for it/s,
     ),
     html: expect.stringMatching(/<html lang="en">.+>Your code<\/h1>/s),
   })

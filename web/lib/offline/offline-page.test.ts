@@ -19,13 +19,13 @@ it('says how old a kept page is, with the date where the day is another', async 
     /^As of 22 November 2025, \d\d:05$/,
   )
   expect(ageWords(new Date().toUTCString(), english, 'en-GB')).toMatch(/^As of \d\d:\d\d$/)
-  expect(ageWords(null, english)).toBe('As it was saved on this device')
+  expect(ageWords(null, english)).toBe('Saved at an unknown time')
   const shown = await withAge(
     new Response('<html><body><main>x</main>', { headers: { 'content-length': '3' } }),
     english,
   )
   expect(await shown.text()).toMatch(
-    /^<html><body><section class="light-offer".*As it was saved on this device\. This is the copy.*<\/p><\/section><main>x/,
+    /^<html><body><section class="light-offer".*Saved at an unknown time\. This is the copy.*<\/p><\/section><main>x/,
   )
   expect(shown.headers.has('content-length')).toBe(false)
 })
@@ -40,7 +40,7 @@ it('a page that was never seen names what is kept, as text', async () => {
   expect(text).toContain('You are offline')
   // Without a network its icon could only fail.
   expect(text).toContain('<link rel="icon" href="data:,">')
-  expect(text).toContain('>A &lt;b&gt; post &amp; more</a><small>As it was saved on this device</small>')
+  expect(text).toContain('>A &lt;b&gt; post &amp; more</a><small>Saved at an unknown time</small>')
   expect(text).not.toContain('<script>')
 })
 

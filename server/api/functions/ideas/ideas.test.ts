@@ -39,7 +39,7 @@ describe('submit-idea', () => {
     [{ language: '' }, 'Please choose one of the languages in the list'],
     [{ appName: 42 }, 'Invalid request body'],
     [{ appName: 'VERIFIED_USER_x@y.z' }, 'Invalid request body'],
-    [{ problemSolves: 'x'.repeat(10_000) }, 'Problem description must be 2,000 characters or less'],
+    [{ problemSolves: 'x'.repeat(10_000) }, 'Problem description must be 2,000 characters or fewer'],
   ])('answers %j with the sentence for it', async (change, error) => {
     const { status, body } = await call('submit-idea', { ...draft, ...change }, ada.access_token)
     expect(status).toBe(error ? 400 : 200)

@@ -140,7 +140,7 @@ describe('signing up', () => {
     expect(letter?.subject).toMatch(/^\d{6} is your 20 in 24 code$/)
     expect(letter?.text).toMatch(/^Hello,\n/)
     expect(`${letter?.text}${letter?.html}`).not.toContain('Obi')
-    expect(letter?.text).toContain('It works once, for 15 minutes.')
+    expect(letter?.text).toContain('You can use it once, within 15 minutes.')
     const [kept] = await runAs(
       service,
       (tx) => tx`select payload ->> 'type' as type, payload ->> 'name' as name,
