@@ -40,7 +40,7 @@ it('who submits an idea or votes on a page in Hausa gets codes in English and ne
   )
   const approved = await newestLetter(ada)
   expect(approved.subject).toBe('Shawararku tana kan allo: Clinic Queue')
-  expect(approved.text).toMatch(/^Sannu Ada,\nan amince da shawararku "Clinic Queue"\./)
+  expect(approved.text).toMatch(/^Sannu Ada,\nAn amince da shawararku "Clinic Queue"\./)
   expect(approved.text).toContain(`${site.url}/ha/app-ideas\n`)
   expect(approved.html).toContain('<html lang="ha">')
 

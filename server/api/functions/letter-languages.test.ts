@@ -99,7 +99,7 @@ describe('no letter', () => {
     const { html, text } = await letterTo(email)
     expect(html).toContain('>Ubao &lt; wa &amp; &quot;mawazo&quot;</a>')
     expect(html).toContain('<strong>&lt;title&gt;Foleni&lt; title&gt; &lt;b&gt;{title}&lt; b&gt;</strong>')
-    expect(text).toContain('wazo lako "<title>Foleni< title> <b>{title}< b>" limetengenezwa.')
+    expect(text).toContain('Wazo lako "<title>Foleni< title> <b>{title}< b>" limetengenezwa.')
   })
 })
 
@@ -109,9 +109,9 @@ describe('a reader of Hausa', () => {
     await decide(id, 'approved')
     const approved = await letterTo(email)
     expect(approved.subject).toBe('Shawararku tana kan allo: Clinic Queue')
-    expect(approved.text).toMatch(/^Sannu Ada,\nan amince da shawararku "Clinic Queue"\./)
+    expect(approved.text).toMatch(/^Sannu Ada,\nAn amince da shawararku "Clinic Queue"\./)
     expect(approved.html).toContain('<html lang="ha">')
-    expect(approved.html).toContain('an amince da shawararku <strong>Clinic Queue</strong>.')
+    expect(approved.html).toContain('An amince da shawararku <strong>Clinic Queue</strong>.')
     expect(approved.text).toContain('http://localhost:3000/ha/app-ideas\n')
     // What somebody agreed to stays English, and says so; and whose words these are.
     expect(approved.html).toContain('<p lang="en"')
@@ -176,9 +176,9 @@ describe('a reader of Hausa', () => {
     )
     const letter = (await lettersTo(email)).find(({ subject }) => subject.includes('Idea Innovator'))
     expect(letter?.subject).toBe('Kun sami Idea Innovator: bajonku na Idea Innovator')
-    expect(letter?.text).toMatch(/^Sannu Ada,\nbajonku na Idea Innovator ya shirya\. An ba da shi/)
+    expect(letter?.text).toMatch(/^Sannu Ada,\nBajonku na Idea Innovator ya shirya\. An ba da shi/)
     expect(letter?.text).toMatch(/\nhttp:\/\/localhost:3000\/ha\/verify\/[A-Z0-9]{6}\n/)
-    expect(letter?.html).toContain('bajonku na <strong>Idea Innovator</strong> ya shirya.')
+    expect(letter?.html).toContain('Bajonku na <strong>Idea Innovator</strong> ya shirya.')
     expect(letter?.text).toContain(`Stop emails like this: ${letter?.stopUrl}`)
   })
 
