@@ -41,7 +41,7 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
           Givers
         </Heading>
         <p className="text-sm text-muted">
-          Only people who asked to appear on the wall, with the wording they chose.
+          Only people who asked to appear on the Give page, with the wording they chose.
         </p>
       </div>
       <NewGiver />
@@ -51,11 +51,11 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}
-      {givers.data?.length === 0 && <p className="p-3 text-muted">There is nobody on the wall yet.</p>}
+      {givers.data?.length === 0 && <p className="p-3 text-muted">No givers are listed yet.</p>}
       {givers.data && givers.data.length > 0 && (
         <>
           <DataTable
-            caption="Givers on the wall"
+            caption="Listed givers"
             columns={columnsOf(handleRemove)}
             rows={givers.data}
             rowKey={({ id }) => id}
@@ -116,7 +116,7 @@ function NewGiver() {
     add.mutate(giver, {
       onSuccess: () => {
         reset(empty)
-        showToast('Added to the wall.')
+        showToast('Giver added.')
       },
       onError: (error) =>
         showToast(

@@ -35,7 +35,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
   const widthOf = (amount: number | null) =>
     amount === null ? 1 : Math.min(5, Math.max(1, Math.round(Math.sqrt(amount / least))))
   const others = figures?.supporters ? figures.supporters - count : 0
-  const letter = `mailto:${facts.links.contact}?subject=${encodeURIComponent('My name on the wall of givers')}`
+  const letter = `mailto:${facts.links.contact}?subject=${encodeURIComponent('My name among the people who gave')}`
   return (
     <section aria-labelledby="givers" data-surface="plaster" className="section-y">
       <div className="wrap">
@@ -64,7 +64,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
         </ul>
         {isWhole && whole.isLoadingError && (
           <LineFailure onRetry={() => void whole.refetch()} className="mt-4">
-            The rest could not be loaded.
+            The other names could not be loaded.
           </LineFailure>
         )}
         <div className="give-wall-foot">
@@ -73,7 +73,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
               <p className="text-muted">
                 {bricks.length < count
                   ? `The newest ${bricks.length} of ${inFigures(count)}.`
-                  : `All ${inFigures(count)} of them.`}
+                  : `All ${inFigures(count)}.`}
               </p>
               {isHydrated && (
                 <Button
@@ -89,7 +89,7 @@ export function GiversWall({ figures, order }: GiversWallProps) {
           {others > 0 && (
             <p className="text-muted">{inFigures(others)} more people gave without a brick. Thank you.</p>
           )}
-          {mayAsk && <ArrowLink href={letter}>Put my name on the wall</ArrowLink>}
+          {mayAsk && <ArrowLink href={letter}>Add my name</ArrowLink>}
         </div>
       </div>
     </section>

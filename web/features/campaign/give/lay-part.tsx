@@ -78,8 +78,8 @@ export function LayPart({ order, onOrder }: LayPartProps) {
 
 const wall = {
   block: 11,
-  title: 'The wall is updated, with a date',
-  text: 'Donations are entered by hand once they arrive.',
+  title: 'We update the wall and its date',
+  text: 'We enter each donation by hand once we have received it.',
 }
 
 const withPage = (gift: string | null) => [
@@ -95,7 +95,7 @@ const withPage = (gift: string | null) => [
 ]
 
 const byLetter = [
-  { block: 1, title: 'Your email app opens', text: 'With the amount in the subject.' },
-  { block: 6, title: 'A person replies', text: 'With the option that works best where you are.' },
+  { block: 1, title: 'Your email app opens', text: 'The amount is in the subject.' },
+  { block: 6, title: 'We reply', text: 'We tell you which option works best where you are.' },
   wall,
 ]
