@@ -24,7 +24,7 @@ export const official = {
   yes: {
     title: 'It means',
     items: [
-      'The attempt has a title, a date, rules and witnesses, set down before the day.',
+      'The attempt has a title, a date, rules and witnesses, recorded before the day.',
       'The day has a log. Entries can be added but never changed, and each one includes the fingerprint of the one before it.',
       'A result is shown here only when it has been entered with a date.',
     ],
@@ -47,10 +47,10 @@ export type PressPicture = {
 }
 
 const pictures: readonly PressPicture[] = [
-  { title: 'Logo, on dark', file: '/press/logo-dark.svg', format: 'SVG', ground: 'oxide' },
+  { title: 'Logo on dark', file: '/press/logo-dark.svg', format: 'SVG', ground: 'oxide' },
   { title: 'Logo, one colour', file: '/press/logo-mono.svg', format: 'SVG', ground: 'danfo' },
   { title: 'Mark', file: '/icons/512.png', format: 'PNG, 512 x 512', ground: 'paper' },
-  { title: 'Picture for links', file: '/share/home.png', format: 'PNG, 1200 x 630', ground: 'paper' },
+  { title: 'Link preview', file: '/share/home.png', format: 'PNG, 1200 x 630', ground: 'paper' },
 ]
 
 /** The portrait first, where the owner has given one. */

@@ -41,7 +41,7 @@ it('holds what the page shows: facts, quotes, poster, logo, the pictures and the
     'logo-on-dark.svg',
     'logo-one-colour.svg',
     'mark.png',
-    'picture-for-links.png',
+    'link-preview.png',
   ])
   expect(found.get('fact-sheet.txt')).toMatch(/one person will try to build twenty working apps in 24 hours/)
   expect(found.get('fact-sheet.txt')).toContain('Pace: 72 minutes per app')

@@ -74,7 +74,7 @@ export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: 
 
 const text = (words: string) => new TextEncoder().encode(words)
 
-/** "Logo, on dark" as logo-on-dark.svg. */
+/** "Logo on dark" as logo-on-dark.svg. */
 function nameOf(title: string, file: string): string {
   return `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}${extname(file).toLowerCase()}`
 }

@@ -42,7 +42,8 @@ export function PressPictures() {
         </p>
         {!facts.story?.portrait && (
           <p className="mt-3 text-sm text-muted">
-            A portrait will follow. <a href={paths.myStory}>The block picture</a> can be used until then.
+            A portrait is not available yet. <a href={paths.myStory}>The picture made of blocks</a> can be
+            used until then.
           </p>
         )}
       </div>

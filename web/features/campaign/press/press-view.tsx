@@ -73,8 +73,10 @@ function Sentence() {
           <CopyButton text={sentence} what="the sentence" label="Copy the sentence" variant="primary" />
         </div>
         <div>
-          <h2 className="text-xl">Write to a person</h2>
-          <p className="mt-1 text-muted">Interviews, the live room, a question before your deadline.</p>
+          <h2 className="text-xl">Email us</h2>
+          <p className="mt-1 text-muted">
+            For interviews, visits to the live room and questions before your deadline.
+          </p>
           <p className="press-mail">
             <a href={`mailto:${contact}?subject=Press`}>{contact}</a>
             <CopyButton text={contact} what="the address" />
@@ -183,7 +185,7 @@ function Quotes() {
     <section aria-labelledby="to-quote" data-surface="plaster" className="section-y">
       <div className="wrap">
         <h2 id="to-quote" className="text-4xl">
-          To quote
+          Sentences to quote
         </h2>
         <ul className="press-quotes">
           {quotes.map(({ words, whose }) => (
