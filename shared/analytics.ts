@@ -21,9 +21,9 @@ export type EventName = (typeof eventNames)[number]
 
 // No person reads these; a developer does.
 const eventMessages = {
-  name: 'There is no such event',
-  path: 'The path must be one of this site, without a query',
-  referrer: 'The referrer must be the name of a host',
+  name: 'This event does not exist',
+  path: 'The path must be a path on this site, without a query',
+  referrer: 'The referrer must be a host name',
   campaign: 'The campaign must be a short name of letters, digits, dots, hyphens and underscores',
   props: 'The properties must be at most eight short values, without addresses',
 } as const

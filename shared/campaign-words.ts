@@ -10,7 +10,7 @@ export const sectionWords = {
   sponsorship: {
     before: 'Every tier keeps the stream free to watch.',
     live: 'Every tier keeps the stream free to watch.',
-    after: 'The day is over; what it was for goes on.',
+    after: 'The day is over. You can still support the project.',
   },
 } satisfies Record<string, Record<Mode, string>>
 
@@ -38,7 +38,7 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
       'Your name beside the title of the attempt',
       'Logo on the stream for all 24 hours',
       'Opening and closing mention',
-      'Naming of one quarter of the day',
+      'Naming rights for one quarter of the day',
       'A private debrief for your team',
     ],
     benefitsAfter: [
@@ -54,7 +54,7 @@ export const sponsorshipTiers: readonly SponsorshipTier[] = [
     price: '$25,000',
     benefits: [
       'Logo on the stream',
-      'Naming of one app slot',
+      'Naming rights for one app slot',
       'A part in the documentary',
       'Three posts about your work',
     ],

@@ -21,8 +21,8 @@ it('a price that is no sum has no other beside it, nor one without a second curr
 
 it('says how many tiers there are, not how many the release has', () => {
   expect([0, 1, 12].map(waysWords)).toEqual([
-    'Put your name on the wall.',
-    'One way to put your name on the wall.',
-    'Twelve ways to put your name on the wall.',
+    'Sponsor the attempt.',
+    'One way to sponsor the attempt.',
+    'Twelve ways to sponsor the attempt.',
   ])
 })

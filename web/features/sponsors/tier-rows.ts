@@ -32,8 +32,8 @@ export function priceBeside(price: string, second: CampaignFacts['fundraising'][
   return second && sum !== null ? roundMoney(sum * second.rate, second) : null
 }
 
-/** "Four ways to put your name on the wall.", however many the owner offers. */
+/** "Four ways to sponsor the attempt.", however many the owner offers. */
 export function waysWords(count: number): string {
-  if (count === 0) return 'Put your name on the wall.'
-  return `${capitalNumber(count)} ${count === 1 ? 'way' : 'ways'} to put your name on the wall.`
+  if (count === 0) return 'Sponsor the attempt.'
+  return `${capitalNumber(count)} ${count === 1 ? 'way' : 'ways'} to sponsor the attempt.`
 }
