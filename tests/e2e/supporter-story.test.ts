@@ -63,11 +63,11 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   // Standing on the wall is a choice, and taken back at once; a link of one's own says how many joined by it.
   await page.getByRole('tab', { name: 'Overview' }).click()
   await page.getByText('Nobody has joined through your link yet.').waitFor()
-  await page.getByText('You are not on the wall.').waitFor()
-  await page.getByRole('button', { name: 'Add me to the wall' }).click()
+  await page.getByText('You are not in the list.').waitFor()
+  await page.getByRole('button', { name: 'Add me to the list' }).click()
   await page.getByText('Choose a country first').waitFor()
   await page.getByLabel('Country').selectOption('Nigeria')
-  await page.getByRole('button', { name: 'Add me to the wall' }).click()
+  await page.getByRole('button', { name: 'Add me to the list' }).click()
   await page.getByText('Ṣọlá A., Nigeria').waitFor()
   const link = new URL((await page.getByText(/by=/).textContent()) ?? '')
   const guest = await visitor({ javaScriptEnabled: false })
@@ -77,7 +77,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   expect(await guest.locator('input[name=by]').inputValue()).toBe(link.searchParams.get('by'))
   expect(await guest.context().cookies()).toEqual([])
   await page.getByRole('button', { name: 'Remove me' }).click()
-  await page.getByText('You are not on the wall.').waitFor()
+  await page.getByText('You are not in the list.').waitFor()
 
   const other = await visitor()
   const answers: string[] = []

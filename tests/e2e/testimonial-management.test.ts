@@ -282,7 +282,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await beside.getByText(/^You opened it at \d\d:\d\d\.$/).waitFor()
 
   // What it said before, and what of it is new to whoever has read it.
-  await desk.getByRole('heading', { name: 'How it looks on the wall' }).waitFor()
+  await desk.getByRole('heading', { name: 'How it looks on the site' }).waitFor()
   await desk.getByRole('heading', { name: '1 earlier version' }).waitFor()
   await say('Weaver runs a small clinic. Patients ask every morning.')
   await desk.getByText('New since you read it').waitFor()

@@ -6,7 +6,8 @@ export async function proveFactor(backend: Backend, code: string): Promise<void>
   const { data, error } = await auth.mfa.listFactors()
   if (error) throw error
   const [factor] = data.totp
-  if (!factor) throw new Error('The server asks for a second factor that is not on file')
+  if (!factor)
+    throw new Error('The server asks for two-factor authentication, which this account has not set up')
   const proven = await auth.mfa.challengeAndVerify({ factorId: factor.id, code })
   if (proven.error) throw proven.error
 }

@@ -29,14 +29,14 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
   return (
     <section aria-labelledby="own-wall" data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 id="own-wall" className="text-xl font-bold">
-        Appear on the wall
+        Appear in the list of supporters
       </h2>
       <p role="status" className="mt-1">
         {country ? (
           <>
             You appear{' '}
             <Anchor href={paths.supporterWall} className="link">
-              on the wall
+              in the list of supporters
             </Anchor>{' '}
             as{' '}
             <strong className="wrap-anywhere">
@@ -45,12 +45,12 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
             .
           </>
         ) : (
-          'You are not on the wall.'
+          'You are not in the list.'
         )}
       </p>
       <p className="mt-1 text-sm text-muted">
-        Everyone can see “{name}” and the country you choose, and nothing else. Until five people from a
-        country are on the wall, you are counted under “other countries”, without your name.
+        Everyone can see “{name}” and the country you choose, and nothing else. Until the list has five people
+        from a country, you are counted under “other countries”, without your name.
       </p>
       <Form
         noValidate
@@ -63,7 +63,7 @@ export function OwnWallPlace({ wall: { name, country } }: OwnWallPlaceProps) {
         <SelectField label="Country" choices={choices} {...fieldProps('country')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="secondary" isBusy={place.isPending} busyLabel="Saving...">
-            {country ? 'Change country' : 'Add me to the wall'}
+            {country ? 'Change country' : 'Add me to the list'}
           </Button>
           {country && (
             <Button variant="secondary" disabled={place.isPending} onClick={handleTakeBack}>

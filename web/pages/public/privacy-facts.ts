@@ -47,7 +47,7 @@ export const forms = [
     shown: 'Nothing.',
   },
   {
-    form: 'A brick on the wall of people who gave',
+    form: 'Your name among the people who gave',
     stored: 'The words you chose and the amount. We enter them because you asked us to.',
     shown: 'The words, and the amount unless you hide it.',
   },

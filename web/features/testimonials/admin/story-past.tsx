@@ -19,7 +19,7 @@ export function StoryPast({ story, past }: StoryPastProps) {
   const count = counted(earlier, 'earlier version')
   return (
     <div data-surface={isFolded ? 'paper' : undefined} className={isFolded ? 'review-side' : 'review-past'}>
-      <ReviewFold isFolded={isFolded} title="How it looks on the wall" note="The card visitors see">
+      <ReviewFold isFolded={isFolded} title="How it looks on the site" note="The card visitors see">
         <WallPicture story={story} />
       </ReviewFold>
       {earlier > 0 && (

@@ -80,7 +80,7 @@ export function TestimonialFields({ story, link, values, fieldProps, onFeatured 
         />
       )}
       <Checkbox
-        label={<strong>Featured on the wall</strong>}
+        label={<strong>Featured on the site</strong>}
         checked={values.is_featured}
         disabled={fieldProps('name').disabled}
         onChange={({ target }) => onFeatured(target.checked)}

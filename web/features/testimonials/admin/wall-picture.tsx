@@ -9,7 +9,7 @@ export function WallPicture({ story }: { story: AdminTestimonial }) {
   const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = story
   return (
     <section>
-      <h2 className="past-head">How it looks on the wall</h2>
+      <h2 className="past-head">How it looks on the site</h2>
       <div inert className="wall-picture" data-surface="plaster">
         <TestimonialFigure
           isCopy
