@@ -51,7 +51,7 @@ const gates = {
   visitor: 'a signed-in visitor',
   'badge owner': 'the owner of the badge, or the secret key',
   service: 'the secret key',
-  administrator: 'anybody of the back office',
+  administrator: 'everyone with access to the back office',
   editor: 'owners and editors of the back office',
   owner: 'owners of the back office',
 }
@@ -94,26 +94,26 @@ function rpcRows(): string[] {
 it('docs/calls.md tells every call with what it takes and answers', async () => {
   const text = `# Every call
 
-Made by server/api/functions/calls.test.ts from the schemas that check what comes and from the database, and compared with them: a call
-that is not here does not exist. \`?\` marks what may be left out. How to call: [client.md](client.md); refusals: [errors.md](errors.md).
+\`server/api/functions/calls.test.ts\` writes this page from the input schemas and the database, and fails if it differs from them. A call that is not
+listed does not exist. \`?\` marks an optional field. [client.md](client.md) says how to call, [errors.md](errors.md) lists the errors.
 
 ## functions/v1
 
-Every answer has \`success: true\` besides; a refusal is \`{ success: false, error, code }\`.
+Every successful response also has \`success: true\`. An error is \`{ success: false, error, code }\`.
 
-| call | who may | takes | answers |
+| call | allowed for | input | response |
 |---|---|---|---|
 ${functionRows().join('\n')}
 
 ## rest/v1/rpc
 
-| call | who may | takes | answers |
+| call | allowed for | input | response |
 |---|---|---|---|
 ${rpcRows().join('\n')}
 
 ## Tables and views
 
-Rows are read and written at \`rest/v1/<name>\`; their columns stand in \`database.types.ts\`, and which role may do what with which in \`db/schema/grants.txt\`.
+Rows are read and written at \`rest/v1/<name>\`. The columns are in \`database.types.ts\`, the rights of each role on each column in \`db/schema/grants.txt\`.
 `
   await expect(text).toMatchFileSnapshot('../../../docs/calls.md')
 })
