@@ -91,14 +91,14 @@ it('the snippets of the guide, run in order, read, sign in, listen, submit, vote
   const said = listen(child)
   await until(
     'the program to ask for the code',
-    () => said().includes('The code from the e-mail') || undefined,
+    () => said().includes('The code from the email') || undefined,
   )
   child.stdin.write(`${await codeFor(email)}\n`)
   const status = await new Promise((resolve) => child.once('exit', resolve))
   expect({ status, said: said() }).toEqual({
     status: 0,
     said: expect.stringMatching(
-      /1 ideas, first of them Market Board[\s\S]*Signed in as guest@example\.org\nWaits for approval: Clinic Queue\nIt has 1 votes now\nHeard: (INSERT|UPDATE)\nalready_voted: You have already voted on this idea\nGenuine: Community Champion, Community Champion\n$/,
+      /1 ideas, first of them Market Board[\s\S]*Signed in as guest@example\.org\nWaiting for approval: Clinic Queue\nIt has 1 votes now\nHeard: (INSERT|UPDATE)\nalready_voted: You have already voted on this idea\nGenuine: Community Champion, Community Champion\n$/,
     ),
   })
 })
