@@ -10,7 +10,7 @@ export const dayMessages = {
   time: 'This is not a valid time',
   long: `An entry must be ${maxEntryText} characters or fewer`,
   hidden: 'The text contains hidden characters. Please type it again.',
-  number: 'There is no such entry in the log',
+  number: 'This entry is not in the log',
   key: 'This entry is missing its device key',
   keyReused: 'This was already sent with different content. Please send it again.',
 } as const

@@ -27,7 +27,7 @@ export const rejectionReasons = [
     text: () => 'It promotes a product that already exists. The board is for new apps.',
   },
   {
-    label: 'Needs data nobody may collect',
+    label: 'Needs personal data without permission',
     text: () => 'It needs data about people who have not given permission.',
   },
   { label: 'Other reason', text: () => '' },

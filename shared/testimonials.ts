@@ -125,7 +125,7 @@ export const testimonialAdminMessages = {
   notAuthenticated: 'Admin user not authenticated',
   isGone: 'This testimonial no longer exists.',
   hasChanged:
-    'This testimonial has been changed or deleted since you opened it. Read it again before you decide.',
+    'This testimonial has been changed or deleted since you opened it. Review it again before you decide.',
   addressTaken: 'There is already a testimonial from this email address.',
 } as const
 

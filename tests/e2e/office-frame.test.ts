@@ -75,7 +75,7 @@ it('with a keyboard alone somebody searches the back office, and opens and decid
 
   // A decision empties the bell and is in the history of the idea.
   await page.getByLabel('Update status of Clinic Queue').selectOption('approved')
-  await page.locator('summary', { hasText: 'Nothing waits for review' }).waitFor()
+  await page.locator('summary', { hasText: 'Nothing to review' }).waitFor()
   await page.goto('/admin/app-ideas')
   await page.getByRole('link', { name: 'View details of Clinic Queue' }).press('Enter')
   await page.getByText('Status: Awaiting approval → Approved').waitFor()

@@ -17,7 +17,9 @@ const absent: Record<string, () => AuthError> = {
 
 const schema = z.object({
   factor_type: z.literal('totp', 'factor_type needs to be totp'),
-  friendly_name: line.pipe(z.string().max(80, 'The name of a factor has at most 80 characters')).nullish(),
+  friendly_name: line
+    .pipe(z.string().max(80, 'The name of a factor must be 80 characters or fewer'))
+    .nullish(),
   // A colon would end the issuer in the address an authenticator app reads.
   issuer: line
     .pipe(

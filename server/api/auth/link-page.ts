@@ -17,7 +17,7 @@ const questions: Record<VerifyType, { heading: string; sentence: string; button:
   },
   email_change: {
     heading: 'A new address',
-    sentence: 'Do you want to move your account to the new address?',
+    sentence: 'Do you want to use the new email address for your account?',
     button: 'Confirm the new address',
   },
   email: { heading: 'Sign in', sentence: 'Do you want to sign in to 20 in 24?', button: 'Sign in' },

@@ -13,7 +13,7 @@ const drawn = (rows: WaitingRow[]) => renderToStaticMarkup(<WaitingCard rows={ro
 
 test('says that nothing waits, and lists no kind of which there is none', () => {
   for (const rows of [[], [{ ...row, count: 0 }]]) {
-    expect(drawn(rows)).toContain('Nothing waits for you')
+    expect(drawn(rows)).toContain('Nothing to review')
     expect(drawn(rows)).toContain('48 days to go.')
     expect(drawn(rows)).not.toContain('App ideas')
   }

@@ -34,7 +34,7 @@ export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
         {!rows
           ? 'Waiting for you'
           : total === 0
-            ? 'Nothing waits for you'
+            ? 'Nothing to review'
             : `${counted(total, 'item', 'items')} waiting for you`}
       </h2>
       {!rows && <Skeleton rows={2} label="Loading items to review" />}

@@ -34,10 +34,10 @@ export const figures: Section = {
       where: 'Community Support',
       isOptional: true,
     },
-    { ...optionalDayField('fundraising.date', 'Counted on'), where: 'Under the wall of gifts' },
+    { ...optionalDayField('fundraising.date', 'Counted on'), where: 'Under the wall of blocks' },
     {
       ...optionalTextField('fundraising.source', 'Source of the figures', 'https://...'),
-      where: 'Under the wall of gifts',
+      where: 'Under the wall of blocks',
     },
     {
       path: 'fundraising.currency',
@@ -63,7 +63,7 @@ export const figures: Section = {
     },
     {
       ...optionalDayField('fundraising.second.date', 'Exchange rate date'),
-      where: 'Under the wall of gifts',
+      where: 'Under the wall of blocks',
     },
     {
       path: 'reach',
@@ -92,7 +92,7 @@ export const figures: Section = {
 export const giving: Section = {
   id: 'giving',
   title: 'Giving',
-  sentence: 'Ways to give, and what donations achieve. Add people to the wall under Givers.',
+  sentence: 'Ways to give, and what donations achieve. To list people who gave, use Givers.',
   keys: ['giving'],
   settings: [
     {
@@ -122,7 +122,7 @@ export const giving: Section = {
       kind: 'list',
       noun: 'milestone',
       named: 'text',
-      where: 'Under the wall of gifts',
+      where: 'Under the wall of blocks',
       fields: [
         { path: 'amount', label: 'Amount', kind: 'number', hint: 'In the first currency.' },
         { path: 'text', label: 'What happens at this amount', kind: 'text' },

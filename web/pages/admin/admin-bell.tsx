@@ -49,7 +49,7 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
             <span className="absolute top-1.5 right-1.5 size-[9px] border-[1.5px] border-bg bg-emphasis" />
           )}
           <VisuallyHidden>
-            {total === 0 ? 'Nothing waits for review' : `${inFigures(total)} waiting for review`}
+            {total === 0 ? 'Nothing to review' : `${inFigures(total)} waiting for review`}
           </VisuallyHidden>
         </>
       }

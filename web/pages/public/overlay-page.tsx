@@ -11,7 +11,7 @@ import { useServices } from '#web/lib/services.tsx'
 export const handle: PageHandle = {
   head: {
     title: 'Overlay · 20 in 24',
-    description: 'The day for a streaming program: transparent, 1920 by 1080.',
+    description: 'An overlay of the day for streaming software: transparent, 1920 by 1080.',
     isHidden: true,
   },
 }

@@ -4,8 +4,8 @@ import type { PageHandle } from '#web/lib/navigation/page.ts'
 
 export const handle: PageHandle = {
   head: {
-    title: 'Read our sentences · 20 in 24',
-    description: 'Where native readers approve what the site says in their language.',
+    title: 'Review a translation · 20 in 24',
+    description: 'Native speakers review the sentences of the site in their language.',
     isHidden: true,
   },
 }
