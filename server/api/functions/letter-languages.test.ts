@@ -133,7 +133,7 @@ describe('a reader of Hausa', () => {
       await tx`select private.tell_idea_followers(7, 'built')`
     })
     const built = (await lettersTo(voter)).map(({ subject }) => subject)
-    expect(built).toContain('Shawarar da kuka kaɗa wa ƙuri’a za ta zama manhaja ta 7: Clinic Queue')
+    expect(built).toContain('Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue')
     expect(built).toContain('An gina shawarar da kuka kaɗa wa ƙuri’a: Clinic Queue')
     const subjects = (await lettersTo(reader)).map(({ subject }) => subject)
     expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée\u00a0: Clinic Queue')
