@@ -73,7 +73,9 @@ it('who submits an idea or votes on a page in Hausa gets codes in English and ne
     await tx`select pg_notify('mail', '')`
   })
   const taken = await newestLetter(kofi)
-  expect(taken.subject).toBe('Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue')
+  expect(taken.subject).toBe(
+    'Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue',
+  )
   expect(taken.html).toContain('<html lang="ha">')
   expect(taken.text).toContain(`${site.url}/ha/app-ideas/${idea?.id}\n`)
   expect(complaints).toEqual([])

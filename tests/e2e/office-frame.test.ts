@@ -129,7 +129,7 @@ it('the dashboard has figures, news and ways on; when they do not come it says s
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByText('App Ideas').first().waitFor()
   await page.getByRole('heading', { name: 'Recent Activity' }).waitFor()
-  await page.getByRole('heading', { name: /waits? for you/ }).waitFor()
+  await page.getByRole('heading', { name: 'Nothing to review' }).waitFor()
   for (const words of [
     'Total Supporters',
     'Blog Posts',

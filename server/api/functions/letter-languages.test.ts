@@ -133,7 +133,9 @@ describe('a reader of Hausa', () => {
       await tx`select private.tell_idea_followers(7, 'built')`
     })
     const built = (await lettersTo(voter)).map(({ subject }) => subject)
-    expect(built).toContain('Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue')
+    expect(built).toContain(
+      'Shawarar da kuka kaɗa wa ƙuri’a an tsara ta a matsayin manhaja ta 7: Clinic Queue',
+    )
     expect(built).toContain('An gina shawarar da kuka kaɗa wa ƙuri’a: Clinic Queue')
     const subjects = (await lettersTo(reader)).map(({ subject }) => subject)
     expect(subjects).toContain('Une idée pour laquelle vous avez voté a été créée\u00a0: Clinic Queue')
@@ -150,7 +152,7 @@ describe('a reader of Hausa', () => {
       (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`,
     )
     const approved = await letterTo(email)
-    expect(approved.subject).toBe('Labarinku yana kan bango')
+    expect(approved.subject).toBe('An wallafa labarinku')
     expect(approved.text).toMatch(/\nKu karanta labarinku: http:\/\/localhost:3000\/ha\/stories\//)
     await runAs(
       service,
@@ -243,7 +245,7 @@ describe('a reader of Hausa', () => {
       service,
       (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`,
     )
-    expect((await letterTo(email)).subject).toBe('Labarinku yana kan bango')
+    expect((await letterTo(email)).subject).toBe('An wallafa labarinku')
   })
 
   it('who comes back on an English page reads English from then on', async () => {
