@@ -18,7 +18,8 @@ function newLogin(password = randomBytes(12).toString('hex')): {
   url: string
   password: string
 } {
-  const name = `login_${randomBytes(4).toString('hex')}`
+  // Ends with a letter, because a login that ends with digits is counted up from them.
+  const name = `login_${randomBytes(4).toString('hex')}_a`
   made.add(name)
   return {
     name,
