@@ -694,7 +694,7 @@ export type PlainId =
   | 'join.details.last-name' // Last name
   | 'join.details.privacy' // Your name appears on your badge, which anyone with its code can check. We store it with your email. How we use both.
   | 'join.done.text' // You’re in. Here’s your badge: download it, print it, show it off.
-  | 'join.email.hint' // We keep it so we can recognise you next time. Only this site’s administrators can see it.
+  | 'join.email.hint' // We store it so we can recognise you next time. Only this site’s administrators can see it.
   | 'join.email.text' // Supporters try apps early, vote on ideas and earn the Community Champion badge. No password needed: we’ll email you a code.
   | 'join.go.create' // Create account
   | 'join.go.creating' // Creating account...
@@ -1099,7 +1099,7 @@ export type PlainId =
   | 'reminders.form.needs-scripts' // Email reminders need JavaScript.
   | 'reminders.form.no-scripts' // Email reminders need JavaScript. The calendar above works without it.
   | 'reminders.form.note-ask' // One code confirms it’s you. You can stop the reminders at any time.
-  | 'reminders.form.note-code' // We keep your choice until you enter the code. After the last reminder, we erase your email address.
+  | 'reminders.form.note-code' // We store your choice until you enter the code. After the last reminder, we erase your email address.
   | 'reminders.form.remind' // Remind me
   | 'reminders.form.resent' // A new code is on its way.
   | 'reminders.form.result' // Tell me the result
@@ -1183,7 +1183,7 @@ export type PlainId =
   | 'signin.test.title' // Sign in to test
   | 'signin.title.code' // Check your email
   | 'signin.title.name' // What is your name?
-  | 'signin.vote.email-hint' // We keep it to send you codes and to count one vote per person.
+  | 'signin.vote.email-hint' // We store it to send you codes and to count one vote per person.
   | 'signin.vote.name-hint' // Shown beside the ideas you submit.
   | 'site.draft.better' // Suggest a better translation
   | 'site.draft.english' // Translated by machine and not yet checked by a native speaker. Read it in English.

@@ -140,7 +140,7 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
           {t('enquiry.form.send')}
         </Button>
         <p lang={english} className="max-w-[22em] text-sm text-muted">
-          We keep your enquiry until it is closed and delete it 90 days later.{' '}
+          We store your enquiry until it is closed and delete it 90 days later.{' '}
           <Anchor href={paths.privacy}>Privacy</Anchor>
         </p>
       </div>
