@@ -142,7 +142,7 @@ export async function startAnnouncementWorker({
     { error, isHanded }: { error: unknown; isHanded: boolean },
   ) {
     const verdict = verdictOn({ error, isHanded, attempts })
-    log.warn('announcement letter not sent', { announcement: announcement_id, verdict, attempts, error })
+    log.warn('announcement email not sent', { announcement: announcement_id, verdict, attempts, error })
     await runAs(
       service,
       (tx) => tx`select private.fail_announcement_letter(${claim_id}, ${reasonOf(error)}, ${verdict},

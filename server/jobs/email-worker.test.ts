@@ -178,7 +178,7 @@ describe('a letter', () => {
     await until('the refusal', async () => (await kept('told@example.org'))?.last_error ?? undefined)
     expect(await createMetrics({ runAs }).text()).toMatch(/^mail_outbox_retrying [1-9]/m)
     await until('a line', () =>
-      logged.find((line) => line.includes('letter not sent') && line.includes('535')),
+      logged.find((line) => line.includes('email not sent') && line.includes('535')),
     )
     mail.refuse(undefined)
     await tryAgain('told@example.org')

@@ -93,7 +93,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
         (tx) =>
           tx`update private.mail_outbox set sent_at = now(), sealed_content = null, last_error = null where id = ${id}`,
       )
-      log.info('letter sent', { letter, recipient, attempts })
+      log.info('email sent', { letter, recipient, attempts })
     } catch (error) {
       const isFinal = isFinalRefusal(error) || attempts >= maxAttempts
       await runAs(
@@ -104,7 +104,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
           failed_at = ${isFinal ? tx`now()` : null}
         where id = ${id}`,
       )
-      const event = isFinal ? 'letter failed for good' : 'letter not sent, will be tried again'
+      const event = isFinal ? 'email failed permanently' : 'email not sent, will be retried'
       log.warn(event, { letter, recipient, attempts, error })
     }
   }
