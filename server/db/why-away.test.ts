@@ -57,7 +57,12 @@ const cases: [string, () => Promise<string> | string, RegExp, boolean][] = [
     /does not offer TLS, which sslmode/,
     true,
   ],
-  ['something that is not PostgreSQL', () => listen((client) => client.destroy()), /Check that this is a PostgreSQL server/, true],
+  [
+    'something that is not PostgreSQL',
+    () => listen((client) => client.destroy()),
+    /Check that this is a PostgreSQL server/,
+    true,
+  ],
   [
     'a pooler that refuses a startup parameter',
     () => refusing('08P01', 'unsupported startup parameter: statement_timeout'),

@@ -60,11 +60,7 @@ test.each([
   ['a clock that is ahead', clock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
   ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
   ['a database that keeps nothing', database({ ...ready, isWritable: false }), /cannot save anything/],
-  [
-    'a database that refuses strangers',
-    database({ ...ready, isReadable: false }),
-    /cannot read public data/,
-  ],
+  ['a database that refuses strangers', database({ ...ready, isReadable: false }), /cannot read public data/],
   [
     'a queue of changes that fills',
     changes(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
