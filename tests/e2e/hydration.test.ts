@@ -2,48 +2,27 @@ import type { Page } from 'playwright-core'
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { createEncryption } from '#server/http/encryption.ts'
-import { createPreviewLinks } from '#server/services/preview-links.ts'
 import { type Language, languageCodes, prefixOf } from '#shared/languages.ts'
 import { reservedAddresses } from '#shared/own-pages.ts'
 import { buildHydrationScript } from '#tests/support/build-hydration-script.ts'
-import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
-import { showImpact } from '#tests/support/impact.ts'
-import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
+import { buildWorld } from '#tests/support/site-world.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { createRoutes } from '#web/routes.tsx'
 
 const { visitor, runAs, secrets } = await createTestSite()
-const builder = await buildAdministrator(runAs, 'builder@example.org')
-const write = dayWriter(runAs, builder.id)
-const idea = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
+const { world, modes } = await buildWorld({ runAs, secrets })
+const { idea, post, report, story, preview } = world
 await buildIdea(runAs, { title: 'Layin asibiti', language: 'ha', voteCount: 1 })
-const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
-const draft = await buildPost(runAs, { status: 'draft' })
 for (let number = 0; number < 10; number += 1) await buildPost(runAs, { category: 'Training' })
-const report = await showImpact(runAs)
-const story = await buildRest()
-await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
-const preview = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link')).make(
-  'post',
-  draft.id,
-)
 
 const addresses = [
   ...['', '/app-ideas', '/app-ideas?view=roadmap', `/app-ideas/${idea}`, '/app-ideas/tally'],
   ...['/verify', '/verify/ABC234', '/verify/ZZZ999', '/give', '/press', '/sponsors'],
   ...['/support', '/join-community', '/register-supporter', '/supporters?email=ada@example.org'],
-  ...[
-    '/blog',
-    '/blog?view=list&page=2',
-    `/blog/${post.slug}`,
-    '/blog/nothing',
-    '/story',
-    `/stories/${story}`,
-  ],
+  ...['/blog', '/blog?view=list&page=2', `/blog/${post}`, '/blog/nothing', '/story', `/stories/${story}`],
   ...[
     '/verify-testimonial',
     '/privacy',
@@ -54,21 +33,13 @@ const addresses = [
     '/apps',
     '/apps/1',
   ],
-  ...['/impact', report, `/preview/${preview.token}`, '/record', '/how-it-began', '/not-sent', '/no/thing'],
+  ...['/impact', report, `/preview/${preview}`, '/record', '/how-it-began', '/not-sent', '/no/thing'],
   ...['/forms/submit-idea', '/forms/join', `/forms/vote?idea=${idea}`],
 ]
 const inEnglish = ['/witness', '/read/nothing', '/overlay']
 
-const modes: Record<string, () => Promise<unknown>> = {
-  before: () => beginDay(runAs, { minutesIn: -9 * 24 * 60 }),
-  live: async () => {
-    await beginDay(runAs, { minutesIn: 130 })
-    await buildDay()
-  },
-  after: async () => {
-    await beginDay(runAs, { minutesIn: 24 * 60 + 10 })
-    await write(10, { kind: 'attempt_ended' })
-  },
+const days: Record<string, () => Promise<unknown>> = {
+  ...modes,
   'after, with a result': () =>
     set('result', { status: 'verified', apps: 20, date: '2025-09-20', source: 'https://example.org/result' }),
 }
@@ -98,10 +69,10 @@ it('an own page cannot have the address of another page', () => {
   expect(free).toEqual([])
 })
 
-it.each(Object.keys(modes))(
+it.each(Object.keys(days))(
   'every public page is hydrated in each language as it was drawn: %s',
   async (mode) => {
-    await modes[mode]?.()
+    await days[mode]?.()
     const left = [...languageCodes]
     const problems: Record<string, string[]> = {}
     const walk = async () => {
@@ -145,34 +116,5 @@ function set(key: string, value: object) {
     ) => tx`insert into public.site_settings (key, value, is_public) values (${key}, ${JSON.stringify(value)}::jsonb, true)
       on conflict (key) do update set value = excluded.value`,
     { invalidates: ['site_settings'] },
-  )
-}
-
-async function buildDay() {
-  await write(130, { kind: 'attempt_started' })
-  await write(130, { kind: 'app_started', app_number: 1 })
-  await write(66, { kind: 'app_finished', app_number: 1 })
-  await write(65, { kind: 'hold_begun', text: 'Power' })
-  await write(61, { kind: 'hold_ended' })
-  await write(60, { kind: 'app_started', app_number: 2 })
-  await write(50, { kind: 'note', text: 'The ledger is read.' })
-}
-
-/** A page of the owner's, a badge and a story, whose id it returns. */
-async function buildRest() {
-  return runAs(
-    service,
-    async (tx) => {
-      await tx`insert into public.own_pages (address, title, content, place, status)
-        values ('how-it-began', 'How it began', '<p>With a post.</p>', 'footer', 'published')`
-      await tx`insert into public.badges (badge_type, badge_title, recipient_name, recipient_email, verification_code)
-        values ('community_supporter', 'Community Champion', 'Ada', 'ada@example.org', 'ABC234')`
-      const [row] = await tx<{ id: string }[]>`
-        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
-        values ('Efua', 'efua@example.org', true, 'https://www.linkedin.com/in/efua', 'Kano', 'I learned to code.', 'approved')
-        returning id`
-      return row?.id
-    },
-    { invalidates: ['own_pages', 'badges', 'testimonials'] },
   )
 }

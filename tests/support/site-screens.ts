@@ -15,11 +15,19 @@ export type DialogEntry = {
   open: readonly Opener[]
   /** Where its opener is there at one width only. */
   at?: 'phone' | 'desk'
+  /** Where its opener works in one mode only. */
+  mode?: Mode
 }
+
+/** How far the attempt is. */
+export const modes = ['before', 'live', 'after'] as const
+export type Mode = (typeof modes)[number]
 
 export type Screen = {
   path: string | ((world: World) => string)
   dialogs?: readonly DialogEntry[]
+  /** Looks different before, during and after the attempt, and is looked at in each. */
+  changesWithMode?: true
 }
 
 const css = (selector: string): Opener => ({ css: selector })
@@ -29,11 +37,13 @@ const words = (id: PlainId): Opener => ({ words: id })
 export const publicScreens: readonly Screen[] = [
   {
     path: '/',
+    changesWithMode: true,
     dialogs: [{ name: 'join', open: [css('main [aria-haspopup="dialog"]')] }],
   },
   { path: '/#share-your-story', dialogs: [{ name: 'story', open: [] }] },
   {
     path: '/app-ideas',
+    changesWithMode: true,
     dialogs: [{ name: 'sign in to vote', open: [words('ideas.vote.sign-in')] }],
   },
   { path: '/app-ideas?view=roadmap' },
@@ -56,7 +66,7 @@ export const publicScreens: readonly Screen[] = [
   { path: '/verify-testimonial' },
   { path: '/privacy' },
   { path: '/accessibility' },
-  { path: '/live' },
+  { path: '/live', changesWithMode: true },
   { path: '/remind-me' },
   { path: '/apps' },
   { path: '/apps/1' },
@@ -92,9 +102,12 @@ export const officeScreens: readonly Screen[] = [
   },
   {
     path: '/admin/day',
+    changesWithMode: true,
     dialogs: [
       { name: 'evidence', open: [css('.day-actions button:has(.lucide-paperclip)')] },
-      { name: 'note', open: [css('.day-actions button:has(.lucide-pen-line)')] },
+      { name: 'note', open: [css('.day-actions button:has(.lucide-pen-line)')], mode: 'live' },
+      { name: 'hold', open: [css('.day-actions button:has(.lucide-pause)')], mode: 'live' },
+      { name: 'more', open: [css('.day-more button')], at: 'phone', mode: 'live' },
     ],
   },
   { path: '/admin/day/plan' },

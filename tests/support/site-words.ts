@@ -1,7 +1,9 @@
 import type { PlainId } from '#shared/word-ids.ts'
 import { readLanguage, source } from '../../scripts/words/catalogues.ts'
 
+export type SentenceId = PlainId | 'ideas.vote.vote-for'
+
 const sentences = readLanguage(source)
 
-/** English sentence of an id. */
-export const inWords = (id: PlainId): string => sentences.get(id) ?? id
+/** English sentence of an id, with its values as the catalogue writes them. */
+export const inWords = (id: SentenceId): string => sentences.get(id) ?? id

@@ -2,17 +2,20 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { createEncryption } from '#server/http/encryption.ts'
 import { seedDemo } from '#server/services/demo.ts'
 import { createPreviewLinks } from '#server/services/preview-links.ts'
-import { beginDay } from '#tests/support/day.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { showImpact } from '#tests/support/impact.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import type { World } from '#tests/support/site-screens.ts'
 
 type Site = { runAs: RunAs; secrets: { codePepper: string } }
 
 /** A site on which every page has something to show: the demo's data, and what the demo lacks. */
-export async function buildWorld({ runAs, secrets }: Site): Promise<World> {
+export async function buildWorld({ runAs, secrets }: Site) {
   await seedDemo(runAs)
+  const builder = await buildAdministrator(runAs, 'builder@example.org')
+  const write = dayWriter(runAs, builder.id)
   await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
   const idea = await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
   const waiting = await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
@@ -23,8 +26,26 @@ export async function buildWorld({ runAs, secrets }: Site): Promise<World> {
   const rest = await buildRest(runAs)
   await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
 
+  const modes = {
+    before: () => beginDay(runAs, { minutesIn: -9 * 24 * 60 }),
+    live: async () => {
+      await beginDay(runAs, { minutesIn: 130 })
+      await write(130, { kind: 'attempt_started' })
+      await write(130, { kind: 'app_started', app_number: 1 })
+      await write(66, { kind: 'app_finished', app_number: 1 })
+      await write(65, { kind: 'hold_begun', text: 'Power' })
+      await write(61, { kind: 'hold_ended' })
+      await write(60, { kind: 'app_started', app_number: 2 })
+      await write(50, { kind: 'note', text: 'The ledger is read.' })
+    },
+    after: async () => {
+      await beginDay(runAs, { minutesIn: 24 * 60 + 10 })
+      await write(10, { kind: 'attempt_ended' })
+    },
+  }
   const preview = links.make('post', draft.id).token
-  return { ...rest, idea, waiting, post: post.slug, draft: draft.id, report, preview }
+  const world: World = { ...rest, idea, waiting, post: post.slug, draft: draft.id, report, preview }
+  return { world, modes }
 }
 
 async function buildRest(runAs: RunAs) {
