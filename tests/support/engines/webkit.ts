@@ -64,14 +64,22 @@ export async function openWebKit(): Promise<Engine> {
       await driver.get(address)
     },
     async resize(size) {
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...size })
-      await until(
-        `a width of ${size.width}`,
-        async () => (await driver.executeScript('return innerWidth')) === size.width,
-      )
+      // A window may have a frame, so its outer size is found from what its page gets.
+      const window = driver.manage().window()
+      await until(`a page of ${size.width} by ${size.height}`, async () => {
+        const [width, height]: [number, number] = await driver.executeScript(
+          'return [innerWidth, innerHeight]',
+        )
+        if (width === size.width && height === size.height) return true
+        const outer = await window.getRect()
+        await window.setRect({
+          x: 0,
+          y: 0,
+          width: outer.width + size.width - width,
+          height: outer.height + size.height - height,
+        })
+        return false
+      })
     },
     async run(expression) {
       const answer: string | null = await driver.executeAsyncScript(
