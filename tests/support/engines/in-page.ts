@@ -146,6 +146,11 @@ async function focusField(wanted: Wanted): Promise<void> {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
 }
 
+function typedInto(wanted: Wanted): string {
+  const field = find(wanted)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+}
+
 /** Waits for a modal dialog, or for none. */
 async function modal(isOpen: boolean): Promise<void> {
   await until(
@@ -162,6 +167,6 @@ const look = () => ({
   places: placesOf(scope()),
 })
 
-const api = { settled, look, see, pressable, focusField, modal }
+const api = { settled, look, see, pressable, focusField, typedInto, modal }
 export type InPage = typeof api
 Object.assign(globalThis, { inPage: api })

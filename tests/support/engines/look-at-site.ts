@@ -1,10 +1,12 @@
-import { desk, type Engine, phone } from '#tests/support/engines/engine.ts'
+import { differences } from '#tests/support/engines/compare-places.ts'
+import { desk, type Engine, type EngineName, phone, type Size } from '#tests/support/engines/engine.ts'
 import type { Wanted } from '#tests/support/engines/in-page.ts'
 import type { Place } from '#tests/support/engines/measure.ts'
 import { SilentEngine } from '#tests/support/engines/open-engine.ts'
 import {
   addressOf,
   type DialogEntry,
+  type Mode,
   type Opener,
   type Screen,
   type World,
@@ -14,8 +16,8 @@ import { inWords } from '#tests/support/site-words.ts'
 /** What is seen of a page, or of a dialog over it. */
 export type Look = { problems: string[]; sideways: string | null; cut: string[]; places: Place[] }
 
-/** By address and width, and by the dialog that is open. */
-export type Looks = Map<string, Look>
+/** By address, mode and width, and by the dialog that is open; then by engine. */
+export type Looks = Map<string, Map<EngineName, Look>>
 
 const sizes = { phone, desk }
 const widths = ['phone', 'desk'] as const
@@ -23,51 +25,92 @@ type Width = (typeof widths)[number]
 
 export type Visit = { screen: Screen; width: Width }
 
-/** Each screen once, on a phone and at a desk in turn, and where its dialogs are. */
+export const atBothWidths = (screens: readonly Screen[]): Visit[] =>
+  screens.flatMap((screen) => widths.map((width) => ({ screen, width })))
+
+/** Each screen once, on a phone and at a desk in turn, and where its dialogs are; twice when it changes with the mode. */
 export const inTurn = (screens: readonly Screen[]): Visit[] =>
   screens.flatMap((screen, index) => {
+    if (screen.changesWithMode) return atBothWidths([screen])
     const ofDialogs = new Set((screen.dialogs ?? []).flatMap(({ at = [] }) => at))
     if (ofDialogs.size === 0) ofDialogs.add(widths[index % 2] ?? 'phone')
     return [...ofDialogs].map((width) => ({ screen, width }))
   })
 
-type Where = { engine: Engine; url: string; world: World }
+export type Engines = ReadonlyMap<EngineName, Engine>
+type Where = { engines: Engines; url: string; world: World; mode: Mode; looks: Looks }
 
-/** Opens screens and their dialogs, and writes down what is there. */
-export async function lookAtSite(where: Where, visits: readonly Visit[]): Promise<Looks> {
-  const looks: Looks = new Map()
+/** Opens screens and their dialogs in all engines at once, and writes down what is there. */
+export async function lookAtSite(where: Where, visits: readonly Visit[]): Promise<void> {
   for (const width of widths) {
     const screens = visits.filter((visit) => visit.width === width).map(({ screen }) => screen)
-    if (screens.length > 0) await where.engine.resize(sizes[width])
-    for (const screen of screens) await lookAtScreen(where, screen, width, looks)
+    if (screens.length === 0) continue
+    await inAll(where.engines, (engine) => engine.resize(sizes[width]))
+    for (const screen of screens) await lookAtScreen(where, screen, width)
   }
-  return looks
 }
 
-async function lookAtScreen({ engine, url, world }: Where, screen: Screen, width: Width, looks: Looks) {
+async function lookAtScreen(where: Where, screen: Screen, width: Width) {
+  const { url, world, mode } = where
+  const size = sizes[width]
   const address = addressOf(screen, world)
-  const look = async (name: string) => looks.set(name, await engine.run<Look>('inPage.look()'))
-  let now = `${address} ${width}`
-  try {
+  await lookAfter({ ...where, size }, `${address} ${mode} ${width}`, async (engine) => {
     // From one fragment to another there is no new page.
     if (address.includes('#')) await engine.open(`${url}/robots.txt`)
     await engine.open(`${url}${address}`)
     await engine.run('inPage.settled()')
-    await look(now)
-    for (const dialog of screen.dialogs ?? []) {
-      if ((dialog.at ?? width) !== width || dialog.open.length === 0) continue
-      now = `${address} ${width} ${dialog.name}`
-      await openDialog(engine, dialog)
-      await look(now)
-      await engine.press('Escape')
+  })
+  for (const dialog of screen.dialogs ?? []) {
+    if ((dialog.at ?? width) !== width || (dialog.mode ?? mode) !== mode || dialog.open.length === 0) continue
+    await lookAfter({ ...where, size }, `${address} ${mode} ${width} ${dialog.name}`, async (engine) => {
+      await engine.press('Escape') // what is open from before
       await engine.run('inPage.modal(false)')
-    }
-  } catch (error) {
-    if (error instanceof SilentEngine) throw error
-    // The other screens are looked at all the same.
-    looks.set(now, { problems: [`not seen: ${error}`], sideways: null, cut: [], places: [] })
+      await openDialog(engine, dialog)
+    })
   }
 }
+
+/** Acts in every engine and looks at what came of it; an engine in which it failed has that as its one problem. */
+async function lookAfter(
+  where: Where & { size: Size },
+  name: string,
+  act: (engine: Engine) => Promise<void>,
+) {
+  const failed = new Map<EngineName, Look>()
+  const acted = new Map<EngineName, Engine>()
+  await inAll(where.engines, async (engine, engineName) => {
+    try {
+      await act(engine)
+      acted.set(engineName, engine)
+    } catch (error) {
+      if (error instanceof SilentEngine) throw error
+      // The other screens are looked at all the same.
+      failed.set(engineName, { problems: [`not seen: ${error}`], sideways: null, cut: [], places: [] })
+    }
+  })
+  where.looks.set(name, new Map([...failed, ...(await lookUntilAlike(acted, where.size, name))]))
+}
+
+/** What comes late in one engine, as a switch that waits for its script, is waited for. */
+async function lookUntilAlike(engines: Engines, size: Size, name: string): Promise<Map<EngineName, Look>> {
+  const deadline = performance.now() + 60_000
+  const problems = new Map<EngineName, string[]>([...engines.keys()].map((engineName) => [engineName, []]))
+  for (;;) {
+    const looks = new Map<EngineName, Look>()
+    await inAll(engines, async (engine, engineName) => {
+      // A bar that the browser shows of its own takes room from the page.
+      await engine.resize(size)
+      const look = await engine.run<Look>('inPage.look()')
+      problems.get(engineName)?.push(...look.problems)
+      looks.set(engineName, { ...look, problems: problems.get(engineName) ?? [] })
+    })
+    const isAlike = [...looks.keys()].every((engine) => differences(name, looks, engine).length === 0)
+    if (isAlike || performance.now() > deadline) return looks
+  }
+}
+
+const inAll = (engines: Engines, act: (engine: Engine, name: EngineName) => Promise<void>) =>
+  Promise.all([...engines].map(([name, engine]) => act(engine, name)))
 
 async function openDialog(engine: Engine, { open }: DialogEntry) {
   for (const opener of open) await pressOn(engine, wantedOf(opener))
@@ -78,7 +121,7 @@ async function openDialog(engine: Engine, { open }: DialogEntry) {
 const wantedOf = (opener: Opener): Wanted =>
   'css' in opener ? opener : { role: 'control', name: inWords(opener.words) }
 
-async function pressOn(engine: Engine, wanted: Wanted): Promise<void> {
+export async function pressOn(engine: Engine, wanted: Wanted): Promise<void> {
   const { x, y } = await engine.run<{ x: number; y: number }>(`inPage.pressable(${JSON.stringify(wanted)})`)
   await engine.click(x, y)
 }

@@ -1,0 +1,80 @@
+import type { EngineName } from '#tests/support/engines/engine.ts'
+import type { Look } from '#tests/support/engines/look-at-site.ts'
+import type { Place } from '#tests/support/engines/measure.ts'
+
+/** Differences from Chromium that are accepted, by screen and line, with the reason of each. */
+const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
+  [/^\/admin\/content /, /./, 'a group of sentences is drawn once it comes near'],
+  [/^\/(_ui|admin\/testimonials) /, /^button (send a new code|Read all of)/, 'a button within a sentence'],
+  [/^\/admin\/account .*desk/, /^fieldset .*: width/, 'a group of fields is as wide as its words'],
+  [/^\/admin\/blog\/.*desk/, /^(button Bold|h2 Status): top/, 'an empty excerpt takes two lines in WebKit'],
+  // A sentence that ends near the end of its line takes a line more or less.
+  [/^\/ .*desk/, /^(section|h2) Making History: height|^h3 Record-Breaking Goal: top/, 'in Firefox'],
+  [/^\/ after desk/, /^section (What We’re Up Against|# Apps, One Record): /, 'in Firefox'],
+  [/^\/ after phone/, /^h1 The day has passed/, 'in Firefox'],
+  [/^\/privacy /, /^h2 [^:]+: top/, 'in Firefox'],
+  [/^\/apps\/1 /, /^(section|h1) App not found|^a Return to|^footer The attempt: top/, 'in Firefox'],
+  [/^\/not-sent /, /^a Write to/, 'in Firefox'],
+  [/^\/admin\/day .*desk/, /^section (On the clock|Missing for the record): |^footer /, 'in Firefox'],
+  [/^\/live live/, /^(h3|button Share entry|section Planned and actual).*: top/, 'in WebKit'],
+  [/^\/accessibility /, /^h2 Motion: top/, 'in WebKit'],
+  [/^\/admin(\/dashboard)? .*phone/, /^(section Record Attempt|h3 Coming up): /, 'in WebKit'],
+  [/^\/admin\/community\/.*phone/, /^(section Activity|a Open Exam Buddy): /, 'in WebKit'],
+]
+
+/** What stands elsewhere than in Chromium on one screen, without what is accepted. */
+export function differences(
+  where: string,
+  looks: ReadonlyMap<EngineName, Look>,
+  engine: EngineName,
+): string[] {
+  const chromium = looks.get('chromium')
+  const other = looks.get(engine)
+  if (!chromium || !other || chromium.places.length === 0 || other.places.length === 0) return []
+  return movedFrom(chromium.places, other.places).filter(
+    (line) => !accepted.some(([screens, lines]) => screens.test(where) && lines.test(line)),
+  )
+}
+
+/** What comes before something is compared by itself, so a difference is told once. */
+function movedFrom(chromium: Place[], other: Place[]): string[] {
+  const theirs = new Map(other.map((place) => [place.name, place]))
+  const moved: string[] = []
+  let before: [Place, Place] | undefined
+  for (const place of chromium) {
+    const there = theirs.get(place.name)
+    if (!there) {
+      moved.push(`${place.name} is not there`)
+      continue
+    }
+    const shifts = {
+      left: there.left - place.left,
+      width: there.width - place.width,
+      height: there.height - place.height,
+      top: before ? there.top - before[1].top - (place.top - before[0].top) : there.top - place.top,
+    }
+    const gap = before ? Math.abs(place.top - before[0].top) : place.top
+    const room = {
+      left: few + place.left * drift,
+      width: few + place.width * drift,
+      height: few + place.height * drift,
+      top: few + gap * drift,
+    }
+    const far = sides.filter((side) => Math.abs(shifts[side]) > room[side])
+    if (far.length > 0)
+      moved.push(`${place.name}: ${far.map((side) => `${side} ${shifts[side]}`).join(', ')}`)
+    before = [place, there]
+  }
+  const ours = new Set(chromium.map(({ name }) => name))
+  return [
+    ...moved,
+    ...other.filter(({ name }) => !ours.has(name)).map(({ name }) => `${name} is not in Chromium`),
+  ]
+}
+
+const sides = ['left', 'width', 'height', 'top'] as const
+
+/** In px: each engine rounds the width of glyphs and the height of lines by itself. */
+const few = 6
+/** What adds up over a long line or section, as a part of its size. */
+const drift = 0.015

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { differences } from '#tests/support/engines/compare-places.ts'
+import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
+import { isInstalled } from '#tests/support/engines/installed.ts'
+import type { Look, Looks } from '#tests/support/engines/look-at-site.ts'
+import type { createTour, Round } from '#tests/support/engines/tour.ts'
+
+type Tour = Awaited<ReturnType<typeof createTour>>
+
+/** Declares the tests of some rounds: what every screen keeps to in every engine. */
+export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
+  let looks: Looks
+  beforeAll(async () => {
+    looks = await tour.look(rounds)
+  }, 3_600_000)
+
+  describe.each(engineNames)('in %s', (name) => {
+    const test = it.skipIf(!isInstalled(name))
+    const ofAll = (list: (look: Look) => string[]) =>
+      linesOf(looks, (seen) => {
+        const look = seen.get(name)
+        return look ? list(look) : ['not looked at']
+      })
+
+    test('every screen and dialog opens without an error and within the policy', () => {
+      expect(ofAll(({ problems }) => problems)).toEqual({})
+    })
+
+    test('no screen scrolls sideways', () => {
+      expect(ofAll(({ sideways }) => (sideways ? [sideways] : []))).toEqual({})
+    })
+
+    test('no dialog cuts its body while the window has room', () => {
+      expect(ofAll(({ cut }) => cut)).toEqual({})
+    })
+
+    if (name === 'chromium') return
+
+    test('headings, sections and buttons are where Chromium has them', () => {
+      expect(linesOf(looks, (seen, where) => differences(where, seen, name))).toEqual({})
+    })
+  })
+}
+
+/** What is wrong, by screen. */
+function linesOf(
+  looks: Looks,
+  list: (seen: ReadonlyMap<EngineName, Look>, where: string) => string[],
+): Record<string, string[]> {
+  const all = [...looks].map(([where, seen]): [string, string[]] => [where, list(seen, where)])
+  return Object.fromEntries(all.filter(([, lines]) => lines.length > 0))
+}

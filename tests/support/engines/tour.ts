@@ -1,0 +1,61 @@
+import { type Engine, type EngineName, engineNames } from '#tests/support/engines/engine.ts'
+import { isInstalled } from '#tests/support/engines/installed.ts'
+import { type Looks, lookAtSite, type Visit } from '#tests/support/engines/look-at-site.ts'
+import { openEngine } from '#tests/support/engines/open-engine.ts'
+import { createSessions, signOut } from '#tests/support/engines/sessions.ts'
+import type { Mode } from '#tests/support/site-screens.ts'
+import { buildWorld } from '#tests/support/site-world.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+export type Round = {
+  mode: Mode
+  theme: 'light' | 'dark'
+  /** Without and with the session of the office's owner. */
+  outside: readonly Visit[]
+  office: readonly Visit[]
+}
+
+/** One site that all installed engines look at. */
+export async function createTour() {
+  const site = await createTestSite({
+    isRecorded: true,
+    variables: { RATE_LIMITS: 'off', MIGRATION_TEST: '1' },
+  })
+  const { world, modes } = await buildWorld(site)
+  const sessions = await createSessions(site)
+
+  async function look(engines: ReadonlyMap<EngineName, Engine>, round: Round, looks: Looks): Promise<void> {
+    const { mode, theme, outside, office } = round
+    const inEach = async (expression: () => Promise<string> | string) => {
+      for (const engine of engines.values()) {
+        // A page of the site that runs no script.
+        await engine.open(`${site.url}/robots.txt`)
+        await engine.run(await expression())
+      }
+    }
+    await modes[mode]()
+    await inEach(() => `localStorage.setItem('theme', '${theme}')`)
+    await inEach(() => signOut)
+    const where = { engines, url: site.url, world, mode, looks }
+    await lookAtSite(where, outside)
+    await inEach(sessions.office)
+    await lookAtSite(where, office)
+  }
+
+  return {
+    /** With engines that are started for these rounds: a page process of WebKit grows with each screen. */
+    async look(rounds: readonly Round[]): Promise<Looks> {
+      const looks: Looks = new Map()
+      const engines = new Map<EngineName, Engine>()
+      try {
+        await Promise.all(
+          engineNames.filter(isInstalled).map(async (name) => engines.set(name, await openEngine(name))),
+        )
+        for (const round of rounds) await look(engines, round, looks)
+      } finally {
+        await Promise.all([...engines.values()].map((engine) => engine.close()))
+      }
+      return looks
+    },
+  }
+}
