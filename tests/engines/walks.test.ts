@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { desk, type Engine, type EngineName, engineNames, phone } from '#tests/support/engines/engine.ts'
+import { isInstalled } from '#tests/support/engines/installed.ts'
+import { openEngine } from '#tests/support/engines/open-engine.ts'
+import {
+  button,
+  code,
+  css,
+  field,
+  heading,
+  type Person,
+  pattern,
+  personAt,
+  says,
+  tab,
+} from '#tests/support/engines/person.ts'
+import { createSessions } from '#tests/support/engines/sessions.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { inWords } from '#tests/support/site-words.ts'
+import { buildWorld } from '#tests/support/site-world.ts'
+import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const site = await createTestSite({ isRecorded: true, variables: { RATE_LIMITS: 'off' } })
+const { runAs, url } = site
+const { newestCode } = createFormProofs(site)
+const sessions = await createSessions(site)
+const { modes } = await buildWorld(site)
+await modes.live()
+await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
+const proxy = await startTcpProxy(Number(new URL(url).port))
+
+/** `email` is nobody's yet, and what a walk writes has it in its text. */
+type Walk = (person: Person, email: string) => Promise<void>
+
+const onPhone: Record<string, Walk> = {
+  async 'signs in and votes'(person, email) {
+    await person.open('/app-ideas')
+    await person.press(button('ideas.vote.sign-in'))
+    await person.fill(field('signin.email.label'), email)
+    await person.press(button('signin.go.continue'))
+    await person.fill(field('signin.name.label'), 'Ada')
+    await person.press(button('signin.go.send'))
+    await person.fill(code, await newestCode(email))
+    await person.press(button('signin.go.verify'))
+    // Earlier votes are loaded before a new one is certain.
+    await person.see(css('button[aria-pressed="false"]:not([aria-busy="true"])'))
+    await person.press(pattern(inWords('ideas.vote.vote-for').replace('{title}', 'Market Prices'), 'button'))
+    await person.see(css('button[aria-pressed="true"]:not([aria-busy="true"])'))
+  },
+
+  async 'tells a story'(person, email) {
+    await person.open('/#share-your-story')
+    await person.see(css('.dialog-head'))
+    await person.fill(field('signin.email.label'), email)
+    await person.press(button('signin.go.continue'))
+    await person.fill(field('signin.step.name'), 'Ada')
+    await person.fill(field('tell.form.location'), 'Kano, Nigeria')
+    await person.fill(field('tell.form.linkedin'), 'https://www.linkedin.com/in/ada')
+    await person.fill(css('dialog textarea'), 'I learned to code on a borrowed phone.')
+    await person.press(button('tell.go.send'))
+    await person.fill(code, await newestCode(email))
+    await person.press(button('signin.go.verify'))
+    await person.see(says('tell.done.text'))
+  },
+
+  async 'asks to be a sponsor'(person, email) {
+    await person.open('/sponsors')
+    await person.fill(field('enquiry.form.organisation'), 'Demo Energy')
+    await person.fill(field('enquiry.form.name'), 'Ada')
+    await person.fill(field('enquiry.form.email'), email)
+    await person.fill(field('enquiry.form.message'), 'One quarter of the day.')
+    await person.press(button('enquiry.form.send'))
+    await person.see(says('enquiry.sent.title'))
+  },
+
+  async 'verifies a badge'(person) {
+    await person.open('/verify')
+    await person.fill(field('verify.form.code'), 'ABC234')
+    await person.press(button('verify.form.send'))
+    await person.see(pattern('Issued to Ada'))
+  },
+
+  async 'finishes an app on the day and writes a note'(person, email) {
+    await person.run(await sessions.office())
+    await person.open('/admin/day')
+    const entries = await countOf('day_log')
+    await person.press(css('button.day-step'))
+    await until('the step in the log', async () => (await countOf('day_log')) === entries + 1)
+    await person.press(css('.day-actions button:has(.lucide-pen-line)'))
+    await person.fill(css('textarea'), `Rain, says ${email}`)
+    await person.press(css('button[type="submit"]'))
+    await until('the note in the log', () => isStored('day_log', 'text', `Rain, says ${email}`))
+  },
+}
+
+const atDesk: Record<string, Walk> = {
+  async 'submits an idea'(person, email) {
+    await person.run(await sessions.visitor(email))
+    await person.open('/app-ideas')
+    await person.press(tab('ideas.own.submit-tab'))
+    await person.fill(field('ideas.form.name'), `Exam Buddy of ${email}`)
+    await person.fill(field('ideas.form.solves'), 'Pupils have nobody to ask the evening before an exam.')
+    await person.press(button('ideas.form.submit'))
+    await until('the idea', () => isStored('app_ideas', 'title', `Exam Buddy of ${email}`))
+  },
+
+  async 'joins the community'(person, email) {
+    await person.open('/support')
+    await person.fill(field('signin.email.label'), email)
+    await person.press(button('signin.go.continue'))
+    await person.fill(field('join.details.first-name'), 'Ada')
+    await person.fill(field('join.details.last-name'), 'Eze')
+    await person.press(button('join.go.create'))
+    await person.fill(code, await newestCode(email))
+    await person.press(button('signin.go.verify'))
+    await person.see(heading('join.title.welcome'))
+  },
+
+  async 'approves an idea'(person, email) {
+    const title = `Ferry of ${email}`
+    const id = await buildIdea(runAs, { title, status: 'awaiting_approval' })
+    await person.run(await sessions.office())
+    await person.open(`/admin/app-ideas/${id}`)
+    await person.press(css('.idea-record-acts button:last-child'))
+    await until('an approved idea', async () => (await statusOf(id)) !== 'awaiting_approval')
+  },
+
+  async 'writes a post'(person, email) {
+    await person.run(await sessions.office())
+    await person.open('/admin/blog/new')
+    await person.fill(css('[id$="-title"]'), `A day with ${email}`)
+    // Firefox puts no caret into an editor that a script focuses.
+    await person.press(css('.ql-editor'))
+    await person.type('We built the first app before breakfast.')
+    await person.press(css('.dock .post-acts > button:last-child'))
+    await until('the post', () => isStored('blog_posts', 'title', `A day with ${email}`))
+  },
+}
+
+const isStoredPage = `navigator.serviceWorker.ready.then(async () =>
+  navigator.serviceWorker.controller !== null && (await (await caches.open('pages')).match(location.href)) !== undefined)`
+
+/** WebKit as GTK builds it keeps no service worker in a driven window. */
+const throughProxy: Record<string, Walk> = {
+  async 'reads on without a network and comes back'(person) {
+    await person.open('/app-ideas')
+    await until('the stored page', () => person.run<boolean>(isStoredPage))
+    proxy.closeAtOnce(true)
+    proxy.cut()
+    // For half a minute the browser's own cache answers in the server's place.
+    const age = await until('the copy on the device', async () => {
+      await person.load('/app-ideas')
+      return person.run<string | false>(`document.querySelector('.light-offer')?.textContent ?? false`)
+    })
+    expect(age).toMatch(/^As of \d\d:\d\d\. This is the copy saved on your device/)
+    expect(await person.run(`document.querySelector('h1').textContent`)).toBe('App Ideas')
+    proxy.closeAtOnce(false)
+    await person.open('/blog')
+    await person.see(heading('blog.page.title'))
+  },
+}
+
+const workerEngines: readonly EngineName[] = ['chromium', 'firefox']
+const proxyUrl = `http://localhost:${proxy.port}`
+
+describe.each(engineNames)('in %s', (name) => {
+  let engine: Engine
+  beforeAll(async () => {
+    if (isInstalled(name)) engine = await openEngine(name)
+  })
+  afterAll(() => engine?.close())
+
+  const walked = (walks: Record<string, Walk>, size: typeof phone, origin: string) => {
+    for (const [title, walk] of Object.entries(walks))
+      it.skipIf(!isInstalled(name))(`somebody ${title}`, async () => {
+        await engine.resize(size)
+        const person = personAt(engine, origin)
+        await person.begin()
+        await walk(person, `${name}-${title.replaceAll(' ', '-')}@example.org`)
+        expect(await person.problems()).toEqual([])
+      })
+  }
+
+  walked(onPhone, phone, url)
+  walked(atDesk, desk, url)
+  if (workerEngines.includes(name)) walked(throughProxy, phone, proxyUrl)
+})
+
+type Table = 'app_ideas' | 'day_log' | 'blog_posts'
+
+async function countOf(table: Table): Promise<number> {
+  return (await runAs(service, (tx) => tx`select from ${tx(`public.${table}`)}`)).length
+}
+
+async function isStored(table: Table, column: string, value: string): Promise<boolean> {
+  const rows = await runAs(
+    service,
+    (tx) => tx`select from ${tx(`public.${table}`)} where ${tx(column)} = ${value}`,
+  )
+  return rows.length > 0
+}
+
+async function statusOf(id: string): Promise<unknown> {
+  const [idea] = await runAs(service, (tx) => tx`select status from public.app_ideas where id = ${id}`)
+  return idea?.status
+}

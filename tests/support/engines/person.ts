@@ -1,0 +1,67 @@
+import type { PlainId } from '#shared/word-ids.ts'
+import type { Engine } from '#tests/support/engines/engine.ts'
+import type { Wanted } from '#tests/support/engines/in-page.ts'
+import { pressOn } from '#tests/support/engines/look-at-site.ts'
+import { inWords, type SentenceId } from '#tests/support/site-words.ts'
+import { until } from '#tests/support/until.ts'
+
+export const css = (selector: string): Wanted => ({ css: selector })
+export const button = (id: PlainId): Wanted => ({ role: 'button', name: inWords(id) })
+export const tab = (id: PlainId): Wanted => ({ role: 'tab', name: inWords(id) })
+export const heading = (id: PlainId): Wanted => ({ role: 'heading', name: inWords(id) })
+export const field = (id: PlainId): Wanted => ({ role: 'field', name: inWords(id) })
+export const pattern = (name: string, role = 'text'): Wanted => ({ role, name, isPattern: true })
+
+/** A sentence that may be part of others, with any values. */
+export const says = (id: SentenceId): Wanted =>
+  pattern(
+    inWords(id)
+      .replaceAll(/[.?]/g, '\\$&')
+      .replaceAll(/\{\w+\}/g, '\\S+'),
+  )
+
+/** Field of every code that is emailed. */
+export const code = css('input[autocomplete="one-time-code"]')
+
+const forgetAll = `(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const name of await caches.keys()) await caches.delete(name)
+  for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+})()`
+
+export type Person = ReturnType<typeof personAt>
+
+/** Somebody at a browser, who sees, selects and types as people do. */
+export function personAt(engine: Engine, url: string) {
+  const inPage = <T>(method: string, wanted?: Wanted) =>
+    engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
+
+  return {
+    /** As somebody whom this browser does not know yet, on a page that runs no script. */
+    async begin() {
+      await engine.open(`${url}/robots.txt`)
+      await engine.run(forgetAll)
+    },
+    /** Without waiting for its scripts. */
+    load: (path: string) => engine.open(`${url}${path}`),
+    async open(path: string) {
+      await engine.open(`${url}${path}`)
+      await inPage('settled')
+    },
+    press: (wanted: Wanted) => pressOn(engine, wanted),
+    see: (wanted: Wanted) => inPage('see', wanted),
+    /** Types again what went elsewhere: a step that begins puts the focus on its heading. */
+    async fill(wanted: Wanted, words: string) {
+      await until(`“${words}” in the field`, async () => {
+        await inPage('focusField', wanted)
+        await engine.type(words)
+        return (await inPage<string>('typedInto', wanted)) === words
+      })
+    },
+    type: engine.type,
+    run: engine.run,
+    /** What went wrong in the page that is open. */
+    problems: async () => (await inPage<{ problems: string[] }>('look')).problems,
+  }
+}
