@@ -112,7 +112,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+          include: [
+            '{web,server,shared,tests,db}/**/*.test.{ts,tsx}',
+            // What takes long: `npm run test:long`.
+            ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : []),
+          ],
           exclude: ['**/node_modules/**', screenTests],
         },
       },

@@ -1,0 +1,20 @@
+import { describe } from 'vitest'
+import { expectScreens } from '#tests/support/engines/expect-screens.ts'
+import { atBothWidths } from '#tests/support/engines/look-at-site.ts'
+import { createTour } from '#tests/support/engines/tour.ts'
+import { doorScreens, modes, officeScreens, publicScreens } from '#tests/support/site-screens.ts'
+
+const tour = await createTour()
+
+describe.each(modes)('%s', (mode) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+    expectScreens(tour, [
+      {
+        mode,
+        theme,
+        outside: atBothWidths([...publicScreens, ...doorScreens]),
+        office: atBothWidths(officeScreens),
+      },
+    ])
+  })
+})
