@@ -100,6 +100,7 @@ begin
   )
   insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
   select target, given.user_id, given.is_held, given.created_at, source from given
+  where not private.has_voted_as_another(given.user_id, target)
   on conflict do nothing;
   update public.app_ideas as idea set status = 'merged' where idea.id = source;
   -- It has an undo of its own, and that has no end.
@@ -119,6 +120,7 @@ as $$
 declare
   made private.idea_merges;
   to_idea public.app_ideas;
+  still_in uuid;
 begin
   perform pg_catalog.set_config('campaign.is_merging', 'on', true);
   select merges.* into made from private.idea_merges as merges where merges.source_id = source;
@@ -136,13 +138,18 @@ begin
   end if;
   delete from private.idea_merges as merges where merges.source_id = source;
   delete from private.idea_votes as vote where vote.idea_id = made.target_id and vote.came_from = source;
-  -- Whoever also voted for another one that is still in it counts there.
-  insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
-  select made.target_id, kept.user_id, kept.is_held, kept.created_at, kept.idea_id
-  from private.idea_merges as others join private.merged_votes as kept on kept.idea_id = others.source_id
-  where others.target_id = made.target_id
-  order by others.merged_at, kept.user_id
-  on conflict do nothing;
+  -- People who also voted for another idea that is still merged into it count there. One idea after the other, because
+  -- has_voted_as_another does not see the rows of its own statement.
+  for still_in in
+    select others.source_id from private.idea_merges as others where others.target_id = made.target_id order by others.merged_at
+  loop
+    insert into private.idea_votes (idea_id, user_id, is_held, created_at, came_from)
+    select made.target_id, kept.user_id, kept.is_held, kept.created_at, kept.idea_id
+    from private.merged_votes as kept
+    where kept.idea_id = still_in and not private.has_voted_as_another(kept.user_id, made.target_id)
+    order by kept.user_id
+    on conflict do nothing;
+  end loop;
   with kept as (
     delete from private.merged_votes as vote where vote.idea_id = source
     returning vote.user_id, vote.is_held, vote.created_at, vote.came_from

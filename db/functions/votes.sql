@@ -29,13 +29,15 @@ as $$
     select from private.former_mailboxes as former
     join private.idea_votes as vote on vote.user_id = former.user_id and vote.idea_id = voted_idea_id
     where former.user_id <> voter_id and former.mailbox_hash in (select own.mailbox_hash from own)
-  ) or exists (
+  ) or case
     -- Only for the few who have moved: the mailboxes of all who voted are hashed.
-    select from private.former_mailboxes as former
-    join private.idea_votes as vote on vote.idea_id = voted_idea_id and vote.user_id <> voter_id
-    join auth.users as other on other.id = vote.user_id and private.mailbox_hash(other.mailbox) = former.mailbox_hash
-    where former.user_id = voter_id
-  )
+    when exists (select from private.former_mailboxes as former where former.user_id = voter_id) then exists (
+      select from private.former_mailboxes as former
+      join private.idea_votes as vote on vote.idea_id = voted_idea_id and vote.user_id <> voter_id
+      join auth.users as other on other.id = vote.user_id and private.mailbox_hash(other.mailbox) = former.mailbox_hash
+      where former.user_id = voter_id)
+    else false
+  end
 $$;
 grant execute on function private.has_voted_as_another(uuid, uuid) to service_role;
 

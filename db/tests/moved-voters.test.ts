@@ -48,6 +48,36 @@ it('two accounts that have both had one mailbox are one voter', async () => {
   await expect(vote(moved, idea)).rejects.toMatchObject(refused)
 })
 
+it('merging two ideas and undoing it count the accounts of one person once', async () => {
+  const admin = await buildAdministrator(runAs)
+  const merge = (source: string, target: string) =>
+    runAs(admin.identity, (tx) => tx`select public.merge_ideas(${source}, ${target})`)
+  const [target, one, two, three] = [
+    await buildIdea(runAs),
+    await buildIdea(runAs),
+    await buildIdea(runAs),
+    await buildIdea(runAs),
+  ]
+  // Three accounts that have all had the mailbox a1.
+  const first = await buildPerson(runAs, 'a1@example.org')
+  await move(first, 'a2@example.org')
+  const second = await buildPerson(runAs, 'a1@example.org')
+  await move(second, 'a3@example.org')
+  const third = await buildPerson(runAs, 'a1@example.org')
+  await vote(first, one)
+  await vote(second, two)
+  await vote(third, three)
+  for (const source of [one, two, three]) await merge(source, target)
+  expect(await countOf(target)).toBe(1)
+
+  await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${one})`)
+  expect([await countOf(one), await countOf(target)]).toEqual([1, 1])
+  await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${two})`)
+  expect([await countOf(two), await countOf(target)]).toEqual([1, 1])
+  await runAs(admin.identity, (tx) => tx`select public.unmerge_idea(${three})`)
+  expect([await countOf(three), await countOf(target)]).toEqual([1, 0])
+})
+
 it('people who have moved and share nothing vote as before', async () => {
   const idea = await buildIdea(runAs)
   const [ada, kofi] = [
