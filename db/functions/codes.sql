@@ -31,6 +31,22 @@ end
 $$;
 grant execute on function private.keep_code(text, text, bytea, jsonb, integer) to service_role;
 
+-- Removes the delayed email of a code that is about to be replaced. Seconds that it still had to wait, for the email of the new
+-- code; null when none waits.
+create or replace function private.take_place(to_address text, purpose text) returns integer
+  language sql volatile set search_path = ''
+as $$
+  with replaced as (
+    delete from private.mail_outbox as letter
+    where letter.sent_at is null and letter.failed_at is null and letter.attempts = 0
+      and letter.next_attempt_at > pg_catalog.now() and letter.next_attempt_at < 'infinity'
+      and letter.code_purpose = purpose and private.mailbox(letter.recipient) = private.mailbox(to_address)
+    returning letter.next_attempt_at
+  )
+  select pg_catalog.ceil(extract(epoch from pg_catalog.min(replaced.next_attempt_at) - pg_catalog.now()))::integer from replaced
+$$;
+grant execute on function private.take_place(text, text) to service_role;
+
 -- Whether the code has had all its tries, so that only a new one helps.
 create or replace function private.is_code_used_up(tries integer) returns boolean
   language sql immutable set search_path = ''

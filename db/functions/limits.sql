@@ -1,5 +1,12 @@
 -- Limits are counted here and not in a process, so that two nodes do not double them.
 
+-- Whether a window that began at this time has ended. One that begins in the future was stored before the clock was set back; the
+-- minute is for transactions that read the clock and then waited for the row.
+create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz) returns boolean
+  language sql immutable set search_path = ''
+  return began + pg_catalog.make_interval(secs => window_seconds) <= moment or began > moment + interval '1 minute';
+grant execute on function private.is_window_over(timestamptz, integer, timestamptz) to service_role;
+
 -- Counts one hit. Null while the action is allowed, else the seconds until the window ends.
 create or replace function private.hit_limit(limit_key text, max_hits integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
@@ -10,8 +17,8 @@ declare
 begin
   insert into private.rate_limits as known (key, window_start, hits) values (limit_key, moment, 1)
   on conflict (key) do update set
-    window_start = case when known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment then moment else known.window_start end,
-    hits = case when known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment then 1 else least(known.hits, 1000000) + 1 end
+    window_start = case when private.is_window_over(known.window_start, window_seconds, moment) then moment else known.window_start end,
+    hits = case when private.is_window_over(known.window_start, window_seconds, moment) then 1 else least(known.hits, 1000000) + 1 end
   returning known.* into counted;
   if counted.hits <= max_hits then
     return null;
@@ -32,7 +39,7 @@ declare
 begin
   insert into private.rate_limits as known (key, window_start, hits) values (mark, moment, 1)
   on conflict (key) do update set window_start = moment
-    where known.window_start + pg_catalog.make_interval(secs => window_seconds) <= moment;
+    where private.is_window_over(known.window_start, window_seconds, moment);
   if not found then
     return null;
   end if;
@@ -64,23 +71,27 @@ end
 $$;
 grant execute on function private.hit_limits(text[], integer[], integer[]) to service_role;
 
--- Seconds that one more email has to wait, so that the house sends no more than its ceiling; nobody is refused. The key's row is a
--- moment that each hit moves on by its share of the window: a whole window may leave at once, and then one share after the other.
-create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer
+-- Seconds that one more email has to wait, so that the house sends no more than its ceiling. The key's row is a moment that each
+-- hit moves on by its share of the window: a whole window may leave at once, and then one share after the other. The caller rolls
+-- back a hit that waits longer than longest_seconds, so a stored moment further ahead comes from before the clock was set back.
+create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer, longest_seconds integer)
+  returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare
   moment timestamptz := pg_catalog.clock_timestamp();
   share interval := pg_catalog.make_interval(secs => window_seconds::double precision / max_hits);
+  furthest timestamptz := moment + pg_catalog.make_interval(secs => window_seconds + longest_seconds + 60);
   reached timestamptz;
 begin
   insert into private.rate_limits as known (key, window_start, hits) values (limit_key, moment + share, 1)
-  on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
+  on conflict (key) do update set
+    window_start = greatest(case when known.window_start <= furthest then known.window_start end, moment) + share
   returning known.window_start into reached;
   return greatest(0, pg_catalog.ceil(extract(epoch from reached - moment) - window_seconds))::integer;
 end
 $$;
-grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
+grant execute on function private.wait_under_ceiling(text, integer, integer, integer) to service_role;
 
 -- True once per subject, kind, source and window. The source is a salted hash the server sets; without one nothing counts.
 create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean

@@ -28,6 +28,7 @@ create table private.mail_outbox (
   decision_id uuid,
   decided_by uuid,
   language text not null,
+  code_purpose text,
   constraint mail_outbox_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'sw'::text, 'ha'::text, 'yo'::text, 'ig'::text]))),
   constraint mail_outbox_pkey PRIMARY KEY (id)
 );
@@ -37,6 +38,7 @@ create table private.mail_outbox (
 -- decision_id: The decision this tells of; an undone one takes it along.
 -- decided_by: Whose decision this tells of. By nothing foreign: the row goes within a month.
 -- language: In which it is put into words; what is encrypted has its words already.
+-- code_purpose: Purpose of the code in it. With the recipient it names the row of private.verification_codes.
 CREATE INDEX mail_outbox_created_at_idx ON private.mail_outbox USING btree (created_at);
 CREATE INDEX mail_outbox_decided_by_idx ON private.mail_outbox USING btree (decided_by, created_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX mail_outbox_decision_idx ON private.mail_outbox USING btree (decision_id) WHERE (decision_id IS NOT NULL);

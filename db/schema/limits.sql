@@ -51,8 +51,11 @@ grant execute on function private.hit_limit(text,integer,integer) to service_rol
 create function private.hit_limits(limit_keys text[], max_hits integer[], window_seconds integer[]) returns integer volatile set search_path="";
 grant execute on function private.hit_limits(text[],integer[],integer[]) to service_role;
 
+create function private.is_window_over(began timestamp with time zone, window_seconds integer, moment timestamp with time zone) returns boolean immutable set search_path="";
+grant execute on function private.is_window_over(timestamp with time zone,integer,timestamp with time zone) to service_role;
+
 create function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean volatile set search_path="";
 grant execute on function private.mark_once(uuid,text,integer) to service_role;
 
-create function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer volatile set search_path="";
-grant execute on function private.wait_under_ceiling(text,integer,integer) to service_role;
+create function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer, longest_seconds integer) returns integer volatile set search_path="";
+grant execute on function private.wait_under_ceiling(text,integer,integer,integer) to service_role;

@@ -63,6 +63,7 @@ export type MailOutboxRow = {
   decision_id: string | null
   decided_by: string | null
   language: string
+  code_purpose: string | null
 }
 
 /** public.badges */

@@ -101,10 +101,16 @@ describe('within a minute of another code', async () => {
 
 describe('above the ceiling of the whole house', async () => {
   const own = await createTestApp({
-    variables: { LIMIT_SEND_CODE_ALL: '2/3600', LIMIT_SEND_CODE_SOURCE: '100/600' },
+    variables: { LIMIT_SEND_CODE_ALL: '2/60', LIMIT_SEND_CODE_SOURCE: '100/600' },
   })
+  const post = (path: string, body: object) =>
+    own.request(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
   const story = { name: 'Ada', linkedin_url: 'https://www.linkedin.com/in/ada', location: 'Kano' }
-  const ways: ((email: string) => Promise<{ status: number }>)[] = [
+  const ways: ((email: string) => Promise<{ status: number; headers: Headers }>)[] = [
     (email) => own.call('send-verification-email', { email, name: 'Ada' }),
     (email) =>
       own.call('register-supporter', {
@@ -112,13 +118,16 @@ describe('above the ceiling of the whole house', async () => {
       }),
     (email) => own.call('submit-testimonial', { ...story, email, testimonial: 'I learned to code.' }),
     (email) => own.call('ask-for-reminders', { email, kinds: ['result'], zone: 'Africa/Lagos' }),
-    (email) =>
-      own.request('/auth/v1/otp', {
-        method: 'POST',
-        body: JSON.stringify({ email }),
-        headers: { 'content-type': 'application/json' },
-      }),
+    (email) => post('/auth/v1/otp', { email }),
   ]
+  const delayedTo = (email: string) =>
+    own.runAs(
+      service,
+      (tx) => tx<
+        { wait: number }[]
+      >`select round(extract(epoch from next_attempt_at - now()) / 30)::int as wait
+        from private.mail_outbox where recipient = ${email} order by next_attempt_at`,
+    )
 
   it('nobody is refused a code: its email leaves later, at the rate of the ceiling, and its code is good from then on', async () => {
     for (const [at, ask] of [...ways, ...ways].entries())
@@ -132,12 +141,51 @@ describe('above the ceiling of the whole house', async () => {
         from private.mail_outbox as letter join private.verification_codes as code on address = recipient
         order by next_attempt_at`,
     )
-    const shares = letters.map(({ wait }) => Math.round(wait / 600) / 3)
+    const shares = letters.map(({ wait }) => Math.round(wait / 30))
     expect(shares).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 8])
     for (const { valid, code } of letters) {
       expect(valid).toBe(900)
       expect(Math.round(code)).toBe(900)
     }
+  })
+  it('an email that would wait more than five minutes is refused with 429, keeps nothing and may be asked for again', async () => {
+    for (
+      let at = 0;
+      (await post('/auth/v1/otp', { email: `last-${at}@example.org` })).status === 200;
+      at += 1
+    )
+      expect(at).toBeLessThan(3)
+    for (const [at, ask] of ways.entries()) {
+      const email = `refused-${at}@example.org`
+      const refused = await ask(email)
+      expect(refused, email).toMatchObject({ status: 429 })
+      expect(Number(refused.headers.get('retry-after')), email).toBeGreaterThan(0)
+      expect(Number(refused.headers.get('retry-after')), email).toBeLessThanOrEqual(30)
+      const kept = await own.runAs(
+        service,
+        (tx) => tx`select from private.verification_codes where address = ${email}
+          union all select from public.community_members where email = ${email}`,
+      )
+      expect(kept, email).toHaveLength(0)
+      // Thirty seconds later, one more may leave.
+      await own.runAs(
+        service,
+        (tx) => tx`update private.rate_limits set window_start = window_start - interval '30 seconds'
+          where key like 'SEND_CODE_ALL:%'`,
+      )
+      expect((await ask(email)).status, email).toBe(200)
+      expect(await own.lettersTo(email), email).toHaveLength(1)
+    }
+  })
+  it('a code that replaces another takes the place of its email', async () => {
+    const email = 'refused-4@example.org'
+    const [place] = await delayedTo(email)
+    await own.runAs(
+      service,
+      (tx) => tx`delete from private.rate_limits where key like 'SEND_CODE_MAILBOX:60:%'`,
+    )
+    expect((await post('/auth/v1/otp', { email })).status).toBe(200)
+    expect(await delayedTo(email)).toEqual([place])
   })
   it('the owner is told how many wait and for how long', async () => {
     const token = await own.signInAdministrator()
@@ -150,10 +198,45 @@ describe('above the ceiling of the whole house', async () => {
     const told = checks.find(({ id }) => id === 'codes')
     expect(told).toMatchObject({
       isWell: false,
-      sentence: expect.stringMatching(/: 8 waiting, the last for [34] hours/),
+      sentence: expect.stringMatching(/: \d+ waiting, the last for [45] minutes/),
     })
     expect(checks.find(({ id }) => id === 'letters')?.sentence).toContain('No emails are waiting')
   })
+})
+
+describe('the ceiling of the whole house', async () => {
+  const own = await createTestApp({ variables: { LIMIT_SEND_CODE_ALL: '2/60' } })
+  const ask = (email: string) =>
+    own.request('/auth/v1/otp', {
+      method: 'POST',
+      body: JSON.stringify({ email, create_user: false }),
+      headers: { 'content-type': 'application/json' },
+    })
+  const delays = () =>
+    own.runAs(
+      service,
+      (tx) => tx<{ wait: number }[]>`select extract(epoch from next_attempt_at - created_at)::int as wait
+        from private.mail_outbox order by created_at`,
+    )
+
+  it('does not count emails to unknown addresses, which never leave', async () => {
+    await own.signIn('ada@example.org')
+    await own.runAs(service, (tx) => tx`delete from private.rate_limits`)
+    for (let at = 0; at < 10; at += 1) expect((await ask(`nobody-${at}@example.org`)).status).toBe(200)
+    expect((await ask('ada@example.org')).status).toBe(200)
+    expect((await delays()).map(({ wait }) => wait)).toEqual([0, 0])
+  })
+  it.each(['1 day', '1 hour', '8 minutes'])(
+    'neither delays nor refuses because the clock of the database was set back by %s',
+    async (apart) => {
+      await own.runAs(
+        service,
+        (tx) => tx`update private.rate_limits set window_start = clock_timestamp() + ${apart}::interval`,
+      )
+      expect((await ask('ada@example.org')).status).toBe(200)
+      expect((await delays()).at(-1)).toEqual({ wait: 0 })
+    },
+  )
 })
 
 it('reads another limit from the environment', async () => {

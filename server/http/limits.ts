@@ -13,6 +13,9 @@ export type LimitsOptions = {
   settings: LimitSettings
 }
 
+/** A third of the time for which a code is valid: after five minutes most people have given up waiting for the email. */
+const longestDelaySeconds = 300
+
 /** Limits counted in the database. */
 export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
   /** The counts outlive who is erased, so neither an address nor a network stands in them. */
@@ -36,22 +39,37 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
     return isOn ? runAs(service, (tx) => hitWithin(tx, ...counts)) : null
   }
 
-  /** Seconds that an email must wait so that the house stays below its ceiling: a flood delays, and refuses nobody. */
-  async function delayWithin(tx: Transaction, name: LimitName): Promise<number> {
+  /**
+   * Seconds that an email must wait so that the house stays below its ceiling. Counted in the transaction that stores the email, so
+   * that one that never leaves does not count. Throws 429 when it would have to wait too long.
+   */
+  async function delay(tx: Transaction): Promise<number> {
     if (!isOn) return 0
-    const waits = settings[name].map(async ({ hits, seconds }) => {
+    const waits = settings.SEND_CODE_ALL.map(async ({ hits, seconds }) => {
       const [answer] = await tx<{ wait: number }[]>`
-        select private.wait_under_ceiling(${`${name}:${seconds}:${hide('')}`}, ${hits}, ${seconds}) as wait`
+        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}:${hide('')}`}, ${hits}, ${seconds}, ${longestDelaySeconds}) as wait`
       return answer?.wait ?? 0
     })
-    return Math.max(...(await Promise.all(waits)))
+    const wait = Math.max(...(await Promise.all(waits)))
+    if (wait > longestDelaySeconds) throw tooManyRequests(wait - longestDelaySeconds)
+    return wait
+  }
+
+  /** The same for the email of a code. A code that replaces one whose email still waits takes its place. */
+  async function delayCode(
+    tx: Transaction,
+    { purpose, address }: { purpose: string; address: string },
+  ): Promise<number> {
+    const [place] = await tx<{ seconds: number | null }[]>`
+      select private.take_place(${address}, ${purpose}) as seconds`
+    return place?.seconds == null ? delay(tx) : Math.min(place.seconds, longestDelaySeconds)
   }
 
   return {
     hit,
     hitWithin,
-    delayWithin,
-    delay: (name: LimitName): Promise<number> => runAs(service, (tx) => delayWithin(tx, name)),
+    delay,
+    delayCode,
 
     /** Throws 429 when any of the counts is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {

@@ -13,16 +13,20 @@ import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-/** Refuses with 429 when this source or one of these mailboxes has asked too often; else how long the letter has to wait. */
-export async function enforceSending({ context, server }: AuthCall, ...addresses: string[]): Promise<number> {
+/** Refuses with 429 when this source has asked too often. */
+export async function enforceSource({ context, server }: AuthCall): Promise<void> {
   refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
+}
+
+/** Refuses with 429 when one of these mailboxes has been asked for too often. Within the transaction, so that a refusal by the ceiling does not count. */
+export async function enforceMailboxes(
+  tx: Transaction,
+  server: AuthServer,
+  ...addresses: string[]
+): Promise<void> {
   const mailboxes = [...new Set(addresses.map(foldMailbox))]
-  refuseOver(
-    await server.limits.hit(
-      ...mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox]),
-    ),
-  )
-  return server.limits.delay('SEND_CODE_ALL')
+  const counts = mailboxes.map((mailbox): [LimitName, string] => ['SEND_CODE_MAILBOX', mailbox])
+  refuseOver(await server.limits.hitWithin(tx, ...counts))
 }
 
 function refuseOver(wait: number | null) {
@@ -38,7 +42,6 @@ export type NewCode = {
   redirectTo: string | undefined
   /** Of a client that exchanges the link for its session itself. */
   challenge?: string | undefined
-  delaySeconds?: number
 }
 
 const validity = (purpose: CodePurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
@@ -57,7 +60,7 @@ export type MadeCode = { code: string; token: string; link: string | null; redir
 export async function makeCode(
   tx: Transaction,
   server: AuthServer,
-  { redirectTo, ...wanted }: NewCode,
+  { redirectTo, ...wanted }: NewCode & { delaySeconds?: number },
   type = linkTypes[wanted.purpose],
 ): Promise<MadeCode> {
   const target = allowedRedirect(redirectTo, server.publicUrl)
@@ -80,12 +83,16 @@ export async function postCode(
   server: AuthServer,
   { letter, words, ...post }: CodeLetter,
 ): Promise<void> {
-  const { code, link } = await makeCode(tx, server, post)
+  const { purpose, to } = post
+  // The operator invites, and no flood of strangers delays that.
+  const delaySeconds = purpose === 'invite' ? 0 : await server.limits.delayCode(tx, { purpose, address: to })
+  const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   await server.outbox.enqueue(tx, {
-    to: post.to,
+    to,
     letter: letter({ code, link, publicUrl: server.publicUrl, words }),
-    validSeconds: validity(post.purpose),
-    ...(post.delaySeconds && { delaySeconds: post.delaySeconds }),
+    validSeconds: validity(purpose),
+    delaySeconds,
+    codePurpose: purpose,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
-import { enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import { enforceMailboxes, enforceSource, postCode, wordsFor } from '#server/api/auth/post-code.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
 import { reauthenticationLetter } from '#server/services/email/letters/reauthentication-letter.ts'
@@ -7,9 +7,10 @@ import { reauthenticationLetter } from '#server/services/email/letters/reauthent
 /** `GET /reauthenticate`: mails the nonce that changing a password in an old session asks for. */
 export async function reauthenticate(call: PersonCall): Promise<object> {
   const { server, person } = call
-  const delaySeconds = await enforceSending(call, person.email)
+  await enforceSource(call)
   const words = await wordsFor(call)
   await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, person.email)
     const user = await requireUser(tx, person.userId)
     await postCode(tx, server, {
       purpose: 'reauthentication',
@@ -17,7 +18,6 @@ export async function reauthenticate(call: PersonCall): Promise<object> {
       redirectTo: undefined,
       letter: reauthenticationLetter,
       words,
-      delaySeconds,
     })
   })
   return {}

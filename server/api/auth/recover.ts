@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  wordsFor,
+} from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { setPasswordPage } from '#server/api/auth/redirect.ts'
 import { service } from '#server/db/run-as.ts'
@@ -16,9 +22,10 @@ export async function recover(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   const { email: address } = parseInput(schema, input)
   const challenge = readChallenge(input)
-  const delaySeconds = await enforceSending(call, address)
+  await enforceSource(call)
   const words = await wordsFor(call)
   await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     await doOrPretend(tx, { isMeant: user !== undefined }, (inner) =>
       postCode(inner, server, {
@@ -27,7 +34,6 @@ export async function recover(call: AuthCall): Promise<object> {
         redirectTo: context.req.query('redirect_to') ?? setPasswordPage(server.publicUrl),
         letter: recoveryLetter,
         words,
-        delaySeconds,
         challenge,
       }),
     )

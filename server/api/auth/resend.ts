@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  wordsFor,
+} from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
 import type { LetterFacts } from '#server/services/email/letters/code-and-link.ts'
@@ -22,9 +28,10 @@ export async function resend(call: AuthCall): Promise<object> {
   const { email: address, type } = parseInput(schema, input)
   const purpose = type === 'signup' ? 'email' : 'email_change'
   const challenge = readChallenge(input)
-  const delaySeconds = await enforceSending(call, address)
+  await enforceSource(call)
   const words = await wordsFor(call)
   await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
     // An account the operator made and nobody has confirmed yet never asked for a code.
@@ -45,7 +52,6 @@ export async function resend(call: AuthCall): Promise<object> {
         redirectTo: context.req.query('redirect_to'),
         letter: letterFor,
         words,
-        delaySeconds,
         challenge,
       }),
     )

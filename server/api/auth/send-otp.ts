@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  wordsFor,
+} from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { service } from '#server/db/run-as.ts'
 import { signInLetter } from '#server/services/email/letters/sign-in-letter.ts'
@@ -17,9 +23,10 @@ export async function sendOtp(call: AuthCall): Promise<object> {
   refusePhone(input)
   const { email: address, data, create_user: mayCreate } = parseInput(schema, input)
   const challenge = readChallenge(input)
-  const delaySeconds = await enforceSending(call, address)
+  await enforceSource(call)
   const words = await wordsFor(call)
   await server.runAs(service, async (tx) => {
+    await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     await doOrPretend(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
       postCode(inner, server, {
@@ -30,7 +37,6 @@ export async function sendOtp(call: AuthCall): Promise<object> {
         redirectTo: context.req.query('redirect_to'),
         letter: signInLetter,
         words,
-        delaySeconds,
         challenge,
       }),
     )

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { PersonCall } from '#server/api/auth/auth-server.ts'
 import { parseInput, refusePhone } from '#server/api/auth/parse-input.ts'
-import { doOrPretend, enforceSending, postCode, wordsFor } from '#server/api/auth/post-code.ts'
+import {
+  doOrPretend,
+  enforceMailboxes,
+  enforceSource,
+  postCode,
+  wordsFor,
+} from '#server/api/auth/post-code.ts'
 import { readChallenge } from '#server/api/auth/read-challenge.ts'
 import { requirePassword } from '#server/api/auth/require-password.ts'
 import { requireUser } from '#server/api/auth/require-user.ts'
@@ -55,13 +61,14 @@ export async function updateUser(call: PersonCall) {
   const encryptedPassword = wishes.password ? await newPassword(wishes.password, user) : undefined
   const isNonceDue = encryptedPassword !== undefined && !assurance.isFresh
   if (isNonceDue) await requireNonce(call, wishes)
+  if (newEmail) await enforceEmailWish(call, newEmail)
   const wish = newEmail && {
     newEmail,
-    delaySeconds: await enforceEmailWish(call, user, newEmail),
     words: await wordsFor(call),
   }
 
   const changed = await server.runAs(service, async (tx) => {
+    if (newEmail) await enforceMailboxes(tx, server, user.email, newEmail)
     const tried = { purpose: 'reauthentication', address: user.email, code: wishes.nonce ?? '' } as const
     // Not thrown: the try must stay counted.
     if (isNonceDue && !(await server.codes.take(tx, tried)))
@@ -120,16 +127,15 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
 }
 
 /** Each wish sends an email to an address of somebody else's choice, so it counts as a look-up too. */
-async function enforceEmailWish(call: PersonCall, user: UserRow, newEmail: string): Promise<number> {
+async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<void> {
   const { context, server } = call
   await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
-  return enforceSending(call, user.email, newEmail)
+  await enforceSource(call)
 }
 
 type EmailWish = {
   user: UserRow
   newEmail: string
-  delaySeconds: number
   words: LetterWords
   challenge: string | undefined
 }
@@ -141,7 +147,7 @@ type EmailWish = {
 async function postConfirmations(
   tx: Transaction,
   { context, server }: PersonCall,
-  { user, newEmail, delaySeconds, words, challenge }: EmailWish,
+  { user, newEmail, words, challenge }: EmailWish,
 ): Promise<void> {
   await wishEmail(tx, user.id, newEmail)
   const isTaken = await isMailboxTaken(tx, newEmail, user.id)
@@ -153,13 +159,12 @@ async function postConfirmations(
       redirectTo: context.req.query('redirect_to'),
       letter: (facts) => emailChangeLetter({ ...facts, newEmail: to === newEmail ? null : newEmail }),
       words,
-      delaySeconds,
       challenge,
     })
   if (foldMailbox(user.email) !== foldMailbox(newEmail)) await post(tx, user.email)
   await doOrPretend(tx, { isMeant: !isTaken }, (inner) => post(inner, newEmail))
   const letter = addressTakenLetter({ publicUrl: server.publicUrl, words })
-  await doOrPretend(tx, { isMeant: isTaken }, (inner) =>
-    server.outbox.enqueue(inner, { to: newEmail, letter, delaySeconds }),
+  await doOrPretend(tx, { isMeant: isTaken }, async (inner) =>
+    server.outbox.enqueue(inner, { to: newEmail, letter, delaySeconds: await server.limits.delay(inner) }),
   )
 }

@@ -18,6 +18,8 @@ export type EnqueueOptions = {
   validSeconds?: number
   /** Seconds to hold it back. */
   delaySeconds?: number
+  /** Purpose of the code in it. */
+  codePurpose?: string
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -27,13 +29,13 @@ export function createOutbox(encryption: Encryption) {
   return {
     async enqueue(
       tx: Transaction,
-      { to, letter, validSeconds, delaySeconds = 0 }: EnqueueOptions,
+      { to, letter, validSeconds, delaySeconds = 0, codePurpose }: EnqueueOptions,
     ): Promise<void> {
       const { name, ...content } = letter
       await tx`
-        insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at)
+        insert into private.mail_outbox (letter, recipient, sealed_content, next_attempt_at, expires_at, code_purpose)
         values (${name}, ${to}, ${encryption.encrypt(JSON.stringify(content))},
-          now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`})`
+          now() + make_interval(secs => ${delaySeconds}), ${validSeconds === undefined ? null : tx`now() + make_interval(secs => ${delaySeconds + validSeconds})`}, ${codePurpose ?? null})`
     },
     decrypt(sealed: Uint8Array): Omit<Letter, 'name'> {
       return JSON.parse(encryption.decrypt(sealed))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postCode } from '#server/api/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { service } from '#server/db/run-as.ts'
@@ -7,7 +8,7 @@ import { type CodeLetterOptions, codeLetter } from '#server/services/email/lette
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { CodePurpose } from '#server/services/identity/codes.ts'
 import { findUserByMailbox } from '#server/services/identity/users.ts'
-import { codeHash, codeMinutes } from '#shared/codes.ts'
+import { codeHash } from '#shared/codes.ts'
 import { email } from '#shared/email.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
@@ -33,30 +34,19 @@ export const sendVerificationEmail = forAnyone({
     const mailbox = foldMailbox(email)
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
-    // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
-    if ((await server.limits.hit(['SEND_CODE_MAILBOX', mailbox])) !== null) return {}
-    const delaySeconds = await server.limits.delay('SEND_CODE_ALL')
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      const code = await server.codes.make(tx, {
+      // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
+      if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
+      await postCode(tx, server, {
         purpose: purposes[type],
         address: email,
         payload: payloadOf(type, name),
-        delaySeconds,
-      })
-      const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
-      const letter = letterOf(type, {
-        code,
-        publicUrl: server.publicUrl,
-        words,
-        ...(quote && { quote }),
-        page: type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`,
-      })
-      await server.outbox.enqueue(tx, {
-        to: email,
-        letter,
-        validSeconds: codeMinutes * 60,
-        delaySeconds,
+        async letter(code) {
+          const quote = type === 'testimonial' ? await waitingWords(server, tx, email) : undefined
+          const page = type === 'testimonial' ? '/verify-testimonial' : `/app-ideas${codeHash}`
+          return letterOf(type, { code, publicUrl: server.publicUrl, words, page, ...(quote && { quote }) })
+        },
       })
     })
     return {}

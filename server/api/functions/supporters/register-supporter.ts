@@ -1,12 +1,12 @@
 import type { z } from 'zod'
+import { postCode } from '#server/api/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { tooManyRequests } from '#server/http/api-error.ts'
+import { ApiError, tooManyRequests } from '#server/http/api-error.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
-import { codeMinutes } from '#shared/codes.ts'
 import { wordingOf } from '#shared/letter-topics.ts'
 import { type SupporterState, supporterRegistration } from '#shared/supporters.ts'
 
@@ -37,10 +37,7 @@ export const registerSupporter = forAnyone({
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequests(wait)
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
-      if (wait === null) {
-        const delaySeconds = await server.limits.delayWithin(tx, 'SEND_CODE_ALL')
-        await askForProof(tx, server, { input, words, delaySeconds })
-      }
+      if (wait === null) await askForProof(tx, server, { input, words })
       return { requiresVerification: true }
     })
   },
@@ -61,22 +58,24 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
   return member
 }
 
-type Proof = { input: Registration; words: LetterWords; delaySeconds: number }
+type Proof = { input: Registration; words: LetterWords }
 
 /** The details travel with the code, so that whoever types it confirms them and not what somebody sent in their name. */
-async function askForProof(tx: Transaction, server: FunctionServer, { input, words, delaySeconds }: Proof) {
+async function askForProof(tx: Transaction, server: FunctionServer, { input, words }: Proof) {
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }
-  const sent = tx.savepoint(async (inner) => {
-    const code = await server.codes.make(inner, {
+  const { publicUrl } = server
+  const sent = tx.savepoint((inner) =>
+    postCode(inner, server, {
       purpose: 'supporter',
       address: email,
       payload,
-      delaySeconds,
-    })
-    const letter = supporterLetter({ code, kind: 'first', publicUrl: server.publicUrl, words })
-    await server.outbox.enqueue(inner, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
+      letter: (code) => supporterLetter({ code, kind: 'first', publicUrl, words }),
+    }),
+  )
+  await sent.catch((error) => {
+    if (error instanceof ApiError) throw error
+    // The account is there and a new code can be asked for, so the flow goes on.
+    server.log.error('supporter code was not sent', { error })
   })
-  // The account is there and a new code can be asked for, so the flow goes on.
-  await sent.catch((error) => server.log.error('supporter code was not sent', { error }))
 }

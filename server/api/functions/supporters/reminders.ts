@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { postCode } from '#server/api/functions/codes/post-code.ts'
 import { refusalOfCode } from '#server/api/functions/codes/refusal-of-code.ts'
 import { forAnyone } from '#server/api/functions/define-function.ts'
 import { readCampaign } from '#server/db/read-campaign.ts'
 import { service } from '#server/db/run-as.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
 import { codeLetter } from '#server/services/email/letters/code-letter.ts'
-import { codeMinutes } from '#shared/codes.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
 
@@ -26,18 +26,11 @@ export const askForReminders = forAnyone({
         if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
         return
       }
-      const delaySeconds = await server.limits.delayWithin(tx, 'SEND_CODE_ALL')
-      const code = await server.codes.make(tx, {
+      await postCode(tx, server, {
         purpose: 'reminder',
         address: email,
         payload: { kinds, zone },
-        delaySeconds,
-      })
-      await server.outbox.enqueue(tx, {
-        to: email,
-        letter: codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me' }),
-        validSeconds: codeMinutes * 60,
-        delaySeconds,
+        letter: (code) => codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me' }),
       })
     })
     return {}

@@ -1,3 +1,4 @@
+import { postCode } from '#server/api/functions/codes/post-code.ts'
 import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
@@ -6,7 +7,6 @@ import type { Transaction } from '#server/db/connect.ts'
 import { tooManyRequests } from '#server/http/api-error.ts'
 import { codeLetter } from '#server/services/email/letters/code-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
-import { codeMinutes } from '#shared/codes.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
@@ -56,19 +56,12 @@ async function askForProof(
   server: FunctionServer,
   { email, story, words }: { email: string; story: Story; words: LetterWords },
 ) {
-  const delaySeconds = await server.limits.delayWithin(tx, 'SEND_CODE_ALL')
-  const code = await server.codes.make(tx, {
+  const { publicUrl } = server
+  await postCode(tx, server, {
     purpose: 'testimonial',
     address: email,
     payload: story,
-    delaySeconds,
+    letter: (code) =>
+      codeLetter({ code, quote: story.testimonial, words, publicUrl, page: '/verify-testimonial' }),
   })
-  const letter = codeLetter({
-    code,
-    quote: story.testimonial,
-    words,
-    publicUrl: server.publicUrl,
-    page: '/verify-testimonial',
-  })
-  await server.outbox.enqueue(tx, { to: email, letter, validSeconds: codeMinutes * 60, delaySeconds })
 }
