@@ -80,6 +80,49 @@ it('a password reaches no log of a database that logs every statement', async ()
   await talkative.end()
 })
 
+it('a login that another site of the server uses is not removed and can still sign in', async () => {
+  const other = await createTestDatabase()
+  const { name, url } = newLogin()
+  await admitLogin(owner, url)
+  const next = await makeNextLogin(owner, url)
+  made.add(`${name}_2`)
+  const elsewhere = Object.assign(new URL(url), { pathname: new URL(other.ownerUrl).pathname }).href
+
+  const inUse = connect(elsewhere, { max: 1 })
+  await inUse`select 1`
+  await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('has 1 open connections')
+  await inUse.end()
+
+  await admitLogin(other.owner, elsewhere)
+  await expect
+    .poll(() => removeFormerLogin(owner, next, name).catch(({ message }: Error) => message))
+    .toContain(`"${name}" has rights in another database of this PostgreSQL server`)
+  for (const address of [url, elsewhere]) {
+    const login = connect(address, { max: 1 })
+    expect(await login`select 1 as one`).toEqual([{ one: 1 }])
+    await login.end()
+  }
+  // Of a site that does not let it in, it is no login at all.
+  await owner.unsafe(`revoke connect on database ${new URL(ownerUrl).pathname.slice(1)} from ${name}`)
+  await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
+})
+
+it('nodes that connect because everyone may are not cut off by a new login', async () => {
+  const old = await createTestDatabase()
+  const database = new URL(old.ownerUrl).pathname.slice(1)
+  const { name, url, password } = newLogin()
+  const present = Object.assign(new URL(url), { pathname: `/${database}` }).href
+  await old.owner.unsafe(`create role ${name} login password '${password}'`)
+  await old.owner.unsafe(`grant connect on database ${database} to public`)
+  const next = await makeNextLogin(old.owner, present)
+  made.add(`${name}_2`)
+  for (const address of [present, next]) {
+    const login = connect(address, { max: 1 })
+    expect(await login`select 1 as one`).toEqual([{ one: 1 }])
+    await login.end()
+  }
+})
+
 it('a former login is removed only when it is not used, and no other role is', async () => {
   const { name, url } = newLogin()
   await admitLogin(owner, url)

@@ -11,12 +11,16 @@ import { OperatorError } from '#server/operator-error.ts'
  */
 export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex')
+  const former = loginOf(loginUrl).name
   const name = await owner.begin('read write', async (tx) => {
-    const next = await nextName(tx, loginOf(loginUrl).name)
+    const next = await nextName(tx, former)
     await createLogin(tx, { name: next, password })
     await grantCallerRoles(tx, next)
     return next
   })
+  // Nodes that run may connect only because everyone may. Name their login before that ends.
+  const [known] = await owner`select from pg_roles where rolname = ${former}`
+  if (known) await closeToOthers(owner, former)
   await closeToOthers(owner, name)
   const url = new URL(loginUrl)
   return Object.assign(url, { username: name, password }).href
@@ -38,13 +42,14 @@ export async function removeFormerLogin(owner: Pool, loginUrl: string, former: s
       `DATABASE_URL signs in as "${former}": first make another login and restart the nodes.`,
     )
   const [login] = await owner<{ isOurs: boolean; sessions: number }[]>`
-    select rolcanlogin and not rolsuper and rolname <> current_user and pg_has_role(oid, 'service_role', 'member') as "isOurs",
-      (select count(*)::int from pg_stat_activity where usesysid = pg_roles.oid and datname = current_database()) as sessions
+    select rolcanlogin and not rolsuper and rolname <> current_user and pg_has_role(oid, 'service_role', 'member')
+        and has_database_privilege(oid, current_database(), 'connect') as "isOurs",
+      (select count(*)::int from pg_stat_activity where usesysid = pg_roles.oid) as sessions
       from pg_roles where rolname = ${former}`
   if (!login?.isOurs) throw new OperatorError(`"${former}" is not a login of this site.`)
   if (login.sessions > 0)
     throw new OperatorError(
-      `"${former}" has ${login.sessions} open connections: restart the nodes that still use it, then run this again.`,
+      `"${former}" has ${login.sessions} open connections to databases of this server: restart the nodes that still use it, then run this again.`,
     )
   await dropLogin(owner, former)
 }
@@ -58,7 +63,11 @@ async function dropLogin(owner: Pool, name: string): Promise<void> {
       await execute(tx, 'drop role %I', name)
     })
   } catch (error) {
-    if (codeOf(error) === '2BP01') return execute(owner, 'alter role %I nologin', name)
+    if (codeOf(error) === '2BP01')
+      throw new OperatorError(
+        `"${name}" has rights in another database of this PostgreSQL server, so another site may use it. Nothing was changed. If no site does, as a superuser run in that database: drop owned by "${name}"; and then this command again.`,
+        { cause: error },
+      )
     if (codeOf(error) !== '42501') throw error
     throw new OperatorError(
       `The owner of the database did not make "${name}" and may not remove it; as a superuser run: drop owned by "${name}"; drop role "${name}";`,
