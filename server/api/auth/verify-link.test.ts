@@ -70,11 +70,28 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
     const fields = Object.fromEntries(
       formFields(String((await request(pathOf(linkIn(await textTo(email))))).body)),
     )
-    for (const site of ['cross-site', 'same-site'])
-      expect((await press(fields, { 'sec-fetch-site': site })).headers.get('location')).toContain(
-        'otp_expired',
-      )
-    expect((await press(fields)).headers.get('location')).toContain('#access_token=')
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
+      { origin: 'http://evil.example' },
+      { origin: 'null' },
+    ]
+    for (const headers of foreign)
+      expect((await press(fields, headers)).headers.get('location')).toContain('otp_expired')
+  })
+
+  it.each([
+    ['of today', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
+    ['without Sec-Fetch-Site', { origin: 'http://localhost:3000' }],
+    ['that sends neither, in text', {}],
+  ])('is followed by its own page in a browser %s', async (_which, headers) => {
+    const email = newAddress()
+    await send(email)
+    const shown = await request(pathOf(linkIn(await textTo(email))))
+    // Otherwise the browser would send "null" as the origin of the form.
+    expect(shown.headers.get('referrer-policy')).toBe('same-origin')
+    const followed = await press(Object.fromEntries(formFields(String(shown.body))), headers)
+    expect(followed.headers.get('location')).toContain('#access_token=')
   })
 })
 

@@ -8,6 +8,7 @@ import { halfwayMessage } from '#server/api/auth/verify-code.ts'
 import { service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
+import { isFromOurs } from '#server/http/is-from-ours.ts'
 import { letterPageHeaders } from '#server/services/email/letter-page.ts'
 import { makeAuthorizationCode } from '#server/services/identity/authorization-codes.ts'
 import type { TriedCode, TriedLink } from '#server/services/identity/codes.ts'
@@ -31,8 +32,7 @@ export function showLink(context: Call, server: AuthServer): Response | Promise<
 export async function followLink(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
   // A page of somebody else could press the button with a link of its own, and sign its reader in as its maker.
-  const site = context.req.header('sec-fetch-site') ?? 'same-origin'
-  if (!isVerifyType(type) || (site !== 'same-origin' && site !== 'none'))
+  if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
     return leadOn(context, server, { redirectTo, said: expired })
   const asked = { token, type, redirectTo }
   const challenge = server.codes.challengeOfLink(token)

@@ -38,14 +38,3 @@ export function typedIn(form: URLSearchParams, fields: readonly string[]): Typed
     fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),
   )
 }
-
-/**
- * Whether the form was sent by a page of ours. Browsers of before send no `Sec-Fetch-Site` but an `Origin`; without either
- * there is nothing to go by, and no cookie another site could make use of.
- */
-export function isFromOurs(headers: Headers, origins: readonly string[]): boolean {
-  const site = headers.get('sec-fetch-site')
-  if (site !== null) return site === 'same-origin' || site === 'none'
-  const origin = headers.get('origin')
-  return origin === null || origins.includes(origin)
-}

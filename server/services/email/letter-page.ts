@@ -26,5 +26,6 @@ export const letterPageHeaders = {
     "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
-  'referrer-policy': 'no-referrer',
+  // Not `no-referrer`: the form of such a page would say that it comes from the origin "null".
+  'referrer-policy': 'same-origin',
 }
