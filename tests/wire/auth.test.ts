@@ -204,7 +204,9 @@ describe('a link by e-mail', () => {
     const again = await follow(email)
     expect(again).toMatchObject({
       status: 303,
-      location: expect.stringContaining('http://localhost:3000/#error=access_denied'),
+      location: expect.stringContaining(
+        'http://localhost:3000/auth/v1/verify/done?type=magiclink&end=expired#error=access_denied',
+      ),
     })
     expect(Object.fromEntries(again.fragment)).toEqual({
       error: 'access_denied',
@@ -237,10 +239,14 @@ describe('a link by e-mail', () => {
     '/admin',
   ])('cannot lead to %s', async (emailRedirectTo) => {
     await ask(email, { emailRedirectTo })
-    expect((await follow(email)).location).toMatch(/^http:\/\/localhost:3000\/#access_token=/)
+    expect((await follow(email)).location).toMatch(
+      /^http:\/\/localhost:3000\/auth\/v1\/verify\/done\?type=magiclink&end=done#access_token=/,
+    )
     await ask(email)
     const later = await follow(email, (link) => link.searchParams.set('redirect_to', emailRedirectTo))
-    expect(later.location).toMatch(/^http:\/\/localhost:3000\/#access_token=/)
+    expect(later.location).toMatch(
+      /^http:\/\/localhost:3000\/auth\/v1\/verify\/done\?type=magiclink&end=done#access_token=/,
+    )
   })
   it('is not used up by a scanner that only looks', async () => {
     await ask(email)

@@ -31,7 +31,7 @@ import { unenrollFactor } from '#server/api/auth/unenroll-factor.ts'
 import { updateUser } from '#server/api/auth/update-user.ts'
 import { verifyCode } from '#server/api/auth/verify-code.ts'
 import { verifyFactor } from '#server/api/auth/verify-factor.ts'
-import { followLink, showLink } from '#server/api/auth/verify-link.ts'
+import { followLink, showLink, showLinkEnd } from '#server/api/auth/verify-link.ts'
 import type { ServerBindings } from '#server/http/bindings.ts'
 
 const grants: Record<string, (call: AuthCall) => Promise<object>> = {
@@ -57,6 +57,7 @@ export function createAuth(server: AuthServer) {
   )
   family.get('/health', (context) => context.json(health))
   family.get('/verify', (context) => showLink(context, server))
+  family.get('/verify/done', (context) => showLinkEnd(context, server))
   family.post('/verify/link', bodyLimit({ maxSize: 64 * 1024 }), (context) => followLink(context, server))
 
   const readSettings = async () => settings

@@ -40,6 +40,56 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   return letterPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
+/** How following a link has ended, as the address of its last page says it. */
+export type LinkEnd = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
+
+const ends: Record<Exclude<LinkEnd, 'done'>, { heading: string; sentence: string }> = {
+  halfway: {
+    heading: 'One more email',
+    sentence:
+      'This address has agreed. Now open the email that we sent to your other address, and confirm there as well.',
+  },
+  expired: {
+    heading: 'This link no longer works',
+    sentence:
+      'It has expired or was used before. Request a new email on the page where you requested this one.',
+  },
+  banned: { heading: 'This account is deactivated', sentence: 'Nobody can sign in with it.' },
+  failed: {
+    heading: 'This did not work',
+    sentence: 'Open the link in the email again in a few minutes.',
+  },
+}
+
+const verified = {
+  heading: 'Your email address is verified',
+  sentence:
+    'To vote or to share an idea, enter this address on the site. We will email you a new code to sign in.',
+}
+const choosePassword = {
+  heading: 'Your email address is verified',
+  sentence:
+    'To choose a password, go to the sign-in page of the back office and select “Forgotten your password?”.',
+}
+const done: Record<VerifyType, typeof verified> = {
+  recovery: choosePassword,
+  invite: choosePassword,
+  email_change: {
+    heading: 'Your account has moved',
+    sentence: 'Use the new address when you sign in the next time.',
+  },
+  email: verified,
+  magiclink: verified,
+  signup: verified,
+}
+
+/** The last page of a link that leads to no page of its own: what has happened, and what to do now. */
+export function linkEndPage({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
+  const { heading, sentence } = end === 'done' ? done[type] : ends[end]
+  const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`
+  return letterPage({ heading, sentence, more, publicUrl })
+}
+
 const fieldStyle =
   'display:block;box-sizing:border-box;width:100%;max-width:360px;min-height:44px;margin:6px 0 18px;padding:9px 12px;border:1px solid #674a3f;font:inherit'
 

@@ -95,6 +95,45 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
   })
 })
 
+describe('a link that was asked for without a page of its own', () => {
+  const sentenceOf = async ({ headers }: { headers: Headers }) => {
+    const location = headers.get('location') ?? ''
+    expect(new URL(location).pathname).toBe('/auth/v1/verify/done')
+    const { status, body } = await request(pathOf(location))
+    expect(status).toBe(200)
+    expect(String(body)).toContain('Go to 20 in 24')
+    return String(body)
+  }
+  const pressIn = async (email: string) =>
+    press(Object.fromEntries(formFields(String((await request(pathOf(linkIn(await textTo(email))))).body))))
+
+  it('ends on a page that says what to do next, also when it has expired', async () => {
+    const email = newAddress()
+    await post('/auth/v1/otp', { email })
+    expect(await sentenceOf(await pressIn(email))).toContain(
+      'To vote or to share an idea, enter this address',
+    )
+    expect(await sentenceOf(await pressIn(email))).toContain('Request a new email')
+    expect(await sentenceOf(await request('/auth/v1/verify?type=other&token=x'))).toContain('no longer works')
+  })
+
+  it('says after the first of two that the other address must agree as well', async () => {
+    const [email, next] = [newAddress(), newAddress()]
+    const { access_token: token } = await signIn(email)
+    const wish = { method: 'PUT', body: JSON.stringify({ email: next }), token }
+    await request('/auth/v1/user', { ...wish, headers: { 'content-type': 'application/json' } })
+    expect(await sentenceOf(await pressIn(email))).toContain('the email that we sent to your other address')
+    expect(await sentenceOf(await pressIn(next))).toContain('Use the new address')
+  })
+
+  it('leads to the page that it was asked for with', async () => {
+    const email = newAddress()
+    await post('/auth/v1/otp?redirect_to=http://localhost:3000/app-ideas', { email })
+    const { headers } = await pressIn(email)
+    expect(headers.get('location')).toMatch(/^http:..localhost:3000.app-ideas#access_token=/)
+  })
+})
+
 it('markup in the address of a link is text on its page', async () => {
   const bait = encodeURIComponent('"><b onclick=x>')
   const { body } = await request(`/auth/v1/verify?type=email&token=${bait}&redirect_to=${bait}`)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AuthServer } from '#server/api/auth/auth-server.ts'
-import { type AskedLink, linkPage } from '#server/api/auth/link-page.ts'
+import { type AskedLink, type LinkEnd, linkEndPage, linkPage } from '#server/api/auth/link-page.ts'
 import { purposeOfType, redeemCode, type VerifyType } from '#server/api/auth/redeem-code.ts'
 import { allowedRedirect, errorFragment, sessionFragment } from '#server/api/auth/redirect.ts'
 import { asAuthError } from '#server/api/auth/render-error.ts'
@@ -24,16 +24,25 @@ type Call = Context<ServerBindings>
  */
 export function showLink(context: Call, server: AuthServer): Response | Promise<Response> {
   const { token = '', type = '', redirect_to } = context.req.query()
-  if (!isVerifyType(type)) return leadOn(context, server, { redirectTo: redirect_to, said: expired })
+  if (!isVerifyType(type)) return leadOn(context, server, { type, redirectTo: redirect_to, said: expired })
   return show(context, server, { token, type, redirectTo: redirect_to })
+}
+
+/** `GET /verify/done`: where a link ends that was asked for without a page of its own. */
+export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response | Promise<Response> {
+  const { type = '', end = '' } = context.req.query()
+  const known = linkEnds.find((one) => one === end) ?? 'expired'
+  const page = linkEndPage({ type: isVerifyType(type) ? type : 'email', end: known, publicUrl })
+  return context.html(page, 200, letterPageHeaders)
 }
 
 /** `POST /verify/link`: the button of that page. It always answers with a redirect, below our own site. */
 export async function followLink(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
   // A page of somebody else could press the button with a link of its own, and sign its reader in as its maker.
+  const way = { type, redirectTo }
   if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
-    return leadOn(context, server, { redirectTo, said: expired })
+    return leadOn(context, server, { ...way, said: expired })
   const asked = { token, type, redirectTo }
   const challenge = server.codes.challengeOfLink(token)
   const said = await redeem(context, server, { ...asked, ...typed, challenge }).catch((error: unknown) => {
@@ -47,7 +56,7 @@ export async function followLink(context: Call, server: AuthServer): Promise<Res
       typed: typed.email,
       refusal: said === expired ? codeMessages.refused : codeMessages.expired,
     })
-  return leadOn(context, server, { redirectTo, challenge, said })
+  return leadOn(context, server, { ...way, challenge, said })
 }
 
 type Shown = AskedLink & { typed?: string; refusal?: string }
@@ -58,14 +67,32 @@ function show(context: Call, server: AuthServer, shown: Shown): Response | Promi
   return context.html(page, shown.refusal ? 400 : 200, letterPageHeaders)
 }
 
-type Way = { redirectTo: string | undefined; challenge?: string | undefined; said: Record<string, string> }
+type Way = {
+  type: string
+  redirectTo: string | undefined
+  challenge?: string | undefined
+  said: Record<string, string>
+}
 
-function leadOn(context: Call, server: AuthServer, { redirectTo, challenge, said }: Way): Response {
+function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge, said }: Way): Response {
+  const site = new URL(server.publicUrl).href
   const target = new URL(allowedRedirect(redirectTo, server.publicUrl))
   // A client with PKCE may run on a server, which is never sent a fragment.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
-  if (!('code' in said)) target.hash = `${new URLSearchParams(said)}`
-  return context.body(null, 303, { location: target.href, 'cache-control': 'no-store' })
+  // The front page reads nothing from its address.
+  const isUnread = !challenge && target.href === site
+  const last = isUnread ? new URL(`${server.tokens.issuer}/verify/done`) : target
+  if (isUnread) last.search = `${new URLSearchParams({ type, end: endOf(said) })}`
+  if (!('code' in said)) last.hash = `${new URLSearchParams(said)}`
+  return context.body(null, 303, { location: last.href, 'cache-control': 'no-store' })
+}
+
+const linkEnds: LinkEnd[] = ['done', 'halfway', 'expired', 'banned', 'failed']
+
+function endOf({ error_code: code, message }: Record<string, string>): LinkEnd {
+  if (!code) return message ? 'halfway' : 'done'
+  if (code === 'otp_expired') return 'expired'
+  return code === 'user_banned' ? 'banned' : 'failed'
 }
 
 async function readForm(context: Call) {
