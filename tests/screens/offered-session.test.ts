@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { type Account, createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, signIn, runAs, request } = await createTestScreens()
+const ada = { email: 'ada@example.org', password: 'correct horse battery' }
+const mallory = { ...ada, email: 'mallory@example.org' }
+for (const account of [ada, mallory]) await makeAdministrator(runAs, account)
+
+async function sessionOf(account: Account) {
+  const { body } = await request('/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  return { access: String(body.access_token), refresh: String(body.refresh_token) }
+}
+
+/** The token with other claims under its old signature. */
+function forge(token: string, claims: object): string {
+  const [head, payload = '', signature] = token.split('.')
+  const changed = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...claims }
+  return [head, Buffer.from(JSON.stringify(changed)).toString('base64url'), signature].join('.')
+}
+
+const signedIn = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null')?.user.email
+const openLink = (access: string, refresh: string) =>
+  open(`/admin/set-password#type=recovery&access_token=${access}&refresh_token=${refresh}`)
+
+it('a token that only claims to be of the one signed in replaces nobody, because the server is asked', async () => {
+  await signIn(ada)
+  const own = await sessionOf(ada)
+  const hers = await sessionOf(mallory)
+  const [, payload = ''] = own.access.split('.')
+  const { sub, email } = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  // The client would refresh a token that has expired, and be signed in by the refresh token without a question.
+  await openLink(forge(hers.access, { sub, email, exp: 1 }), hers.refresh)
+  await screen.findByText('This link has expired or was used before.', { exact: false })
+  expect(signedIn()).toBe(ada.email)
+})
+
+it('the session of another person replaces the one signed in only after the question', async () => {
+  await signIn(ada)
+  const hers = await sessionOf(mallory)
+  const user = await openLink(hers.access, hers.refresh)
+  const change = await screen.findByRole('button', { name: 'Switch account' })
+  expect(signedIn()).toBe(ada.email)
+  await user.click(change)
+  await waitFor(() => expect(signedIn()).toBe(mallory.email))
+  await screen.findByLabelText('New password')
+})
