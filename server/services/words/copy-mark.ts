@@ -1,13 +1,16 @@
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { releaseSayer } from '#server/services/words/release.ts'
+import { releaseWords } from '#server/services/words/letter-words.ts'
+import { sayDate, sayTime } from '#shared/dates.ts'
 import { cutLanguage } from '#shared/languages.ts'
 
 /** Says above a page that it is the last copy, in its language: in the words of the release, for the owner's cannot be read now. */
 export function markCopy(html: string, path: string, drawnAt: Date): string {
-  const { language } = cutLanguage(path)
-  const say = releaseSayer(language)
-  const age = say('offline.age.today').replace('{time}', `${drawnAt.toISOString().slice(11, 16)} UTC`)
-  const said = say('offline.copy.site').replace('{age}', age)
-  const mark = `<section class="light-offer" aria-label="${escapeHtml(say('offline.copy.label'))}"><p>${escapeHtml(said)}</p></section>`
+  const { t } = releaseWords(cutLanguage(path).language)
+  const instant = drawnAt.getTime()
+  // The day as well: a copy may be shown after midnight.
+  const day = sayDate(t, instant, { zone: 'UTC' })
+  const age = t('offline.age.day', { day, time: `${sayTime(instant, 'UTC')} UTC` })
+  const said = t('offline.copy.site', { age })
+  const mark = `<section class="light-offer" aria-label="${escapeHtml(t('offline.copy.label'))}"><p>${escapeHtml(said)}</p></section>`
   return html.replace(/<body[^>]*>/, (body) => body + mark)
 }

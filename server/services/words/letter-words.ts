@@ -78,8 +78,11 @@ function wordsOf(language: Language, changes: ChangedWords | undefined, standIn?
   return words
 }
 
+/** The words of the release, without what the owner says instead. */
+export const releaseWords = (language: Language): LetterWords => wordsOf(language, undefined)
+
 /** The release's English, for the letters of the back office and the pages behind letters. */
-export const english = wordsOf('en', undefined)
+export const english = releaseWords('en')
 
 // What could bring a tag or a mark of its own is put in after the tags were found; anything else may choose a case.
 function marked(values: Record<string, unknown>): Record<string, unknown> {
