@@ -13,10 +13,11 @@ await command(async () => {
       'The embedded database is migrated automatically at startup. To migrate another database, set DATABASE_URL.',
     )
   }
+  const lock = { say: console.log }
   const owner = connect(env.DATABASE_OWNER_URL ?? env.DATABASE_URL, { max: 1, name: 'twenty-in-24 migrate' })
   try {
-    const applied = await migrate(owner, readMigrations(), { loginUrl: env.DATABASE_URL })
-    const warnings = await admitLogin(owner, env.DATABASE_URL)
+    const applied = await migrate(owner, readMigrations(), { loginUrl: env.DATABASE_URL, lock })
+    const warnings = await admitLogin(owner, env.DATABASE_URL, lock)
     console.log(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'Nothing to apply.')
     for (const warning of warnings) console.log(`Warning: ${warning}`)
   } finally {

@@ -69,8 +69,9 @@ async function startWhenThere(
   try {
     while (!stopping.aborted) {
       try {
-        return await start(env, { vite, makeRoom })
+        return await start(env, { vite, makeRoom, signal: stopping })
       } catch (error) {
+        if (stopping.aborted) break
         if (!env.DATABASE_URL || !isDatabaseAway(error)) throw error
         sayWhy(error)
         closeStartUpServer ??= await openStartUpServer(env)
@@ -97,14 +98,15 @@ type StartOptions = {
   vite: ViteDevServer | undefined
   /** Frees the port, on which something may answer until now. */
   makeRoom: () => Promise<void>
+  signal: AbortSignal
 }
 
-async function start(env: Env, { vite, makeRoom }: StartOptions): Promise<() => Promise<void>> {
+async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promise<() => Promise<void>> {
   const begun = performance.now()
   requireWritableDataDir(env)
   const log = createLog(env.LOG_LEVEL)
   const secrets = await readSecrets(env)
-  const database = await openDatabase(env, say)
+  const database = await openDatabase(env, say, { signal })
   const undo: (() => unknown)[] = [database.close]
   const stop = async () => {
     for (const step of undo.reverse()) await step()

@@ -1,5 +1,5 @@
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import { connect, type Pool, type Sql } from '#server/db/connect.ts'
+import { type LockOptions, lockMigrations } from '#server/db/migration-lock.ts'
 import { closeToOthers } from '#server/db/own-database.ts'
 import { scramVerifier } from '#server/db/scram-verifier.ts'
 import { codeOf } from '#server/http/api-error.ts'
@@ -43,13 +43,13 @@ export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
  * Lets the run-time login become the roles of callers, keeps the logins of other sites out, and makes sure that it can sign
  * in with its password. Returns what an operator should read.
  */
-export async function admitLogin(owner: Pool, loginUrl: string): Promise<string[]> {
+export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
   const { name } = loginOf(loginUrl)
   let warnings: string[] = []
   const connection = await owner.reserve()
   try {
     // PostgreSQL refuses two nodes that change one role at the same moment ("tuple concurrently updated").
-    await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
+    await lockMigrations(connection, lock)
     await createMissingLogin(connection, loginUrl)
     const [login] = await connection<{ admitted: boolean }[]>`
       select pg_has_role(rolname, 'service_role', 'member') and pg_has_role(rolname, 'moderator', 'member') as admitted from pg_roles where rolname = ${name}`

@@ -1,6 +1,6 @@
-import { advisoryLocks } from '#server/db/advisory-locks.ts'
 import type { Pool, Sql, Transaction } from '#server/db/connect.ts'
 import { createMissingLogin, execute } from '#server/db/login.ts'
+import { type LockOptions, lockMigrations } from '#server/db/migration-lock.ts'
 import {
   isBaseline,
   readFormerSteps,
@@ -25,11 +25,13 @@ export type MigrateOptions = {
   goesBack?: boolean
   /** Address of the run-time login. The baseline would make a missing one without a password. */
   loginUrl?: string | undefined
+  /** How it waits for another node that migrates. */
+  lock?: LockOptions
 }
 
 /**
  * Applies what is missing, in order, each file in one transaction, then every file of functions whose text has changed.
- * Nodes that start at once queue on the lock, and each file is applied once. Returns the names applied.
+ * Nodes that start at once wait for the lock, and each file is applied once. Returns the names applied.
  */
 export async function migrate(
   owner: Pool,
@@ -40,11 +42,12 @@ export async function migrate(
     draft,
     goesBack = false,
     loginUrl,
+    lock,
   }: MigrateOptions = {},
 ): Promise<string[]> {
   const connection = await owner.reserve()
   try {
-    await connection`select pg_advisory_lock(${advisoryLocks.migrate})`
+    await lockMigrations(connection, lock)
     if (!isRestoring) await refuseUnfinishedRestore(connection)
     await requireRolesOfCluster(connection)
     await makeRoles(connection)

@@ -16,7 +16,7 @@ export type OpenDatabase = { sql: Pool; loginUrl: string; close(): Promise<void>
 export async function openDatabase(
   env: Env,
   say: (line: string) => void,
-  { isCommand = false } = {},
+  { isCommand = false, signal }: { isCommand?: boolean; signal?: AbortSignal } = {},
 ): Promise<OpenDatabase> {
   if (!env.DATABASE_URL && env.NODE_ENV === 'production') {
     say(
@@ -28,8 +28,8 @@ export async function openDatabase(
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? embedded?.ownerUrl ?? ''
   try {
     await (isCommand
-      ? prepareForCommand({ ownerUrl, loginUrl, say, env })
-      : prepare({ ownerUrl, loginUrl, say, env }, env.NODE_ENV === 'production' ? {} : development()))
+      ? prepareForCommand({ ownerUrl, loginUrl, say, env, signal })
+      : prepare({ ownerUrl, loginUrl, say, env, signal }, env.NODE_ENV === 'production' ? {} : development()))
   } catch (error) {
     await embedded?.stop()
     throw error
@@ -46,7 +46,13 @@ export async function openDatabase(
   }
 }
 
-type Addresses = { ownerUrl: string; loginUrl: string; say: (line: string) => void; env: Env }
+type Addresses = {
+  ownerUrl: string
+  loginUrl: string
+  say: (line: string) => void
+  env: Env
+  signal: AbortSignal | undefined
+}
 
 /** A failed migration says why by its cause. A standby takes writes once it is promoted. */
 export const isDatabaseAway = (error: unknown) =>
@@ -65,12 +71,13 @@ async function prepareForCommand(addresses: Addresses) {
 
 const development = () => ({ draft: readDraft(), goesBack: true })
 
-async function prepare({ ownerUrl, loginUrl, say }: Addresses, options: MigrateOptions) {
+async function prepare({ ownerUrl, loginUrl, say, signal }: Addresses, options: MigrateOptions) {
+  const lock = { say, signal }
   const owner = connect(ownerUrl, { max: 1, name: 'twenty-in-24 migrations' })
   try {
-    const applied = await migrate(owner, readMigrations(), { ...options, loginUrl })
+    const applied = await migrate(owner, readMigrations(), { ...options, loginUrl, lock })
     if (applied.length > 0) say(`Applied ${applied.length} migrations.`)
-    for (const warning of await admitLogin(owner, loginUrl)) say(`Warning: ${warning}`)
+    for (const warning of await admitLogin(owner, loginUrl, lock)) say(`Warning: ${warning}`)
     if (new URL(ownerUrl).username === new URL(loginUrl).username) {
       say(
         'Warning: DATABASE_URL uses the database owner. Use a separate login for DATABASE_URL and set DATABASE_OWNER_URL to the owner.',

@@ -70,7 +70,7 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
     const fields = Object.fromEntries(
       formFields(String((await request(pathOf(linkIn(await textTo(email))))).body)),
     )
-    const foreign = [
+    const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'http://localhost:3000' },
       { origin: 'http://evil.example' },

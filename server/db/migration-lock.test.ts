@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { connect } from '#server/db/connect.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { lockMigrations } from '#server/db/migration-lock.ts'
+import { readMigrations } from '#server/db/migrations.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
+
+const { owner, ownerUrl } = await createTestDatabase()
+const patience = { look: 5, first: 20, line: 40, end: 900_000 }
+const waiting = 'Waiting for another node that is migrating the database ...'
+
+/** Another node that migrates until the end of `work`. */
+async function whileAnotherMigrates(work: () => Promise<void>) {
+  const other = await owner.reserve()
+  await other`select pg_advisory_lock(${advisoryLocks.migrate})`
+  await work().finally(async () => {
+    await other`select pg_advisory_unlock_all()`
+    await other.release()
+  })
+}
+
+it('a wait for another node ends with one sentence after its deadline', async () => {
+  const node = connect(ownerUrl, { max: 1 })
+  await whileAnotherMigrates(() =>
+    expect(lockMigrations(node, { patience: { ...patience, end: 100 } })).rejects.toThrow(
+      /^another node or command has been migrating this database for \d+ minutes\. If none is at work/,
+    ),
+  )
+  await node.end()
+})
+
+it('a node that is told to stop does not wait for another one to finish', async () => {
+  const node = connect(ownerUrl, { max: 1 })
+  const stopping = new AbortController()
+  await whileAnotherMigrates(async () => {
+    const said: string[] = []
+    const migrating = migrate(node, readMigrations(), {
+      lock: { say: (line) => said.push(line), signal: stopping.signal, patience },
+    })
+    const ended = expect(migrating).rejects.toThrow('aborted')
+    await until('a line', () => said.length > 0 || undefined)
+    stopping.abort()
+    await ended
+  })
+  await node.end()
+})
+
+it('a node says that it waits for another one, again after a while, and then migrates', async () => {
+  const node = connect(ownerUrl, { max: 1 })
+  const said: string[] = []
+  let migrating: Promise<string[]> | undefined
+  await whileAnotherMigrates(async () => {
+    migrating = migrate(node, readMigrations(), { lock: { say: (line) => said.push(line), patience } })
+    await until('two lines', () => said.length > 1 || undefined)
+  })
+  expect(await migrating).toEqual([])
+  expect(new Set(said)).toEqual(new Set([waiting]))
+  await node.end()
+})
+
+it('a node that waits for nobody says nothing', async () => {
+  const said: string[] = []
+  await migrate(owner, readMigrations(), { lock: { say: (line) => said.push(line) } })
+  expect(said).toEqual([])
+})

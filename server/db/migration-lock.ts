@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import type { Sql } from '#server/db/connect.ts'
+import { monotonic } from '#server/http/monotonic.ts'
+import { OperatorError } from '#server/operator-error.ts'
+
+export type LockOptions = {
+  say?: ((line: string) => void) | undefined
+  /** Ends the wait when the node is told to stop. */
+  signal?: AbortSignal | undefined
+  patience?: typeof defaultPatience
+}
+
+/** Milliseconds between two tries, until the first line, between two lines, and until the wait ends. */
+const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
+
+/** Takes the lock that one node after the other migrates under. Tries instead of queueing, so that the wait can speak and end. */
+export async function lockMigrations(
+  connection: Sql,
+  { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},
+): Promise<void> {
+  const begun = monotonic()
+  let lineAt = begun + patience.first
+  while (true) {
+    signal?.throwIfAborted()
+    const [answer] = await connection<{ is_taken: boolean }[]>`
+      select pg_try_advisory_lock(${advisoryLocks.migrate}) as is_taken`
+    if (answer?.is_taken) return
+    if (monotonic() - begun >= patience.end)
+      throw new OperatorError(
+        `another node or command has been migrating this database for ${Math.round(patience.end / 60_000)} minutes. If none is at work, end the session that holds the lock: select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted and (classid::bigint << 32) + objid::bigint = ${advisoryLocks.migrate};`,
+      )
+    if (monotonic() >= lineAt) {
+      say('Waiting for another node that is migrating the database ...')
+      lineAt = monotonic() + patience.line
+    }
+    await delay(patience.look, undefined, { signal })
+  }
+}
