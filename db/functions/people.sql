@@ -109,14 +109,14 @@ $$;
 alter function public.count_recovery_codes() owner to service_role;
 grant execute on function public.count_recovery_codes() to admin, editor, moderator;
 
--- Burns the code and lifts the session, in one statement each under the row's lock: of two tries at once one wins.
-create or replace function private.use_recovery_code(owner uuid, session_id uuid, code text) returns boolean
+-- Burns the code with this hash and lifts the session, in one statement each under the row's lock: of two tries at once one wins.
+create or replace function private.use_recovery_code(owner uuid, session_id uuid, hash bytea) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
 begin
   update private.recovery_codes set used_at = pg_catalog.clock_timestamp()
   where recovery_codes.user_id = owner and recovery_codes.used_at is null
-    and recovery_codes.code_hash = private.recovery_code_hash(owner, code);
+    and recovery_codes.code_hash = hash;
   if not found then
     return false;
   end if;
@@ -128,7 +128,7 @@ begin
   return true;
 end
 $$;
-grant execute on function private.use_recovery_code(uuid, uuid, text) to service_role;
+grant execute on function private.use_recovery_code(uuid, uuid, bytea) to service_role;
 
 -- Without a factor there is nothing to recover, and the paper should open nothing.
 create or replace function private.drop_recovery_codes() returns trigger

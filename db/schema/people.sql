@@ -195,8 +195,8 @@ grant execute on function private.recovery_code_hash(uuid,text) to service_role;
 create function private.session_life(is_office boolean) returns TABLE(max_age interval, max_idle interval) immutable set search_path="";
 grant execute on function private.session_life(boolean) to service_role;
 
-create function private.use_recovery_code(owner uuid, session_id uuid, code text) returns boolean volatile set search_path="";
-grant execute on function private.use_recovery_code(uuid,uuid,text) to service_role;
+create function private.use_recovery_code(owner uuid, session_id uuid, hash bytea) returns boolean volatile set search_path="";
+grant execute on function private.use_recovery_code(uuid,uuid,bytea) to service_role;
 
 create function public.count_recovery_codes() returns integer stable security definer, as service_role set search_path="";
 grant execute on function public.count_recovery_codes() to admin, editor, moderator;
