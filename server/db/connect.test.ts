@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg'
 import { expect, it } from 'vitest'
 import { connect } from '#server/db/connect.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
+import { until } from '#tests/support/until.ts'
 
 const { owner, login, loginUrl } = await createTestDatabase()
 
@@ -31,6 +32,23 @@ it('statements that fail half-way leave every other answer on the connection who
     select count(*)::int as count from pg_stat_activity where datname = current_database() and usename = 'authenticator'`
   expect(connections).toEqual({ count: 1 })
   await single.end()
+})
+
+it('a database at work on one long statement is not silent, because the pool asks it something else', async () => {
+  const pool = connect(loginUrl, { max: 2 })
+  let isOver = false
+  let most = 0
+  const long = pool`select pg_sleep(4)`.then(() => {
+    isOver = true
+  })
+  await until('the end of the statement', () => {
+    most = Math.max(most, pool.silence())
+    return isOver || undefined
+  })
+  await long
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(3_500)
+  await pool.end()
 })
 
 it('twins of a statement that cannot be parsed fail as it does', async () => {

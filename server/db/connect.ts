@@ -38,6 +38,8 @@ const statementTimeout = 5_000
 /** Who has not answered by then, not even that, will not: the connection is given up. */
 const answerWithin = statementTimeout + 1_000
 
+const probeAfter = 1_000
+
 /** One pool. A lost connection is replaced at the next statement; what was under way on it fails as `unavailable`. */
 export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
   const pause = createReconnectPause()
@@ -70,6 +72,23 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     max,
     pause,
   )
+
+  const anonymous = createSql(readers.send)
+
+  let isProbing = false
+  /** Asks for an answer after a second without one: a database at work on one long statement gives it, a silent one does not. */
+  function lastingSilence(): number {
+    const lasts = silence.lasts()
+    if (lasts >= probeAfter && !isProbing) {
+      isProbing = true
+      void anonymous`select 1`
+        .catch(() => {})
+        .finally(() => {
+          isProbing = false
+        })
+    }
+    return lasts
+  }
 
   async function acquire(): Promise<Member & PoolClient> {
     if (members.idleCount === 0) pause.pass()
@@ -121,8 +140,8 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     createSql((statement) => withMember((member) => member.ask(statement))),
     {
       max,
-      silence: silence.lasts,
-      anonymous: createSql(readers.send),
+      silence: lastingSilence,
+      anonymous,
       begin: <T>(mode: string, work: (tx: Transaction) => Promise<T>) =>
         withMember((member) => transact(member, mode, work)),
       reserve,

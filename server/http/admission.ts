@@ -67,10 +67,10 @@ const sentence = 'Service temporarily unavailable. Please try again.'
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
 
 /**
- * Milliseconds a visitor waits at the most while the database is silent, and from when on it counts as silent: for a write not
- * before PostgreSQL would have ended any statement, because an import may be the only work under way.
+ * Milliseconds until the first look, from when on the database counts as silent, and between two looks. A look has the pool ask for
+ * an answer, and a write is given several looks: an import may be the only work under way. All ends within five seconds.
  */
-const patience = { request: 4_700, reading: 2_000, writing: 5_500, look: 250 }
+const patience = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
 
 /** Uploads and long work of a database that answers may take their time. */
 function withDeadline(
