@@ -89,7 +89,7 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
     await send(email)
     const shown = await request(pathOf(linkIn(await textTo(email))))
     // Otherwise the browser would send "null" as the origin of the form.
-    expect(shown.headers.get('referrer-policy')).toBe('same-origin')
+    expect(shown.headers.get('referrer-policy')).toBe('strict-origin')
     const followed = await press(Object.fromEntries(formFields(String(shown.body))), headers)
     expect(followed.headers.get('location')).toContain('#access_token=')
   })

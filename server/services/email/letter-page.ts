@@ -27,5 +27,5 @@ export const letterPageHeaders = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   // Not `no-referrer`: the form of such a page would say that it comes from the origin "null".
-  'referrer-policy': 'same-origin',
+  'referrer-policy': 'strict-origin',
 }
