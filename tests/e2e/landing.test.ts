@@ -127,7 +127,8 @@ it.each(['reduce', 'no-preference'] as const)(
       await page.keyboard.press('Enter')
       await title.waitFor()
     }
-    await page.goto('/?preview=before', { waitUntil: 'networkidle' })
+    await page.goto('/?preview=before')
+    await page.locator('#root:not([data-pending])').waitFor()
     await link.click()
     await title.waitFor()
     await page.getByRole('button', { name: 'Flip back to the poster' }).click()
