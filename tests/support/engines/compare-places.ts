@@ -16,7 +16,11 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
   [/^\/apps\/1 /, /^(section|h1) App not found|^a Return to|^footer The attempt: top/, 'in Firefox'],
   [/^\/not-sent /, /^a Write to/, 'in Firefox'],
   [/^\/admin\/day .*desk/, /^section (On the clock|Missing for the record): |^footer /, 'in Firefox'],
-  [/^\/live live/, /^(h3|button Share entry|section Planned and actual).*: top/, 'in WebKit'],
+  [
+    /^\/live (live|after) /,
+    /^(h3|button Share entry|section Planned and actual|footer The attempt).*: top|^section The log: height/,
+    'in WebKit',
+  ],
   [/^\/accessibility /, /^h2 Motion: top/, 'in WebKit'],
   [/^\/admin(\/dashboard)? .*phone/, /^(section Record Attempt|h3 Coming up): /, 'in WebKit'],
   [/^\/admin\/community\/.*phone/, /^(section Activity|a Open Exam Buddy): /, 'in WebKit'],

@@ -125,7 +125,9 @@ async function pressable(wanted: Wanted): Promise<{ x: number; y: number }> {
     const at = { x: left + width / 2, y: top + height / 2 }
     const now = JSON.stringify(at)
     const hit = document.elementFromPoint(at.x, at.y)
-    const isFree = hit !== null && (target.contains(hit) || hit.contains(target))
+    // The control room takes no press for a moment after it has changed.
+    const isAwake = getComputedStyle(target).pointerEvents !== 'none'
+    const isFree = hit !== null && (target.contains(hit) || (isAwake && hit.contains(target)))
     if (isFree && now === before) return at
     before = now
     return undefined
