@@ -28,5 +28,7 @@ it('an idea whose app was dropped says so with the reason given, on its page and
     expect(await read(path)).toContain(told)
     expect(await read(path)).not.toContain('And so on. End.')
   }
-  expect(await read(`/fr/app-ideas/${idea}`)).toContain('Prévue comme application 1, puis abandonnée Pourquoi : The map of')
+  expect(await read(`/fr/app-ideas/${idea}`)).toContain(
+    'Prévue comme application 1, puis abandonnée Pourquoi : The map of',
+  )
 })

@@ -1,6 +1,5 @@
 import type { EngineName } from '#tests/support/engines/engine.ts'
-import type { Look } from '#tests/support/engines/look-at-site.ts'
-import type { Place } from '#tests/support/engines/measure.ts'
+import type { Look, Place } from '#tests/support/engines/measure.ts'
 
 /** Differences from Chromium that are accepted, by screen and line, with the reason of each. */
 const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { differences } from '#tests/support/engines/compare-places.ts'
 import { type EngineName, engineNames } from '#tests/support/engines/engine.ts'
 import { isInstalled } from '#tests/support/engines/installed.ts'
-import type { Look, Looks } from '#tests/support/engines/look-at-site.ts'
+import type { Looks } from '#tests/support/engines/look-at-site.ts'
+import type { Look } from '#tests/support/engines/measure.ts'
 import type { createTour, Round } from '#tests/support/engines/tour.ts'
 
 type Tour = Awaited<ReturnType<typeof createTour>>

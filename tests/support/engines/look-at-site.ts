@@ -1,7 +1,7 @@
 import { differences } from '#tests/support/engines/compare-places.ts'
 import { desk, type Engine, type EngineName, phone, type Size } from '#tests/support/engines/engine.ts'
 import type { Wanted } from '#tests/support/engines/in-page.ts'
-import type { Place } from '#tests/support/engines/measure.ts'
+import type { Look } from '#tests/support/engines/measure.ts'
 import { SilentEngine } from '#tests/support/engines/open-engine.ts'
 import {
   addressOf,
@@ -12,9 +12,6 @@ import {
   type World,
 } from '#tests/support/site-screens.ts'
 import { inWords } from '#tests/support/site-words.ts'
-
-/** What is seen of a page, or of a dialog over it. */
-export type Look = { problems: string[]; sideways: string | null; cut: string[]; places: Place[] }
 
 /** By address, mode and width, and by the dialog that is open; then by engine. */
 export type Looks = Map<string, Map<EngineName, Look>>
