@@ -71,27 +71,34 @@ end
 $$;
 grant execute on function private.hit_limits(text[], integer[], integer[]) to service_role;
 
--- Seconds that one more email has to wait, so that the house sends no more than its ceiling. The key's row is a moment that each
--- hit moves on by its share of the window: a whole window may leave at once, and then one share after the other. The caller rolls
--- back a hit that waits longer than longest_seconds, so a stored moment further ahead comes from before the clock was set back.
-create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer, longest_seconds integer)
-  returns integer
+-- Seconds that one more email has to wait, so that the house sends no more than its ceiling; nobody is refused. The key's row is a
+-- moment that each hit moves on by its share of the window: a whole window may leave at once, and then one share after the other.
+create or replace function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer
   language plpgsql volatile set search_path = ''
 as $$
 declare
   moment timestamptz := pg_catalog.clock_timestamp();
   share interval := pg_catalog.make_interval(secs => window_seconds::double precision / max_hits);
-  furthest timestamptz := moment + pg_catalog.make_interval(secs => window_seconds + longest_seconds + 60);
+  whole interval := pg_catalog.make_interval(secs => window_seconds);
+  waiting bigint;
   reached timestamptz;
 begin
   insert into private.rate_limits as known (key, window_start, hits) values (limit_key, moment + share, 1)
-  on conflict (key) do update set
-    window_start = greatest(case when known.window_start <= furthest then known.window_start end, moment) + share
+  on conflict (key) do update set window_start = greatest(known.window_start, moment) + share
   returning known.window_start into reached;
+  if reached > moment + whole + share then
+    -- Each share above the window is an email that waits; a moment further ahead was stored before the clock was set back.
+    select pg_catalog.count(*) into waiting from private.mail_outbox as letter
+    where letter.sent_at is null and letter.failed_at is null and letter.next_attempt_at > moment;
+    if reached > moment + whole + share * (waiting + 1) + interval '1 minute' then
+      reached := moment + share;
+      update private.rate_limits as known set window_start = reached where known.key = limit_key;
+    end if;
+  end if;
   return greatest(0, pg_catalog.ceil(extract(epoch from reached - moment) - window_seconds))::integer;
 end
 $$;
-grant execute on function private.wait_under_ceiling(text, integer, integer, integer) to service_role;
+grant execute on function private.wait_under_ceiling(text, integer, integer) to service_role;
 
 -- True once per subject, kind, source and window. The source is a salted hash the server sets; without one nothing counts.
 create or replace function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean

@@ -57,5 +57,5 @@ grant execute on function private.is_window_over(timestamp with time zone,intege
 create function private.mark_once(subject uuid, mark_kind text, window_seconds integer) returns boolean volatile set search_path="";
 grant execute on function private.mark_once(uuid,text,integer) to service_role;
 
-create function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer, longest_seconds integer) returns integer volatile set search_path="";
-grant execute on function private.wait_under_ceiling(text,integer,integer,integer) to service_role;
+create function private.wait_under_ceiling(limit_key text, max_hits integer, window_seconds integer) returns integer volatile set search_path="";
+grant execute on function private.wait_under_ceiling(text,integer,integer) to service_role;

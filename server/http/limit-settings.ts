@@ -7,7 +7,7 @@ import { OperatorError } from '#server/operator-error.ts'
 const defaults = {
   SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
   SEND_CODE_SOURCE: '20/600 60/3600',
-  // A ceiling: what is over it leaves later, at this rate. Above five minutes of delay requests are refused.
+  // A ceiling: what is over it leaves later, at this rate.
   SEND_CODE_ALL: '600/3600',
   TRY_CODE_MAILBOX: '15/3600',
   TRY_CODE_SOURCE: '60/300',

@@ -13,9 +13,6 @@ export type LimitsOptions = {
   settings: LimitSettings
 }
 
-/** A third of the time for which a code is valid: after five minutes most people have given up waiting for the email. */
-const longestDelaySeconds = 300
-
 /** Limits counted in the database. */
 export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
   /** The counts outlive who is erased, so neither an address nor a network stands in them. */
@@ -41,18 +38,16 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
 
   /**
    * Seconds that an email must wait so that the house stays below its ceiling. Counted in the transaction that stores the email, so
-   * that one that never leaves does not count. Throws 429 when it would have to wait too long.
+   * that one that never leaves does not count.
    */
   async function delay(tx: Transaction): Promise<number> {
     if (!isOn) return 0
     const waits = settings.SEND_CODE_ALL.map(async ({ hits, seconds }) => {
       const [answer] = await tx<{ wait: number }[]>`
-        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}:${hide('')}`}, ${hits}, ${seconds}, ${longestDelaySeconds}) as wait`
+        select private.wait_under_ceiling(${`SEND_CODE_ALL:${seconds}:${hide('')}`}, ${hits}, ${seconds}) as wait`
       return answer?.wait ?? 0
     })
-    const wait = Math.max(...(await Promise.all(waits)))
-    if (wait > longestDelaySeconds) throw tooManyRequests(wait - longestDelaySeconds)
-    return wait
+    return Math.max(...(await Promise.all(waits)))
   }
 
   /** The same for the email of a code. A code that replaces one whose email still waits takes its place. */
@@ -62,7 +57,7 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
   ): Promise<number> {
     const [place] = await tx<{ seconds: number | null }[]>`
       select private.take_place(${address}, ${purpose}) as seconds`
-    return place?.seconds == null ? delay(tx) : Math.min(place.seconds, longestDelaySeconds)
+    return place?.seconds ?? delay(tx)
   }
 
   return {

@@ -18,7 +18,7 @@ export async function enforceSource({ context, server }: AuthCall): Promise<void
   refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
 }
 
-/** Refuses with 429 when one of these mailboxes has been asked for too often. Within the transaction, so that a refusal by the ceiling does not count. */
+/** Refuses with 429 when one of these mailboxes has been asked for too often. Within the transaction, so that a request that stores no email does not count. */
 export async function enforceMailboxes(
   tx: Transaction,
   server: AuthServer,

@@ -48,8 +48,8 @@ test.each([
   ],
   [
     'a flood of codes',
-    codes({ ...figures, codes_delayed: 30, codes_delayed_seconds: 300 }),
-    /30 waiting, the last for 5 minutes/,
+    codes({ ...figures, codes_delayed: 30, codes_delayed_seconds: 7_300 }),
+    /30 waiting, the last for 2 hours/,
   ],
   ['a flood of enquiries', enquiries({ ...figures, enquiries_of_hour: 301 }, 300), /^301 enquiries/],
   ['no backup', backup(null), /No backup is recorded/],

@@ -155,7 +155,7 @@ export function codes(figures: StoredFigures): HealthCheck {
   if (delayed === 0) return as.codes('Emails with codes are sent at once.')
   return as.codes(
     `More codes were requested than this site sends in an hour. Emails with codes are delayed: ${delayed} waiting, the last for ${duration(seconds)}.`,
-    'The delay ends automatically. If it reaches 5 minutes, people are asked to try again later. If these are real people, ask the person who runs the server to raise LIMIT_SEND_CODE_ALL.',
+    'Nobody is refused, and the delay ends automatically. If these are real people, ask the person who runs the server to raise LIMIT_SEND_CODE_ALL.',
   )
 }
 

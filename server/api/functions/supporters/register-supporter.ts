@@ -4,7 +4,7 @@ import { type FunctionServer, forAnyone } from '#server/api/functions/define-fun
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { readSubmitter } from '#server/api/functions/submitter.ts'
 import type { Transaction } from '#server/db/connect.ts'
-import { ApiError, tooManyRequests } from '#server/http/api-error.ts'
+import { tooManyRequests } from '#server/http/api-error.ts'
 import { supporterLetter } from '#server/services/email/letters/supporter-letter.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { wordingOf } from '#shared/letter-topics.ts'
@@ -73,9 +73,6 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
       letter: (code) => supporterLetter({ code, kind: 'first', publicUrl, words }),
     }),
   )
-  await sent.catch((error) => {
-    if (error instanceof ApiError) throw error
-    // The account is there and a new code can be asked for, so the flow goes on.
-    server.log.error('supporter code was not sent', { error })
-  })
+  // The account is there and a new code can be asked for, so the flow goes on.
+  await sent.catch((error) => server.log.error('supporter code was not sent', { error }))
 }
