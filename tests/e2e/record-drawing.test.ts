@@ -141,7 +141,9 @@ it('no cell of the table is lost on a phone to somebody who has it read out', as
 
 it('a log that is still coming, or did not come, is not called empty', async () => {
   const page = await site.visitor()
-  await page.goto('/live', { waitUntil: 'networkidle' })
+  await page.goto('/live')
+  // A link pressed before that loads the page from the server.
+  await page.locator('#root:not([data-pending])').waitFor()
   const release = await hold(page, /record\/summary\.json/)
   await page.getByRole('link', { name: 'Check it yourself' }).first().click()
   await page.getByRole('status').getByText('Loading...').waitFor()
