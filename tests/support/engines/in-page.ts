@@ -10,6 +10,8 @@ const note = (text: string) => problems.push(text)
 addEventListener(
   'error',
   ({ message, target }) => {
+    // A notice of the browser: a size that changed again is told in the next frame (Resize Observer, section 3.4).
+    if (message?.startsWith('ResizeObserver loop')) return
     if (message) return note(`error: ${message}`)
     if (target instanceof HTMLElement)
       note(`not loaded: ${target.getAttribute('src') ?? target.getAttribute('href')}`)
