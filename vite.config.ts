@@ -47,6 +47,7 @@ const routerOfProduction = {
 }
 
 const screenTests = 'tests/screens/**/*.test.{ts,tsx}'
+const engineTests = 'tests/engines/*.test.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
@@ -112,12 +113,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'node',
+          include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', screenTests, engineTests],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
           include: [
-            '{web,server,shared,tests,db}/**/*.test.{ts,tsx}',
+            engineTests,
             // What takes long: `npm run test:long`.
             ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : []),
           ],
-          exclude: ['**/node_modules/**', screenTests],
+          // Three browsers at once need both cores, so they come after everything else and one file after the other.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 1,
         },
       },
       {

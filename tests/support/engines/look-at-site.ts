@@ -52,8 +52,9 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   const size = sizes[width]
   const address = addressOf(screen, world)
   await lookAfter({ ...where, size }, `${address} ${mode} ${width}`, async (engine) => {
-    // From one fragment to another there is no new page.
-    if (address.includes('#')) await engine.open(`${url}/robots.txt`)
+    // From one fragment to another there is no new page, and Firefox may abort a second load of the address it is at.
+    const isHere = (await engine.run('location.pathname')) === address
+    if (isHere || address.includes('#')) await engine.open(`${url}/robots.txt`)
     await engine.open(`${url}${address}`)
     await engine.run('inPage.settled()')
   })
