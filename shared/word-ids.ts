@@ -1780,7 +1780,7 @@ export interface FilledWords {
   'offline.age.day': { day: string | number; time: string | number } // As of {day}, {time}
   'offline.age.today': { time: string | number } // As of {time}
   'offline.copy.said': { age: string | number } // {age}. This is the copy saved on your device, because the site can’t be reached right now.
-  'offline.copy.site': { age: string | number } // {age}. This is our last copy of this page, because our database is not responding right now.
+  'offline.copy.site': { age: string | number } // {age}. This is our last copy of this page, because we can’t update it right now.
   'picture.app.building': { number: string | number; total: string | number } // App {number} of {total}, being built
   'picture.app.built-in': { count: number } // {count, plural, one {Built in # minute.} other {Built in # minutes.}}
   'picture.app.dropped': { number: string | number; total: string | number } // App {number} of {total}, not built
