@@ -123,7 +123,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'engines',
           include: [
             engineTests,
-            // What takes long: `npm run test:long`.
+            // Long tests run only by `npm run test:long`.
             ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : []),
           ],
           // Three browsers at once need both cores, so they come after everything else and one file after the other.

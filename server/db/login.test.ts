@@ -102,7 +102,7 @@ it('a login that another site of the server uses is not removed and can still si
     expect(await login`select 1 as one`).toEqual([{ one: 1 }])
     await login.end()
   }
-  // Of a site that does not let it in, it is no login at all.
+  // A role that may not connect to this database does not count as a login of this site.
   await owner.unsafe(`revoke connect on database ${new URL(ownerUrl).pathname.slice(1)} from ${name}`)
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })

@@ -11,7 +11,7 @@ const { owner, ownerUrl } = await createTestDatabase()
 const patience = { look: 5, first: 20, line: 40, end: 900_000 }
 const waiting = 'Waiting for another node that is migrating the database ...'
 
-/** Another node that migrates until the end of `work`. */
+/** Holds the lock for migrations until `work` has ended. */
 async function whileAnotherMigrates(work: () => Promise<void>) {
   const other = await owner.reserve()
   await other`select pg_advisory_lock(${advisoryLocks.migrate})`

@@ -14,7 +14,7 @@ export type LockOptions = {
 /** Milliseconds between two tries, until the first line, between two lines, and until the wait ends. */
 const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
 
-/** Takes the lock that one node after the other migrates under. Tries instead of queueing, so that the wait can speak and end. */
+/** Takes the lock for migrations. It asks again and again instead of waiting in PostgreSQL, so that the wait can be logged and stopped. */
 export async function lockMigrations(
   connection: Sql,
   { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},

@@ -18,7 +18,7 @@ export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<stri
     await grantCallerRoles(tx, next)
     return next
   })
-  // Nodes that run may connect only because everyone may. Name their login before that ends.
+  // Running nodes may connect only through PUBLIC. Grant CONNECT to their login before PUBLIC loses it.
   const [known] = await owner`select from pg_roles where rolname = ${former}`
   if (known) await closeToOthers(owner, former)
   await closeToOthers(owner, name)

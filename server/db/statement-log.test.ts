@@ -7,7 +7,7 @@ import { formFields } from '#tests/support/sign-ins.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-// Every statement with its values, as an operator may set it to find a fault. Connections that are opened later have it.
+// Logs every statement with its values, as an operator may to find a fault. It applies to connections that are opened later.
 const database = await createTestDatabase()
 const name = new URL(database.ownerUrl).pathname.slice(1)
 await database.owner.unsafe(`alter database ${name} set log_statement = 'all'`)

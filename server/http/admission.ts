@@ -67,8 +67,8 @@ const sentence = 'Service temporarily unavailable. Please try again.'
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
 
 /**
- * Milliseconds until the first look, from when on the database counts as silent, and between two looks. A look has the pool ask for
- * an answer, and a write is given several looks: an import may be the only work under way. All ends within five seconds.
+ * Milliseconds after which a request is first checked, a read or a write is ended because the database is silent, and between two
+ * checks. A write is checked several times, because an import may be the only work under way. All end within five seconds.
  */
 const patience = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
 

@@ -33,7 +33,7 @@ await modes.live()
 await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
 const proxy = await startTcpProxy(Number(new URL(url).port))
 
-/** `email` is nobody's yet, and what a walk writes has it in its text. */
+/** `email` is not used yet. Texts that a walk writes contain it. */
 type Walk = (person: Person, email: string) => Promise<void>
 
 const onPhone: Record<string, Walk> = {

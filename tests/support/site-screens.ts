@@ -15,11 +15,11 @@ export type DialogEntry = {
   open: readonly Opener[]
   /** Where its opener is there at one width only. */
   at?: 'phone' | 'desk'
-  /** Where its opener works in one mode only. */
+  /** Set when its opener works in only one mode. */
   mode?: Mode
 }
 
-/** How far the attempt is. */
+/** Phase of the attempt. */
 export const modes = ['before', 'live', 'after'] as const
 export type Mode = (typeof modes)[number]
 

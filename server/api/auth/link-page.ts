@@ -40,7 +40,7 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   return letterPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
-/** How following a link has ended, as the address of its last page says it. */
+/** How a link ended; part of the address of its last page. */
 export type LinkEnd = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
 
 const ends: Record<Exclude<LinkEnd, 'done'>, { heading: string; sentence: string }> = {
@@ -83,7 +83,7 @@ const done: Record<VerifyType, typeof verified> = {
   signup: verified,
 }
 
-/** The last page of a link that leads to no page of its own: what has happened, and what to do now. */
+/** Shown last when a link has no page to return to. Says what happened and what to do next. */
 export function linkEndPage({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`

@@ -84,7 +84,7 @@ export async function postCode(
   { letter, words, ...post }: CodeLetter,
 ): Promise<void> {
   const { purpose, to } = post
-  // The operator invites, and no flood of strangers delays that.
+  // Invitations come from administrators, so the ceiling does not delay them.
   const delaySeconds = purpose === 'invite' ? 0 : await server.limits.delayCode(tx, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   await server.outbox.enqueue(tx, {

@@ -28,7 +28,7 @@ export function showLink(context: Call, server: AuthServer): Response | Promise<
   return show(context, server, { token, type, redirectTo: redirect_to })
 }
 
-/** `GET /verify/done`: where a link ends that was asked for without a page of its own. */
+/** `GET /verify/done`: the last page of a link whose request had no `redirect_to`. */
 export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response | Promise<Response> {
   const { type = '', end = '' } = context.req.query()
   const known = linkEnds.find((one) => one === end) ?? 'expired'

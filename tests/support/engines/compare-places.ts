@@ -25,7 +25,7 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
   [/^\/admin\/community\/.*phone/, /^(section Activity|a Open Exam Buddy): /, 'in WebKit'],
 ]
 
-/** What stands elsewhere than in Chromium on one screen, without what is accepted. */
+/** Elements of one screen whose place differs from Chromium's, without the accepted differences. */
 export function differences(
   where: string,
   looks: ReadonlyMap<EngineName, Look>,
@@ -79,5 +79,5 @@ const sides = ['left', 'width', 'height', 'top'] as const
 
 /** In px: each engine rounds the width of glyphs and the height of lines by itself. */
 const few = 6
-/** What adds up over a long line or section, as a part of its size. */
+/** Fraction of the size, for rounding that adds up along a long line or section. */
 const drift = 0.015

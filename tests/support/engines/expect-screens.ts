@@ -8,7 +8,7 @@ import type { createTour, Round } from '#tests/support/engines/tour.ts'
 
 type Tour = Awaited<ReturnType<typeof createTour>>
 
-/** Declares the tests of some rounds: what every screen keeps to in every engine. */
+/** Declares the tests that every screen must pass in every engine. */
 export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
   let looks: Looks
   beforeAll(async () => {
@@ -43,7 +43,7 @@ export function expectScreens(tour: Tour, rounds: readonly Round[]): void {
   })
 }
 
-/** What is wrong, by screen. */
+/** Failures by screen. */
 function linesOf(
   looks: Looks,
   list: (seen: ReadonlyMap<EngineName, Look>, where: string) => string[],

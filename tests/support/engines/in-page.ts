@@ -10,7 +10,7 @@ const note = (text: string) => problems.push(text)
 addEventListener(
   'error',
   ({ message, target }) => {
-    // A notice of the browser: a size that changed again is told in the next frame (Resize Observer, section 3.4).
+    // Not an error: the observer is called again in the next frame (Resize Observer, section 3.4).
     if (message?.startsWith('ResizeObserver loop')) return
     if (message) return note(`error: ${message}`)
     if (target instanceof HTMLElement)

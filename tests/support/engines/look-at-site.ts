@@ -68,7 +68,7 @@ async function lookAtScreen(where: Where, screen: Screen, width: Width) {
   }
 }
 
-/** Acts in every engine and looks at what came of it; an engine in which it failed has that as its one problem. */
+/** Acts in every engine, then looks at the page. Where acting fails, the error is that engine's only problem. */
 async function lookAfter(
   where: Where & { size: Size },
   name: string,
@@ -89,7 +89,7 @@ async function lookAfter(
   where.looks.set(name, new Map([...failed, ...(await lookUntilAlike(acted, where.size, name))]))
 }
 
-/** What comes late in one engine, as a switch that waits for its script, is waited for. */
+/** Looks again until all engines show the same, because parts that need a script appear later. */
 async function lookUntilAlike(engines: Engines, size: Size, name: string): Promise<Map<EngineName, Look>> {
   const deadline = performance.now() + 60_000
   const problems = new Map<EngineName, string[]>([...engines.keys()].map((engineName) => [engineName, []]))

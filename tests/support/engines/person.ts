@@ -38,7 +38,7 @@ export function personAt(engine: Engine, url: string) {
     engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
 
   return {
-    /** As somebody whom this browser does not know yet, on a page that runs no script. */
+    /** Forgets earlier visitors, on a page that runs no script. */
     async begin() {
       await engine.open(`${url}/robots.txt`)
       await engine.run(forgetAll)
@@ -51,7 +51,7 @@ export function personAt(engine: Engine, url: string) {
     },
     press: (wanted: Wanted) => pressOn(engine, wanted),
     see: (wanted: Wanted) => inPage('see', wanted),
-    /** Types again what went elsewhere: a step that begins puts the focus on its heading. */
+    /** Types again if the focus has moved: a new step focuses its heading. */
     async fill(wanted: Wanted, words: string) {
       await until(`“${words}” in the field`, async () => {
         await inPage('focusField', wanted)

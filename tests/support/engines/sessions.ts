@@ -5,7 +5,7 @@ type Site = Pick<Awaited<ReturnType<typeof createTestSite>>, 'request' | 'runAs'
 
 const owner = { email: 'owner@example.org', password: 'correct horse battery', name: 'Bola' }
 
-/** Where `storageKey` of web/lib/backend.ts is for a site at localhost. */
+/** `storageKey` of web/lib/backend.ts for a site at localhost. */
 const place = 'sb-localhost-auth-token'
 
 export const signOut = `localStorage.removeItem('${place}')`

@@ -43,7 +43,7 @@ export async function createTour() {
   }
 
   return {
-    /** With engines that are started for these rounds: a page process of WebKit grows with each screen. */
+    /** Starts the engines for these rounds only, because WebKit's page process grows with each screen. */
     async look(rounds: readonly Round[]): Promise<Looks> {
       const looks: Looks = new Map()
       const engines = new Map<EngineName, Engine>()
