@@ -1,5 +1,5 @@
--- Who may enter the back office, and as what: owners invite, change roles and end access. The last owner stays, also when two
--- owners press at the same moment: every change waits for the one before it.
+-- Access to the back office: owners invite administrators, change their roles and end their access. The last owner cannot be
+-- removed, even by two owners at the same time, because every change takes the same lock.
 
 -- Owners only, and asked again behind the lock: the right may have gone while this waited.
 create or replace function private.lock_administrators() returns void
@@ -58,7 +58,7 @@ $$;
 alter function public.get_admin_invitations() owner to service_role;
 grant execute on function public.get_admin_invitations() to admin;
 
--- Whose access has ended, as far as the audit log reaches and the account is still there.
+-- Administrators whose access has ended, as far back as the audit log goes and while the account exists.
 create or replace function public.get_former_administrators()
   returns table (user_id uuid, email text, name text, role text, ended_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -132,7 +132,7 @@ $$;
 alter function public.end_admin_access(uuid) owner to service_role;
 grant execute on function public.end_admin_access(uuid) to admin;
 
--- For a lost telephone, by another owner: their own second factor people change on their account page, where it is proven.
+-- For a lost phone, used by another owner. People change their own second factor on their account page, where they prove it.
 create or replace function public.remove_second_factor(person uuid) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -186,7 +186,7 @@ end
 $$;
 grant execute on function private.expect_administrator(uuid, text, uuid) to service_role;
 
--- What the invitation promised, or null when it was withdrawn or is over.
+-- Returns the role of the invitation, or null when it was withdrawn or has expired.
 create or replace function private.admit_administrator(person uuid) returns text
   language plpgsql volatile set search_path = ''
 as $$

@@ -23,7 +23,8 @@ end
 $$;
 grant execute on function private.visitor_salt(bytea, text) to service_role;
 
--- What visitors did on a day. A browser counts by what it came with first; of each kind the 200 greatest keep their name.
+-- Summarises the visits of one day. Each browser counts under the source of its first visit; of each kind the 200 most
+-- frequent values keep their name.
 create or replace function private.summarise_visits(which date) returns void
   language sql volatile set search_path = ''
 as $$
@@ -61,7 +62,8 @@ as $$
 $$;
 grant execute on function private.summarise_visits(date) to service_role;
 
--- What people did on a day, counted where it is kept, so without marks: codes asked for, addresses proven, first acts.
+-- Summarises the actions of one day (codes requested, addresses verified, first actions) from the tables that store them, so
+-- no visitor marks are needed.
 create or replace function private.summarise_acts(which date, zone text) returns void
   language sql volatile set search_path = ''
 as $$
@@ -119,8 +121,8 @@ as $$
 $$;
 grant execute on function private.summarise_month(date) to service_role;
 
--- One day, written anew. Ten minutes after its end no event of it can still be on its way: then it is final, its marks go
--- and its events keep no more than their hour.
+-- Summarises one day again. Ten minutes after its end no event can still arrive: the summary is then final, the marks are
+-- deleted, and its events keep only their hour.
 create or replace function private.summarise_day(which date, zone text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -181,7 +183,8 @@ as $$
 $$;
 grant execute on function private.read_days(date, date) to service_role;
 
--- What a range came to, by kind and value, the greatest first, with its hours and its notes. Months that lie in it are read as such.
+-- Totals of a range by kind and value, largest first, with its hours and notes. Complete months are read from their own
+-- summaries.
 create or replace function private.read_lists(first date, last date) returns jsonb
   language sql stable set search_path = ''
 as $$

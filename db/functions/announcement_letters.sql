@@ -4,7 +4,7 @@
 -- server took sender and recipient and before the last byte of the letter leaves, so a node that dies earlier has sent nothing, and one
 -- that dies later leaves a letter nobody can know about: `unknown`, which only a person sends again.
 
--- Whose time has come is filled with its people, counted anew. The row's lock makes two nodes one.
+-- Fills each announcement that is due with its recipients, counted now. The row lock keeps two nodes from doing it twice.
 create or replace function private.begin_announcements() returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -26,7 +26,7 @@ end
 $$;
 grant execute on function private.begin_announcements() to service_role;
 
--- What keeps a letter from somebody now, whatever held when it was scheduled; null when nothing does.
+-- Returns why an address must not get this email now, whatever was true when it was scheduled; null when it may.
 create or replace function private.reason_not_to_send(asked text, topic text) returns text
   language sql stable set search_path = ''
 as $$
@@ -127,7 +127,7 @@ end
 $$;
 grant execute on function private.hand_over_announcement_letter(uuid) to service_role;
 
--- A word that comes late still counts: the letter was taken, whatever was believed meanwhile.
+-- A late answer still counts: the mail server accepted the email, whatever was assumed before.
 create or replace function private.finish_announcement_letter(claim uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Links of an announcement, and how often each was pressed.
 
--- Those of a draft, as it is saved; a place keeps its code, so that a test letter of before still leads somewhere.
+-- Saves the links of a draft. A position keeps its code, so that links in earlier test emails still work.
 create or replace function private.keep_announcement_links(announcement uuid, links jsonb) returns void
   language sql volatile set search_path = ''
 as $$
@@ -24,7 +24,7 @@ begin
   select kept.* into link from private.announcement_links as kept where kept.code = asked;
   if is_press and exists (select from private.announcements as sent
     where sent.id = link.announcement_id and sent.status in ('sending', 'stopped', 'sent')) then
-    -- asked by itself: beside the other condition it might be asked first
+    -- a condition of its own, because SQL may evaluate the parts of one condition in any order
     if private.mark_once(link.announcement_id, 'letter_link_' || link.position, 3600) then
       update private.announcement_links as kept set presses = kept.presses + 1 where kept.code = asked;
     end if;

@@ -136,7 +136,7 @@ $$;
 alter function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) owner to service_role;
 grant execute on function public.schedule_announcement(uuid, integer, timestamptz, timestamptz) to admin;
 
--- What has not begun becomes a draft again; what is under way stops before its next letter.
+-- An announcement that has not started becomes a draft again; one that is being sent stops before its next email.
 create or replace function public.stop_announcement(announcement_id uuid) returns text
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -173,7 +173,8 @@ $$;
 alter function public.resume_announcement(uuid) owner to service_role;
 grant execute on function public.resume_announcement(uuid) to admin;
 
--- Failed letters once more, but none to an address that was refused for good. Those that may have arrived only where somebody says so.
+-- Sends failed emails again, except to addresses that were refused permanently. Emails that may have arrived are sent again
+-- only with `with_unknown`.
 create or replace function public.retry_announcement(announcement_id uuid, with_unknown boolean default false) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

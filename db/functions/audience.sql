@@ -1,7 +1,7 @@
--- Whom a letter to a view reaches, and what keeps it from the others.
+-- Recipients of an email to a view, and why the others do not get it.
 
--- As text for a statement whose parameters are the filters and the topic: each member of the view, with what keeps a letter about this
--- topic away from them; `gets` when nothing does.
+-- A statement whose parameters are the filters and the topic. It returns each member of the view with the reason why they do
+-- not get an email about this topic, or `gets`.
 create or replace function private.audience_statement(filters jsonb) returns text
   language sql immutable set search_path = ''
 as $$

@@ -30,14 +30,14 @@ begin
       on conflict on constraint badges_one_per_type do nothing;
       return;
     exception when unique_violation then
-      -- Somebody has this very code, once in a thousand million times: draw another.
+      -- The code exists already, which happens about once in a thousand million draws: draw another.
     end;
   end loop;
 end
 $$;
 grant execute on function private.issue_badge(uuid, text, text) to service_role;
 
--- What a person has earned, by name; null when they have not (yet).
+-- The badge kinds a person has earned, with the name on the badge; null when not earned yet.
 create or replace function private.earned_name(owner_id uuid, kind text) returns text
   language sql stable set search_path = ''
 as $$
@@ -133,9 +133,9 @@ end
 $$;
 grant execute on function private.post_badge_letter(public.badges, uuid) to service_role;
 
--- The end of a badge's order: files and credential are there, the member has received it, the e-mail is enqueued. One transaction,
--- so that it never goes out twice and never without the badge. False when another node was faster: its files stand; and when the
--- name was corrected while it was drawn: then it is drawn once more.
+-- Completes a badge job in one transaction (files, credential, badge for the member, email), so that the email is sent once
+-- and never without the badge. Returns false when another node was faster, whose files stay, and when the name was corrected
+-- while the badge was drawn, which draws it again.
 create or replace function private.finish_badge(finished uuid, svg text, png text, token text, drawn_name text) returns boolean
   language plpgsql volatile set search_path = ''
 as $$
@@ -180,8 +180,8 @@ as $$
 $$;
 grant execute on function private.finish_badge(uuid, text, text, text) to service_role;
 
--- The e-mail once more, for its owner (null: the server itself), once an hour. The row's lock makes twenty at once one. A badge that
--- is not drawn yet sends its e-mail by itself.
+-- Sends the badge email again, at most once an hour, for its owner or for the server (null). The row lock turns simultaneous
+-- requests into one. A badge that is not drawn yet sends its email when it is.
 create or replace function private.send_badge(owner_id uuid, badge_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -202,8 +202,8 @@ end
 $$;
 grant execute on function private.send_badge(uuid, uuid) to service_role;
 
--- A badge's files show a name. They go with the badge, whatever takes it away: an erased person, a removed account.
--- Definer: whoever removes a badge need not be allowed to touch files. The bytes follow.
+-- The files of a badge show a name, so they are deleted together with the badge. Security definer: the role that removes a
+-- badge may not delete files. The bytes are deleted later.
 create or replace function private.drop_badge_files() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

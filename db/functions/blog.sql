@@ -11,7 +11,7 @@ begin
 end
 $$;
 
--- What is to be read has a title, words (or a picture, a film, a table) and an author.
+-- A published post has a title, content (text, a picture, a film or a table) and an author. Returns what is missing.
 create or replace function private.post_lacks(title text, content text, author_name text) returns text[]
   language sql immutable set search_path = ''
 as $$
@@ -32,7 +32,7 @@ begin
 end
 $$;
 
--- What visitors read lacks nothing; and as nobody looks at a post when its time comes, nothing may be missing before.
+-- Published posts must be complete. Scheduled posts too, because nobody looks at them when their time comes.
 create or replace function private.require_whole_post() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -82,7 +82,7 @@ $$;
 comment on function public.set_post_status(uuid[], text) is 'Answers what each changed post was before; one with something missing is not changed.';
 grant execute on function public.set_post_status(uuid[], text) to admin, editor;
 
--- A post that somebody has changed since stays as it is, and so does a time that has passed meanwhile.
+-- Restores the status of posts, except of those that were changed since or whose time has passed.
 create or replace function public.restore_post_status(was jsonb) returns setof uuid
   language sql volatile set search_path = ''
 as $$
@@ -109,7 +109,8 @@ begin
 end
 $$;
 
--- Whoever types first writes the post until they rest for two minutes; the draft of somebody else changes nothing of that.
+-- The first person to type holds the editing lease until two minutes after their last change. Drafts of other people do not
+-- affect it.
 create or replace function private.renew_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -124,7 +125,7 @@ end
 $$;
 alter function private.renew_writer() owner to service_role;
 
--- A saved post, or a draft that is given up, is nobody's to write any more.
+-- Saving a post or discarding a draft ends the editing lease.
 create or replace function private.release_writer() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -152,7 +153,7 @@ comment on function public.writer_of_post(uuid) is 'Who writes a post just now, 
 alter function public.writer_of_post(uuid) owner to service_role;
 grant execute on function public.writer_of_post(uuid) to admin, editor;
 
--- The one draft that others may read is that of whoever writes the post (docs/decisions/0124).
+-- The draft of the person who holds the editing lease is the only one that others may read (docs/decisions/0124).
 create or replace function public.text_of_writer(post uuid)
   returns table (based_on timestamptz, form jsonb, saved_at timestamptz)
   language sql stable security definer set search_path = ''
@@ -196,8 +197,8 @@ end
 $$;
 alter function private.keep_revision() owner to service_role;
 
--- What leads on to one post cannot become the address of another, and going back to an old one frees it. Definer: an
--- administrator has nothing to do with the table itself.
+-- An address that redirects to one post cannot become the address of another post. Going back to an old address frees it.
+-- Security definer: administrators have no right to the table itself.
 create or replace function private.guard_earlier_slug() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -47,7 +47,7 @@ as $$
 $$;
 grant execute on function private.take_place(text, text) to service_role;
 
--- Whether the code has had all its tries, so that only a new one helps.
+-- True when the code has used all its attempts, so that only a new code helps.
 create or replace function private.is_code_used_up(tries integer) returns boolean
   language sql immutable set search_path = ''
   return tries >= 5;
@@ -77,8 +77,8 @@ end
 $$;
 grant execute on function private.take_code(text, text, bytea) to service_role;
 
--- Why a code was refused: 'unknown' where none is alive that it could be. The outside is told of 'used_up', and of 'expired',
--- which only the holder of the right code can bring about.
+-- Returns why a code was refused; 'unknown' when no valid code could be meant. Callers may see 'used_up', and 'expired',
+-- which only the holder of the right code can cause.
 create or replace function private.why_code_refused(from_address text, code_purpose text, peppered bytea) returns text
   language sql volatile set search_path = ''
 as $$

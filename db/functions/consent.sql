@@ -1,4 +1,5 @@
--- Who wants letters. A code typed in proves the address; only then is a tick kept, with the words that stood beside it.
+-- Consent to emails. Entering a code proves the address. Only then is the consent stored, with the words shown beside the
+-- tick box.
 
 create or replace function private.mailbox_hash(mailbox text) returns bytea
   language sql stable set search_path = ''
@@ -20,7 +21,7 @@ create or replace function private.stop_letters(asked text) returns void
   language sql volatile set search_path = ''
 as $$
   insert into private.letter_opt_outs (mailbox) values (asked) on conflict do nothing;
-  -- What waits is not sent either: a mail server may be away for days.
+  -- Queued emails are removed too, because a mail server may be down for days.
   delete from private.mail_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
     and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected')
@@ -53,7 +54,7 @@ end
 $$;
 grant execute on function private.keep_consent(text, jsonb) to service_role;
 
--- What the page of preferences shows: topics, and nothing else of the person.
+-- The topics for the preferences page, and no other personal data.
 create or replace function private.letter_topics(asked text) returns text[]
   language sql stable set search_path = ''
 as $$
@@ -62,7 +63,7 @@ as $$
 $$;
 grant execute on function private.letter_topics(text) to service_role;
 
--- Chosen on that page. Whoever never agreed agrees there, in the words of the page.
+-- Saves the choices of the preferences page. For people who never agreed, the words of that page are the consent.
 create or replace function private.choose_letter_topics(asked text, chosen text[], words text, words_version integer) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -78,7 +79,7 @@ end
 $$;
 grant execute on function private.choose_letter_topics(text, text[], text, integer) to service_role;
 
--- What outlives an erasure: a hash of a no.
+-- After an erasure, only a hash of the opt-out is kept.
 create or replace function private.forget_letter_wishes(asked text) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Readers of a language: whom the owner invited, and what they said of its sentences (docs/words.md). A reader is no role of the
--- database: the server asks in their name, and everything here finds them by the hash of their link.
+-- Readers of a language: invited by the owner, with their comments on its texts (docs/words.md). A reader is not a database
+-- role: the server calls for them, and these functions identify them by the hash of their link.
 
--- Those who read now, by language and name, for the owner.
+-- Current readers by language and name, for the owner.
 create or replace function private.list_readers() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -68,8 +68,8 @@ end
 $$;
 grant execute on function private.reader_by_link(bytea) to service_role;
 
--- What each reader said last of each sentence of a language and has not taken back, the newest first. Whether it still fits the
--- sentence as it is said now, the server knows.
+-- The latest comment of each reader on each text of a language, unless it was withdrawn, newest first. The server checks
+-- whether it still fits the text.
 create or replace function private.standing_reviews(asked_language text) returns jsonb
   language sql stable security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- The plan of the day: which app stands on which of the twenty places, and which idea it came from.
+-- The plan of the day: which app is in which of the twenty slots, and which idea it came from.
 
 -- An app that has started, ended or was dropped stays where it is. The log's lock, so that no app starts while it moves.
 create or replace function private.require_free_slots(first integer, last integer) returns void
@@ -34,7 +34,7 @@ begin
   select pg_catalog.array_agg(apps order by
     case when apps.number = app then place + case when place > app then 0.5 else -0.5 end else apps.number end) into plan
   from public.challenge_apps as apps where apps.number between least(app, place) and greatest(app, place);
-  -- An idea stands once in the plan, at each moment of the moving too.
+  -- An idea is in the plan once, also while slots are moved.
   update public.challenge_apps set taken_at = null where number between least(app, place) and greatest(app, place);
   for at in 1 .. pg_catalog.cardinality(plan) loop
     moved := plan[at];
@@ -49,7 +49,7 @@ $$;
 alter function public.place_app(integer, integer) owner to service_role;
 grant execute on function public.place_app(integer, integer) to admin;
 
--- What a slot says. The minutes of an app that is over stand still, because its lead was counted by them.
+-- Saves the details of a slot. The minutes of a finished app cannot change, because its lead was calculated from them.
 create or replace function public.plan_app(app integer, name text, minutes integer, tools text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -92,7 +92,7 @@ $$;
 alter function public.take_idea(integer, uuid, integer) owner to service_role;
 grant execute on function public.take_idea(integer, uuid, integer) to admin;
 
--- The slot is empty again, and an idea that stood in it may be taken anew.
+-- Empties a slot. Its idea can be taken again.
 create or replace function public.empty_slot(app integer) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- The control room: what was pressed and may still be taken back, and how the stream is.
 
--- What somebody has pressed and may still take back, told to the other control rooms. It binds nobody: the log decides.
+-- Tells the other control rooms about a step that was pressed and can still be undone. It has no effect: the log decides.
 create or replace function public.announce_day_step(key uuid, kind text, app integer default null) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -26,7 +26,7 @@ $$;
 alter function public.take_back_day_step(uuid) owner to service_role;
 grant execute on function public.take_back_day_step(uuid) to admin;
 
--- Whether the stream runs and where else it can be seen. One that stays down is down since the first time.
+-- Sets the stream state and alternative addresses. If it is already down, the original time is kept.
 create or replace function public.set_day_stream(is_down boolean, words text, second_url text, audio_url text) returns void
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Who writes to the log, and under which name and role.
+-- Rights to write to the log, and the name and role of each entry.
 
 -- One entry by one person. Who they are to the log, the database decides; sent twice it is one entry.
 create or replace function private.write_day_entry(author uuid, said jsonb) returns public.day_log
@@ -48,7 +48,7 @@ as $$
 $$;
 grant execute on function private.day_writer(uuid, text) to service_role;
 
--- Whether the caller builds or keeps the time: named under every entry from now on.
+-- Sets whether the caller is the builder or a timekeeper, as shown with all their entries from now on.
 create or replace function public.set_own_day_role(role text) returns void
   language sql volatile security definer set search_path = ''
 as $$

@@ -17,8 +17,8 @@ as $$
 $$;
 grant execute on function private.undo_time(uuid) to service_role;
 
--- Whoever of the back office this request is of; null for the server and for visitors. A definer sees itself in current_user;
--- the setting still says whose request it is.
+-- The administrator who made this request; null for the server and for visitors. In a security definer function
+-- `current_user` is the owner, so the setting is read instead.
 create or replace function private.office_caller() returns uuid
   language sql stable set search_path = ''
 as $$
@@ -59,7 +59,7 @@ as $$
 $$;
 grant execute on function private.decision_of(uuid) to service_role;
 
--- What follows from an administrator's decision waits until that can no longer be undone.
+-- The time when the consequences of a decision happen: after it can no longer be undone.
 create or replace function private.due_after_undo(decision uuid) returns timestamptz
   language sql stable set search_path = ''
 as $$
@@ -133,8 +133,8 @@ as $$
 $$;
 grant execute on function private.is_status_unchanged(private.decisions) to service_role;
 
--- The caller's own decisions about these ideas and stories, as far as they stand and nothing of them is on its way.
--- Answers which rows are as they were. Of two at once the second finds nothing left to undo.
+-- Undoes the caller's own decisions about these ideas and stories, unless they were replaced or something has been sent.
+-- Returns the restored rows. Of two simultaneous calls, the second finds nothing left to undo.
 create or replace function public.undo_decisions(subject_ids uuid[]) returns setof uuid
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -156,7 +156,7 @@ begin
     update public.testimonials as story
     set status = decision.was ->> 'status', rejection_reason = decision.was ->> 'rejection_reason'
     where story.id = decision.subject_id;
-    -- By itself, because a change of status dates the approval anew.
+    -- A statement of its own, because changing the status sets the approval time again.
     update public.testimonials as story
     set approved_at = (decision.was ->> 'approved_at')::timestamptz, approved_by = (decision.was ->> 'approved_by')::uuid
     where story.id = decision.subject_id;
@@ -172,8 +172,8 @@ comment on function public.undo_decisions(uuid[]) is 'Takes the caller''s decisi
 alter function public.undo_decisions(uuid[]) owner to service_role;
 grant execute on function public.undo_decisions(uuid[]) to admin, editor, moderator;
 
--- What became of the letters that follow from the caller's decisions about ideas or stories within so many seconds, and of
--- the badges that were earned by them. Seconds and not an instant, because a browser's clock may be wrong.
+-- The state of emails and badges that follow from the caller's decisions about ideas or stories within this number of
+-- seconds. Seconds instead of a time, because the clock of a browser may be wrong.
 create or replace function public.count_review_letters(of text, seconds integer)
   returns table (sent integer, reasons integer, badges integer, waiting integer, leaves_in integer, failed integer)
   language sql stable security definer set search_path = ''

@@ -1,7 +1,7 @@
--- What waits, as a letter to those of the office who asked for it.
+-- Summary emails for administrators who asked for them.
 
--- In the morning of this zone, once a day or once in seven days, and only when something waits. The statement that picks somebody also
--- notes it, so any number of nodes may ask.
+-- Sends summaries in the morning of this zone, daily or weekly, and only when something is waiting. The statement that picks
+-- a recipient also marks them, so any number of nodes may call it.
 create or replace function private.send_due_digests(zone text) returns integer
   language plpgsql volatile set search_path = ''
 as $$

@@ -9,7 +9,7 @@ as $$
 $$;
 grant execute on function private.evidence_received(uuid) to service_role;
 
--- What a file is, said before its first byte; asked again it says where to go on.
+-- Registers a file before its first byte. Called again, it returns where the upload continues.
 create or replace function private.begin_evidence(sender uuid, said jsonb) returns bigint
   language plpgsql volatile set search_path = ''
 as $$
@@ -74,7 +74,7 @@ as $$
 $$;
 grant execute on function private.readable_evidence(uuid, boolean, uuid) to service_role;
 
--- Parts come while their file is on its way; from then on they stand still, for every role.
+-- Parts can be added while a file is uploaded. After that no role can change them.
 create or replace function private.keep_evidence_bytes() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -101,7 +101,8 @@ as $$
 $$;
 grant execute on function private.entry_of_picture(uuid) to service_role;
 
--- The name under which it is shown from now on, which is another's where somebody was quicker; none where no public entry names the file.
+-- Returns the public name of the file, which is that of another call if it was faster; null when no public entry refers to
+-- the file.
 create or replace function private.show_picture(evidence uuid, copy text, wide integer, high integer) returns text
   language plpgsql volatile set search_path = ''
 as $$

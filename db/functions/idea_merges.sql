@@ -166,8 +166,9 @@ comment on function public.unmerge_idea(uuid) is 'Takes apart what merge_ideas p
 alter function public.unmerge_idea(uuid) owner to service_role;
 grant execute on function public.unmerge_idea(uuid) to admin, editor, moderator;
 
--- What the page of an idea says besides the idea: when it got how far, who else asked for it, where an old address leads, and since
--- when an idea is gone. Of ideas that were never listed it says nothing. Definer: the history and the merges are nobody's to read.
+-- Public history of an idea: when it reached each state, which ideas were merged into it, where an old address leads, and
+-- when it was deleted. Ideas that were never listed return nothing. Security definer: nobody may read history and merges
+-- directly.
 create or replace function public.get_idea_story(idea uuid) returns json
   language sql stable security definer set search_path = ''
 as $$

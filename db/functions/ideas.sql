@@ -1,4 +1,4 @@
--- Ideas: three a person, deleted by their owner until somebody builds them, and the submitter hears of decisions.
+-- Ideas: three per person. Owners can delete them until they are being built. Submitters get emails about decisions.
 
 -- At most three ideas that are not rejected, per person. The lock makes two submissions at once wait for each other, so that both
 -- count the other; coming back from 'rejected' counts like a submission.
@@ -42,8 +42,8 @@ end
 $$;
 grant execute on function private.submit_idea(uuid, text, text, text, text, text) to service_role;
 
--- The owner may delete what nobody has started to build; votes go with it. A rejected idea stays, and its owner is told why it
--- cannot be deleted.
+-- The owner may delete an idea that is not being built yet, together with its votes. A rejected idea stays, and the owner is
+-- told why it cannot be deleted.
 create or replace function private.delete_idea(owner_id uuid, idea_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -57,7 +57,7 @@ begin
     raise exception using errcode = 'IDOWN', message = 'the idea of somebody else';
   elsif idea.status = 'rejected' then
     raise exception using errcode = 'IDREJ', message = 'the idea was rejected';
-  -- What somebody else asked for would go along with it.
+  -- Deleting it would also delete the request of another person.
   elsif idea.status = 'merged' or exists (select from private.ideas_put_into(idea.id)) then
     raise exception using errcode = 'IDPUT', message = 'the idea was put together with another one';
   elsif idea.status not in ('awaiting_approval', 'approved') then
@@ -79,10 +79,9 @@ end
 $$;
 grant execute on function private.forget_rejection() to admin, editor, moderator, service_role;
 
--- The submitter hears of approval, rejection with its reason, and being built. The e-mail is a row of the transaction that changed
--- the status, and waits while an administrator can still undo it. An idea that was taken into the plan has two letters of its own
--- instead (private.tell_idea_followers), so that nobody hears the same thing twice; only its rejection is told here. Definer: an
--- administrator may not touch the outbox.
+-- Emails the submitter when the idea is approved, rejected (with the reason) or built. The email is queued in the transaction
+-- that changes the status and waits while the decision can be undone. For an idea in the plan, private.tell_idea_followers
+-- sends two emails instead; only a rejection is sent here. Security definer: administrators may not write to the queue.
 create or replace function private.tell_submitter() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -104,9 +103,9 @@ end
 $$;
 alter function private.tell_submitter() owner to service_role;
 
--- Two e-mails for its submitter, for those whose ideas were put together with it, for its followers and for everybody whose vote
--- counts: when the idea is taken as an app, and when that app is built. One statement, because there may be thousands. The first
--- waits as long as a decision, so that a slip can be taken back before anybody hears of it.
+-- Two emails to the submitter, to the submitters of merged ideas, to followers and to everybody whose vote counts: when the
+-- idea is taken as an app, and when that app is built. One statement, because there may be thousands. The first email waits
+-- as long as a decision can be undone.
 create or replace function private.tell_idea_followers(app integer, what text, due timestamptz default pg_catalog.now()) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -145,7 +144,7 @@ end
 $$;
 grant execute on function private.tell_idea_followers(integer, text, timestamptz) to service_role;
 
--- Who follows an idea hears when it becomes an app and when that is built. False ends it.
+-- Followers get an email when the idea becomes an app and when that app is built. `wanted` false ends it.
 create or replace function private.follow_idea(person_id uuid, followed uuid, wanted boolean) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -174,7 +173,7 @@ $$;
 alter function public.is_idea_followed(uuid) owner to service_role;
 grant execute on function public.is_idea_followed(uuid) to authenticated, admin;
 
--- How many ideas wait for somebody to read them: the number alone, for what they say is nobody's yet.
+-- The number of ideas that wait for review. Only the number, because their content is not public.
 create or replace function public.count_asked_ideas() returns integer
   language sql stable security definer set search_path = ''
 as $$
@@ -183,8 +182,8 @@ $$;
 alter function public.count_asked_ideas() owner to service_role;
 grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
 
--- An idea that is given back before its news has gone takes them along; who was not told hears of the next taking. The worker skips
--- what is locked here, and here waits for what it has just taken.
+-- When an idea leaves the plan before its emails were sent, they are deleted; people who got none are told if it is taken
+-- again. The email worker skips locked rows, and this function waits for rows the worker has just locked.
 create or replace function private.withdraw_idea_letters(idea uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

@@ -39,7 +39,7 @@ as $$
 $$;
 grant execute on function private.read_impact(text) to service_role;
 
--- What a sponsor reads by its link: how often its name was seen and pressed, day by day since it stands on the site.
+-- The report a sponsor opens by its link: views and clicks of its name by day since it has been on the site.
 create or replace function private.read_sponsor_report(hash bytea, release_zone text) returns jsonb
   language sql stable set search_path = ''
 as $$

@@ -1,7 +1,7 @@
 -- Limits are counted here and not in a process, so that two nodes do not double them.
 
--- Whether a window that began at this time has ended. One that begins in the future was stored before the clock was set back; the
--- minute is for transactions that read the clock and then waited for the row.
+-- True when a window that began at this time is over. A window that begins in the future was stored before the clock was set
+-- back. The minute allows for transactions that read the clock and then waited for the row.
 create or replace function private.is_window_over(began timestamptz, window_seconds integer, moment timestamptz) returns boolean
   language sql immutable set search_path = ''
   return began + pg_catalog.make_interval(secs => window_seconds) <= moment or began > moment + interval '1 minute';

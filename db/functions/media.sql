@@ -60,7 +60,7 @@ as $$
 $$;
 grant execute on function private.read_media() to service_role;
 
--- Takes a file out of the library unless somebody would miss it in a place that was not named to whoever removes it.
+-- Removes a file from the library unless it is used in a place that was not named to the person who removes it.
 create or replace function private.remove_media(of_bucket text, of_name text, named integer)
   returns table (is_there boolean, is_removed boolean, places text[])
   language plpgsql volatile set search_path = ''

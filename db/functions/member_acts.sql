@@ -1,4 +1,4 @@
--- What an owner does about one person, each act one line of the history.
+-- Actions of an owner on one person. Each action is one line of the history.
 
 -- An act that changes no row of the person.
 create or replace function private.note_act(what text, member_id uuid, more jsonb default '{}') returns void
@@ -19,7 +19,7 @@ end
 $$;
 grant execute on function private.name_act(text) to service_role;
 
--- The badges are drawn again under their old codes and addresses, and the person is told unless they wanted no letters.
+-- Redraws the badges with their existing codes and addresses. The person gets an email unless they opted out.
 create or replace function public.correct_member_name(member_id uuid, new_name text) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -57,8 +57,8 @@ $$;
 alter function public.correct_member_name(uuid, text) owner to service_role;
 grant execute on function public.correct_member_name(uuid, text) to admin;
 
--- Deactivates a member and ends every session, or reactivates. What they sent stays where it is. Badges stay good unless they are taken
--- back with it; then the reason stands where anybody checks them.
+-- Deactivates a member and ends every session, or reactivates a member. Their ideas and stories stay. Badges stay valid
+-- unless they are revoked as well; then the verification page shows the reason.
 create or replace function public.set_member_active(member_id uuid, is_in boolean, because text default null, revokes_badges boolean default false)
   returns void
   language plpgsql volatile security definer set search_path = ''
@@ -94,7 +94,8 @@ $$;
 alter function public.set_member_active(uuid, boolean, text, boolean) owner to service_role;
 grant execute on function public.set_member_active(uuid, boolean, text, boolean) to admin;
 
--- Several for one reason, all of them or none. Who was erased meanwhile is not counted.
+-- Deactivates or reactivates several members for one reason, all or none. Members who were erased in the meantime are not
+-- counted.
 create or replace function public.set_members_active(member_ids uuid[], is_in boolean, because text default null, revokes_badges boolean default false)
   returns integer
   language plpgsql volatile security definer set search_path = ''
@@ -119,7 +120,7 @@ $$;
 alter function public.set_members_active(uuid[], boolean, text, boolean) owner to service_role;
 grant execute on function public.set_members_active(uuid[], boolean, text, boolean) to admin;
 
--- Whoever is kept out opens no session, by whichever code, link or password; an administrator's access ends elsewhere.
+-- A deactivated member cannot start a session by any code, link or password. Access of administrators is ended elsewhere.
 create or replace function private.refuse_kept_out() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -1,6 +1,6 @@
--- Whether news reaches a person: what they said, and what their mail server did.
+-- The state of news for a person: their choice and the answers of their mail server.
 
--- What news may reach somebody: bounced, opted_out, agreed, or none, who never said yes.
+-- The state of news for an address: bounced, opted_out, agreed, or none when they never agreed.
 create or replace function private.news_state(asked text) returns text
   language sql stable set search_path = ''
 as $$
@@ -36,7 +36,7 @@ end
 $$;
 alter function private.follow_member_news() owner to service_role;
 
--- Somebody new may have said no before.
+-- A new member may have opted out before.
 create or replace function private.begin_member_news() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$

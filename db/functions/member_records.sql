@@ -1,6 +1,6 @@
 -- The page of one person.
 
--- What somebody sent, voted for, earned and received, newest first; a hundred lines are shown.
+-- The ideas, votes, badges and emails of a person, newest first, at most a hundred lines.
 create or replace function private.member_course(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
@@ -52,7 +52,7 @@ as $$
         'author', author.email) order by note.created_at desc), '[]')
       from private.member_notes as note left join auth.users as author on author.id = note.author_id where note.member_id = member.id),
     'course', private.member_course(person.id, member.mailbox),
-    -- what an erasure takes besides, said before it
+    -- further data that an erasure deletes, shown before it is confirmed
     'ideas_that_stay', (select count(*) from public.app_ideas as idea
       where (idea.user_id = person.id or idea.user_id is null and private.mailbox(idea.submitter_email) = member.mailbox)
         and idea.status not in ('awaiting_approval', 'rejected')),

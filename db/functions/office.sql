@@ -1,7 +1,7 @@
--- What every page of the back office asks for.
+-- Queries that every page of the back office uses.
 
--- The four cards of the back office: all of it, and what came in the last 30 days. Each is counted by itself: one that cannot be
--- counted is null, and the others stand.
+-- The four cards of the back office: totals, and the last 30 days. Each is counted separately: one that cannot be counted is
+-- null, and the others are shown.
 create or replace function public.get_dashboard_stats() returns json
   language plpgsql stable set search_path = ''
 as $$
@@ -89,7 +89,8 @@ $$;
 alter function private.given_since(timestamptz) owner to service_role;
 grant execute on function private.given_since(timestamptz) to admin;
 
--- The morning: what came in within a day, and what goes out by itself. Each role is told what it may read elsewhere, and null for the rest.
+-- The dashboard's list of the last 24 hours and of what is sent automatically. Each role gets the parts it may read, and null
+-- for the rest.
 create or replace function public.get_morning() returns json
   language plpgsql stable set search_path = ''
 as $$

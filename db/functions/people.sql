@@ -1,4 +1,4 @@
--- People: their sessions, and the way back in after a lost telephone. What is stored about them: personal_data.sql.
+-- Accounts: sessions, and recovery after a lost phone. personal_data.sql has the stored personal data.
 
 -- How long a session lives: from its beginning, and from its last refresh. One of the back office is over sooner.
 create or replace function private.session_life(is_office boolean) returns table (max_age interval, max_idle interval)
@@ -41,8 +41,8 @@ $$;
 alter function public.end_own_session(uuid) owner to service_role;
 grant execute on function public.end_own_session(uuid) to admin, editor, moderator;
 
--- What the caller is in the back office (`owner`, `editor`, `moderator`), or why it is closed: `none` is no administrator, `password` came in with a code,
--- `second_factor` has one to prove. The role is what the server decided for this very request.
+-- The caller's role (`owner`, `editor`, `moderator`), or why the back office is closed: `none` is not an administrator,
+-- `password` signed in with a code, `second_factor` has one to prove. The server decided the role for this request.
 create or replace function public.get_admin_standing() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -59,7 +59,7 @@ $$;
 alter function public.get_admin_standing() owner to service_role;
 grant execute on function public.get_admin_standing() to authenticated, admin, editor, moderator;
 
--- Whom a post may name as its author: administrators, and nobody else's address.
+-- Administrators, who may be named as authors of a post, and no other addresses.
 create or replace function public.get_auth_users_for_authors() returns table (id uuid, full_name text, email text)
   language sql stable security definer set search_path = ''
 as $$
@@ -75,7 +75,7 @@ create or replace function private.recovery_code_hash(owner uuid, code text) ret
   return pg_catalog.sha256(pg_catalog.convert_to(owner || ':' || pg_catalog.regexp_replace(pg_catalog.lower(code), '[^0-9a-f]', '', 'g'), 'UTF8'));
 grant execute on function private.recovery_code_hash(uuid, text) to service_role;
 
--- Ten new codes, told this once. Only for whoever has a second factor: a role of the back office says it was proven in this session.
+-- Creates ten new recovery codes, returned only once. The role shows that the second factor was proven in this session.
 create or replace function public.make_recovery_codes() returns text[]
   language plpgsql volatile security definer set search_path = ''
 as $$

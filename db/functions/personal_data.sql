@@ -1,4 +1,4 @@
--- What is stored about a person: its copy, its removal, and what goes along to another address.
+-- Personal data: export, erasure, and moving to another address.
 
 -- A witness or a reader of a language is known by the address alone until an account has proven it.
 create or replace function private.export_witness(asked text, person_id uuid) returns json
@@ -163,8 +163,8 @@ as $$
 $$;
 grant execute on function private.export_mailbox(text) to service_role;
 
--- What is kept about a mailbox, and what its account did; who never proved an address has no account. What stays: ideas the public
--- knows, without a name or an address, because others have voted for them; and counts against abuse, which end by themselves.
+-- Erases the data of a mailbox and its account; an address that was never verified has no account. Public ideas stay, without
+-- name or address, because others have voted for them. Counters against abuse stay until they expire.
 create or replace function private.erase_mailbox(asked text, person_id uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -187,18 +187,17 @@ begin
   delete from private.reminders where mailbox = asked;
   delete from public.sponsor_enquiries where private.mailbox(email) = asked;
   update public.sponsors set contact_person = null, contact_email = null where private.mailbox(contact_email) = asked;
-  -- What a witness signed stays in the log, where the public reads a number instead of the name from now on.
+  -- Entries signed by a witness stay in the log. From now on the public sees a number instead of the name.
   update public.day_witnesses set email = null, is_name_public = false
   where user_id = person_id or private.mailbox(email) = asked;
-  -- What a reader of a language approved stays, and is nobody's.
+  -- Approvals of a language reader stay, without their name.
   update private.content_readers set name = 'A former reader', email = null, token_hash = null, ended_at = now()
   where private.mailbox(email) = asked;
 end
 $$;
 grant execute on function private.erase_mailbox(text, uuid) to service_role;
 
--- Whoever moves to another address takes along what is kept by the mailbox, as far as the new one has nothing of its own. A refusal
--- of letters holds for both.
+-- A new address takes over data stored by mailbox, unless it has its own. An opt-out from emails applies to both.
 create or replace function private.move_mailbox() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -1,6 +1,6 @@
 -- Reminders of the day: what a proven address asked for, and sending each once.
 
--- What is asked for takes the place of what was; nothing asked for ends it. A zone nobody knows becomes the one given beside it.
+-- Replaces the reminders of an address; without kinds it deletes them. An unknown time zone is replaced by `zone_of_day`.
 create or replace function private.keep_reminders(address text, kinds text[], zone text, zone_of_day text, language text)
   returns void
   language plpgsql volatile set search_path = ''
@@ -31,8 +31,8 @@ create or replace function private.day_before(starts_at timestamptz, zone text) 
   return (((starts_at at time zone zone)::date - 1) + time '09:00') at time zone zone;
 grant execute on function private.day_before(timestamptz, text) to service_role;
 
--- What is due becomes a letter and is forgotten in the same statement: any number of nodes may ask, and each row is deleted by one of
--- them. A letter whose hour has passed is not written any more.
+-- Turns due reminders into emails and deletes them in one statement, so any number of nodes may call it. Reminders whose hour
+-- has passed are not sent.
 create or replace function private.send_due_reminders(starts_at timestamptz, ends_at timestamptz, result text) returns integer
   language plpgsql volatile set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Who is calling, and who hears of a change.
+-- The caller of a request, and notifications of changes.
 
 -- run-as sets `request.jwt.claims` once per transaction; policies say `(select auth.uid())`, so that it is read once per
 -- statement and not once per row.
@@ -31,7 +31,8 @@ begin
 end
 $$;
 
--- A story and a supporter name no user, only a mailbox. Definer: whoever changes such a row may not read the users.
+-- Stories and supporters have a mailbox instead of a user id. Security definer: roles that change such a row may not read
+-- users.
 create or replace function private.user_of_mailbox(of_mailbox text) returns uuid
   language sql stable security definer set search_path = ''
 as $$
@@ -40,11 +41,11 @@ $$;
 alter function private.user_of_mailbox(text) owner to service_role;
 grant execute on function private.user_of_mailbox(text) to authenticated, admin;
 
--- After a commit every node hears which row changed, and whether the public could and can see it. No content travels: each node
--- reads the row again as each of its listeners.
+-- After a commit every node is notified which row changed, and whether it was and is public. The content is not sent: each node
+-- reads the row again with the rights of each of its subscribers.
 --
--- Arguments of the trigger: the column that decides and the values that mean "public"; none at all means that every row is
--- public. The owner is told when the row has a user_id, or a mailbox that a person has proven.
+-- Arguments of the trigger: the column that decides and the values that mean "public"; without arguments every row is public.
+-- The owner is notified when the row has a user_id, or a mailbox that a person has verified.
 create or replace function private.notify_change() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -77,9 +78,9 @@ begin
 end
 $$;
 
--- Being read is no change of a post: nobody who listens to posts is told, or a widely shared one would be read again for every
--- listener at every reader. What the server keeps of posts still has to show the new count, so it hears of the table on a channel
--- of its own, and drops it at most once a second (docs/decisions/0044).
+-- Counting a view is not a change to the post, so subscribers to posts are not notified: a widely shared post would be read
+-- again for every subscriber on every view. The server's cache must show the new count, so it has a channel of its own and is
+-- cleared at most once a second (docs/decisions/0044).
 create or replace function private.notify_count() returns trigger
   language plpgsql set search_path = ''
 as $$

@@ -1,17 +1,17 @@
--- What has served its purpose goes. One node at a time sweeps, every hour
--- (server/jobs/retention.ts); a thousandfold backlog is worked off in steps so that no sweep holds a table for long.
+-- Deletes data that is no longer needed. One node at a time runs it, every hour (server/jobs/retention.ts), in steps of limited
+-- size, so that even a large backlog never locks a table for long.
 --
 --   limits           when their window is over (the longest default is a day)
 --   codes            24 hours after they stopped working
---   e-mails          their content 24 hours after they were sent or given up, the row after 30 days
---   second factors   challenges a day after they ended; wishes for another address after two days
---   sessions         when no refresh could revive them (private.session_life)
---   sign-ups         30 days without a proof of the address, unless they were signed on paper
---   imports          which rows came from a file, two days; the record of the import stays
+--   emails           their content 24 hours after they were sent or given up, the row after 30 days
+--   second factors   challenges a day after they ended; requested changes of address after two days
+--   sessions         when no refresh can renew them (private.session_life)
+--   sign-ups         after 30 days without verification, unless they were signed on paper
+--   imports          the list of imported rows, two days; the record of the import stays
 --   view marks       two days: the hash in them changes daily
---   enquiries        of sponsors, 90 days after they were settled
---   evidence         a file that never became whole, after a week
---   events           90 days, once their day is summarised for good
+--   enquiries        of sponsors, 90 days after they were closed
+--   evidence         a file whose upload never finished, after a week
+--   events           90 days, once the summary of their day is final
 --   summaries        400 days, so that one year can be compared with the next
 create or replace function private.sweep_aged(most integer default 10000) returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
@@ -63,7 +63,8 @@ begin
   get diagnostics swept = row_count;
   what := 'sponsor enquiries'; removed := swept; return next;
 
-  -- Whoever signed on paper was never asked for a code; an import makes them active, also where a consent of another form stood before.
+  -- People imported from signed paper never got a code. The import makes them active, even if they had agreed on another form
+  -- before.
   delete from public.community_members as member
   where not member.is_verified and not member.is_active and member.deactivated_at is null
     and member.joined_at < moment - interval '30 days'
@@ -98,7 +99,7 @@ end
 $$;
 grant execute on function private.sweep_aged(integer) to service_role;
 
--- What lives for days at the most; beside private.sweep_aged, in the same hourly turn.
+-- Deletes data that lives for a few days at most; runs hourly together with private.sweep_aged.
 create or replace function private.sweep_short_lived() returns table (what text, removed integer)
   language plpgsql volatile set search_path = ''
 as $$
@@ -128,7 +129,7 @@ begin
   get diagnostics removed = row_count;
   what := 'used forms'; return next;
 
-  -- Whoever chooses the same file again within this time goes on where it stopped.
+  -- Selecting the same file again within this time continues its upload.
   delete from storage.objects where bucket_id = 'unfinished-uploads' and created_at < pg_catalog.now() - interval '2 days';
   get diagnostics removed = row_count;
   what := 'parts of uploads'; return next;

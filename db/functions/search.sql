@@ -1,7 +1,7 @@
 -- The search of the board (docs/decisions/0045) and of the back office (docs/decisions/0058).
 
--- Whoever changes an idea holds its row, so two changes at once come here in their order. Definer: an administrator may approve an
--- idea and has no right to these rows.
+-- A change of an idea locks its row, so simultaneous changes arrive here in order. Security definer: an administrator may
+-- approve an idea and has no right to these rows.
 create or replace function private.keep_idea_search() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -26,7 +26,8 @@ end
 $$;
 alter function private.keep_idea_search() owner to service_role;
 
--- A listed idea is found by the names of those that were put into it, so it is written anew when one of them changes or goes.
+-- A listed idea is also found by the names of ideas merged into it, so its search text is rebuilt when one of them changes or
+-- is deleted.
 create or replace function private.read_names_again(idea uuid) returns void
   language sql volatile set search_path = ''
 as $$
@@ -34,7 +35,7 @@ as $$
 $$;
 grant execute on function private.read_names_again(uuid) to service_role;
 
--- Definer: whoever deletes an idea may not touch another one.
+-- Security definer: a person who deletes an idea may not change another one.
 create or replace function private.forget_merged_names() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
@@ -91,7 +92,7 @@ begin
   if ordering is null or page is null or page not between 1 and 10000 or pg_catalog.char_length(search) > 120 then
     raise exception using errcode = '22023', message = 'sort, page or search is out of range';
   end if;
-  -- The index knows pieces of three letters. For less, and for a text that stands in many ideas, reading all is quicker.
+  -- The trigram index needs three letters. For shorter texts, and for texts found in many ideas, a full scan is faster.
   select asked !~ '\w{3}' or count(*) > 40 into is_read_through
   from (select idea.words from private.idea_search as idea limit 200) as few where few.words like pattern;
   perform pg_catalog.set_config('enable_bitmapscan', case when is_read_through then 'off' else 'on' end, true);
@@ -138,7 +139,7 @@ $$;
 comment on function public.get_idea_languages() is 'The languages that listed ideas are written in.';
 grant execute on function public.get_idea_languages() to anon, authenticated, admin;
 
--- Definer: whoever changes an idea has no right to these rows.
+-- Security definer: the role that changes an idea has no right to these rows.
 create or replace function private.keep_idea_texts() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- Who sent an idea or a story, as far as it helps to decide about it.
+-- Facts about the sender of an idea or a story that help to decide about it.
 
--- The person behind it: whoever sent the idea signed in, or has proven the mailbox of the story. An address that somebody only
--- typed is nobody's.
+-- The sender of an idea is signed in; the sender of a story has verified the mailbox. An address that was only typed belongs
+-- to nobody.
 create or replace function private.sender_of(subject uuid) returns uuid
   language sql stable set search_path = ''
 as $$

@@ -16,7 +16,7 @@ $$;
 alter function public.get_settings() owner to service_role;
 grant execute on function public.get_settings() to admin;
 
--- What some settings said, and what before that, the newest first; a null value is the one of the release.
+-- Changes of settings with the value before, newest first; null is the value of the release.
 create or replace function public.get_setting_changes(setting_keys text[])
   returns table (id bigint, key text, value jsonb, was jsonb, changed_at timestamptz, actor text)
   language sql stable security definer set search_path = ''
@@ -39,8 +39,8 @@ $$;
 alter function private.setting_version(text) owner to service_role;
 grant execute on function private.setting_version(text) to admin;
 
--- Saves the settings of one form together; null goes back to the release. `seen` are the versions its writer had before
--- their eyes: when somebody else has saved meanwhile, nothing is.
+-- Saves the settings of one form together; null restores the release. `seen` are the versions the form showed: nothing is
+-- saved when another person has changed one of them.
 create or replace function public.save_settings(changes jsonb, seen jsonb) returns void
   language plpgsql set search_path = ''
 as $$
@@ -64,8 +64,9 @@ end
 $$;
 grant execute on function public.save_settings(jsonb, jsonb) to admin;
 
--- What the facts of the campaign said a month ago and say now, for those that changed since. Definer: nobody but the service
--- reads the history; of it go out three settings that were public then, while the owner has opened the page of the press.
+-- Facts of the campaign that changed within a month, with their values a month ago and now. Security definer: only the
+-- service may read the history. The function returns three settings that were public, and only while the press page is
+-- published.
 create or replace function public.get_fact_changes()
   returns table (key text, was jsonb, is_now jsonb, changed_at timestamptz)
   language sql stable security definer set search_path = ''

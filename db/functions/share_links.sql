@@ -1,6 +1,6 @@
 -- The link by which a member brings others.
 
--- Of a uuid's sixteen bytes these eight are all random.
+-- These eight of the sixteen bytes of a uuid are completely random.
 create or replace function private.new_share_code() returns text
   language sql volatile set search_path = ''
 as $$
@@ -11,7 +11,8 @@ as $$
 $$;
 grant execute on function private.new_share_code() to authenticated, service_role;
 
--- Somebody proved their address for the first time and had come by this code. A code that is nobody's, or their own, counts nothing.
+-- Counts an invitation when an address is verified for the first time and its owner came with this code. Unknown codes and
+-- one's own code do not count.
 create or replace function private.count_invited(new_member uuid, code text) returns void
   language sql volatile set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- Beside a story: what it said before, and what was noted about it; read and written by whoever decides about stories.
+-- Earlier versions of a story and notes about it, for moderators.
 
 create or replace function public.get_story_notes(story uuid)
   returns table (id uuid, said text, created_at timestamptz, author text)

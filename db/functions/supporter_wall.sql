@@ -1,4 +1,4 @@
--- The wall of supporters: a first name and a letter, by country, of who asked to stand there.
+-- The wall of supporters who asked to be on it: first name and initial, by country.
 
 create or replace function private.wall_name(name text) returns text
   language sql immutable parallel safe set search_path = ''
@@ -6,8 +6,8 @@ create or replace function private.wall_name(name text) returns text
     || coalesce(' ' || pg_catalog.left((pg_catalog.regexp_match(pg_catalog.btrim(name), '\s(\S+)$'))[1], 1) || '.', '');
 grant execute on function private.wall_name(text) to service_role;
 
--- The rule of five is here and nowhere else: the others are a sum, without names and without countries. Of a country the hundred who came
--- last are named. Who is kept out does not stand there meanwhile.
+-- The minimum of five is only here: countries with fewer are added up, without names and countries. Of each country the
+-- latest hundred are named. Deactivated members are left out.
 create or replace function public.get_supporter_wall() returns json
   language sql stable security definer set search_path = ''
 as $$

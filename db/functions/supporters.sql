@@ -1,5 +1,5 @@
--- A supporter row is written before the address is proven. Anybody could have typed it, so it is not changed until somebody enters a
--- code; the details travel with the code, the tick for news too.
+-- A supporter row is written before the address is verified. Anybody could have typed it, so it does not change until a code
+-- is entered. The details and the consent to news are stored with the code.
 
 -- The session that writes the row is the proof of the address, so the server sets what follows from it.
 create or replace function private.verify_new_member() returns trigger
@@ -18,7 +18,7 @@ end
 $$;
 grant execute on function private.verify_new_member() to authenticated;
 
--- What people say about themselves; flags, dates, ids and the address are never theirs to say.
+-- The details that people may set themselves. Flags, dates, ids and the address are never taken from them.
 create or replace function private.member_details(details jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
 as $$
@@ -28,7 +28,7 @@ as $$
 $$;
 grant execute on function private.member_details(jsonb) to service_role;
 
--- The unproven row. One per mailbox: whoever comes second changes nothing, and is told nothing.
+-- Inserts the unverified row, one per mailbox. A second submission changes nothing and is not told so.
 create or replace function private.keep_member(member_address text, details jsonb) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -44,10 +44,10 @@ end
 $$;
 grant execute on function private.keep_member(text, jsonb) to service_role;
 
--- The address is proven. A member of before comes back, a new one becomes verified and active with the details that were proven
--- with it. Without details nobody is made a member: a row somebody else wrote stays as it was.
--- `is_own` means the person speaks for themselves in a session; only then may a member of before be described anew, and only
--- by the registration form, which says more than the two names of the dialog.
+-- The address is verified. A former member is reactivated; a new one becomes verified and active with the details stored with
+-- the code. Without details nobody becomes a member, and the existing row stays as it was. `is_own` means the person is
+-- signed in. Only then does the registration form, which has more fields than the dialog, replace the details of a former
+-- member.
 create or replace function private.confirm_member(proven_address text, details jsonb, is_own boolean) returns public.community_members
   language plpgsql volatile set search_path = ''
 as $$
@@ -68,7 +68,7 @@ begin
   end if;
   was_new := not member.is_verified;
   if details is not null and (not member.is_verified or (is_own and details ->> 'supporter_type' <> 'community_supporter')) then
-    -- What stands in an unproven row may be a stranger's, unless it came from a signed paper.
+    -- Unverified data may be an impostor's, unless it was imported from signed paper.
     if was_new and not member.is_active and not exists (
       select from private.letter_consents as consent where consent.mailbox = member.mailbox and consent.form = 'paper') then
       member := pg_catalog.jsonb_populate_record(member, nothing_said);
@@ -96,7 +96,8 @@ end
 $$;
 grant execute on function private.confirm_member(text, jsonb, boolean) to service_role;
 
--- What waits for the person comes first, then what was not done yet. An open code of a story stands for the story itself.
+-- Things that wait for the person come first, then things they have not done yet. An unused code for a story stands for the
+-- story itself.
 create or replace function private.next_step(person_id uuid, person_mailbox text) returns json
   language sql stable set search_path = ''
 as $$
@@ -142,8 +143,8 @@ as $$
 $$;
 grant execute on function private.idea_course(uuid, integer) to service_role;
 
--- What the page of a supporter shows, of the caller and nobody else: where each idea stands, when it got how far, and what to do next.
--- All of it is decided here, so that every device of a person says the same.
+-- The data of the caller's supporter page: the states of their ideas with dates, and the next step. It is computed here, so
+-- that all devices of a person show the same.
 create or replace function public.get_supporter_dashboard() returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -162,7 +163,7 @@ as $$
           (select pg_catalog.json_build_object('number', app.number, 'is_built', app.state in ('done', 'verified'))
             from public.challenge_apps as app where app.idea_id = app_ideas.id order by app.number limit 1) as app
         from public.app_ideas where user_id = auth.uid()) as idea),
-    -- how they would stand on the wall, and where they do; their link, and how many joined by it
+    -- their name for the wall and whether it is on it; their link and how many people joined by it
     'wall', (select pg_catalog.json_build_object('name', private.wall_name(member.name), 'country', place.country)
       from public.community_members as member left join private.wall_places as place on place.member_id = member.id
       where member.mailbox = auth.mailbox()),

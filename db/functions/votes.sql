@@ -1,4 +1,4 @@
--- Votes, and the voters that somebody should look at.
+-- Votes, and voters that need a review.
 
 -- vote_count is kept in the transaction of the vote, so it always equals the votes that count.
 create or replace function private.count_votes() returns trigger
@@ -16,7 +16,7 @@ begin
 end
 $$;
 
--- Whether this person has voted on the idea with another account: one that had their mailbox before they did, or has one that was theirs.
+-- True when this person has voted on the idea with another account that had or has one of their mailboxes.
 create or replace function private.has_voted_as_another(voter_id uuid, voted_idea_id uuid) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -172,7 +172,7 @@ $$;
 alter function private.count_held_votes() owner to service_role;
 grant execute on function private.count_held_votes() to admin, editor, moderator;
 
--- What a list says behind the titles of its rows. Definer: who voted is hidden from administrators.
+-- Marks that a list shows after the titles of its rows. Security definer: administrators may not see who voted.
 create or replace function public.get_idea_marks(idea_ids uuid[]) returns table (id uuid, similar_ideas integer, held_votes integer)
   language sql stable security definer set search_path = ''
 as $$
