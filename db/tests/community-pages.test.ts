@@ -131,7 +131,7 @@ async function makePeople() {
         select 'community_supporter', 'Community Champion', 'Demo', email, id, private.new_badge_code()
         from auth.users where hashtext(mailbox) & 63 = ${kind} on conflict do nothing`,
     )
-  // As autovacuum would have.
+  // Does the work of autovacuum.
   for (const table of [
     'auth.users',
     'public.badges',

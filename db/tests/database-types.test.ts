@@ -131,7 +131,7 @@ async function render(): Promise<string> {
   const [relations, keys, functions] = [await readRelations(), await readForeignKeys(), await readFunctions()]
   const of = (kind: string) => relations.filter((one) => one.kind === kind).map((one) => relation(one, keys))
   return `// Made from the migrated database by db/tests/database-types.test.ts, which fails when the two differ: npm run schema.
-// For createClient<Database>(...) of @supabase/supabase-js. A column that a caller may not read is refused, whatever stands here.
+// For createClient<Database>(...) of @supabase/supabase-js. A column that the caller may not read is refused, although it is in these types.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
