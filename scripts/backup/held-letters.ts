@@ -21,7 +21,7 @@ export async function holdLetters(tx: Transaction): Promise<Held> {
   return held ?? { letters: 0, badges: 0 }
 }
 
-/** What was held goes out now; codes that ran out meanwhile stay unsent, as always. */
+/** Releases held emails; codes that have expired in the meantime are not sent. */
 export async function releaseLetters(tx: Transaction): Promise<Held> {
   await tx`set local role service_role`
   const [released] = await tx<Held[]>`

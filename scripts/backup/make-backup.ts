@@ -29,7 +29,7 @@ export async function makeBackup({ ownerUrl, store, folder, keysFile }: BackupOp
     throw new BackupError(`${folder} is not empty. Use a new folder for every backup`)
   const database = await connectForCopy(ownerUrl, 'twenty-in-24 backup')
   try {
-    // Files that are replaced meanwhile stay until we are done: the rows of our moment refer to them.
+    // Files replaced during the backup stay until it is done, because the rows of our snapshot refer to them.
     await database.sql`select pg_advisory_lock(${advisoryLocks.keepBlobs})`
     return await writeWholeFolder(folder, async (draft) => {
       await mkdir(`${draft}/tables`, { mode: 0o700 })
@@ -80,7 +80,7 @@ async function dump({ sql: tx, connection }: CopyConnection, draft: string) {
 
 async function copyFiles(store: BlobStore, keys: string[], draft: string): Promise<Manifest['files']> {
   const files = []
-  // Not recursive: where the draft was taken away meanwhile, half of it must not pass for a whole one.
+  // Not recursive: if the draft folder was deleted during the backup, an incomplete one must not look complete.
   for (const folder of new Set(keys.map((key) => dirname(filePath(draft, key)))))
     await mkdir(folder, { mode: 0o700 })
   for (const key of keys) {

@@ -10,7 +10,7 @@ import { OperatorError } from '#server/operator-error.ts'
 const schema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** What had been applied, so that a restore can rebuild exactly that and migrate forward from there. */
+  /** Applied migrations, so that a restore can rebuild exactly this state and migrate forward from there. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   /** In the order in which they can be filled: whatever a row refers to is there before it. */
   tables: z.array(
@@ -18,7 +18,7 @@ const schema = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.number(),
-      /** Of the rows in a fixed order, as COPY writes them. */
+      /** Hash of the rows in a fixed order, as COPY writes them. */
       sha256: z.string(),
     }),
   ),
@@ -33,7 +33,7 @@ export const manifestPath = (folder: string) => join(folder, 'manifest.json')
 export const tablePath = (folder: string, table: string) => join(folder, 'tables', `${table}.copy.gz`)
 export const filePath = (folder: string, key: string) => join(folder, 'files', key)
 
-/** What an operator can mend; one line for the terminal. */
+/** An error that the operator can fix; one line for the terminal. */
 export class BackupError extends OperatorError {}
 
 export function readManifest(folder: string): Manifest {

@@ -4,7 +4,7 @@ import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import type { Env } from '#server/env.ts'
 import { openBlobStore } from '#server/services/files/open-blob-store.ts'
 
-/** Where data lies: the addresses of the database and the store of the environment, or the embedded PostgreSQL and files of DATA_DIR. */
+/** Database and file store: those of the environment, or the embedded PostgreSQL and the files of DATA_DIR. */
 export async function openPlace(env: Env) {
   const store = openBlobStore(env)
   const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL

@@ -74,7 +74,7 @@ async function putKeys(folder: string, keysFile: string) {
     if (keys.equals(await readFile(keysFile))) return
     throw new BackupError(`${keysFile} already exists. Restore into an empty DATA_DIR`)
   }
-  // Beside it first: half a file of keys would stand in the way of the next try.
+  // Written to a temporary name first, because half a key file would block the next attempt.
   await writeFile(`${keysFile}.unfinished`, keys, { mode: 0o600 })
   await rename(`${keysFile}.unfinished`, keysFile)
 }

@@ -13,8 +13,8 @@ export async function requireNoOther(connection: Sql, patience = '10s'): Promise
 }
 
 /**
- * What a migration, and so every start of a node, refuses to go on with. It names its backup, because what one restore began
- * only a restore of the same backup can finish.
+ * A mark that migrations, and so every start of a node, refuse. It names its backup, because only a restore of the
+ * same backup can finish what one began.
  */
 export async function markUnfinished(tx: Transaction, { madeAt }: Manifest): Promise<{ isLoaded: boolean }> {
   const [state] = await tx<{ is_used: boolean; is_unfinished: boolean }[]>`
