@@ -2,7 +2,7 @@ import { type Env, readEnv } from '#server/env.ts'
 
 export const benchVariables = (dataDir: string) => ({
   DEMO: '0',
-  // What issues the tokens of the voters must be what reads them.
+  // The same issuer for the server that creates the voters' tokens and the one that reads them.
   PUBLIC_URL: 'https://20in24.example',
   LOG_LEVEL: 'error',
   // Every visitor comes through the load's own address, so the proxy's word is taken for where they are.

@@ -21,7 +21,7 @@ export function boardStatement(schema: Schema): Statement {
   return toSql(plan({ request, schema, role: 'anon' }), 'read')
 }
 
-/** What the two servers that are compared both hold. */
+/** Test data for both servers of the comparison. */
 export const fillIdeas = `insert into public.app_ideas (title, description, submitter_name, status, vote_count, target_users)
   select 'Idea ' || n, 'A description of idea ' || n || ' that is as long as they usually are, about one line and a half.',
     'Person ' || n % 97, 'approved', n % 500, array['Students'] from generate_series(1, 10000) as n`

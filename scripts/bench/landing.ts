@@ -22,7 +22,7 @@ export async function measureLanding(settings: Settings, seconds: number): Promi
 /** Milliseconds: the middle one, and what a drawing costs the node's processor. */
 export type DrawingFigures = { path: string; median: number; processor: number }
 
-/** Drawn for every request, its data read anew and packed, one after the other. */
+/** Renders for each request, one after the other: data read again and compressed. */
 export async function measureDrawings(settings: Settings): Promise<DrawingFigures[]> {
   const side = await startSide('landing uncached', settings)
   const figures = [await measureDrawing(side, '/'), await measureDrawing(side, '/app-ideas')]

@@ -5,7 +5,9 @@ import type { VoteLine } from './raw-sides.ts'
 export const connections = 32
 const sourcesOfConnection = 250
 
-/** What the official client sends with a read on the server, and a browser's wish for compression where it is given. */
+/**
+ * The request of the official client for a read on the server, with the browser's Accept-Encoding where it is given.
+ */
 export function boardLoad(publishableKey: string, acceptEncoding?: string): Load {
   const common = [
     'Host: 127.0.0.1',

@@ -6,7 +6,7 @@ import type { Settings } from './side.ts'
 type Times = { perSecond: number; median: number; most: number }
 export type OverloadFigures = { carried: number; asked: number; served: Times; refused: Times }
 
-/** What becomes of uncached board pages at twice the rate that one node carries here. */
+/** Measures uncached board pages at twice the rate that one node can serve here. */
 export async function measureOverload(settings: Settings, seconds: number): Promise<OverloadFigures> {
   const side = await startSide('uncached', settings)
   const load = boardLoad(settings.secrets.publishableKey)

@@ -9,7 +9,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 process.once('message', async ({ port, path, pollers, every, name }) => {
   const pattern = new RegExp(name, 'g')
   const arrivals = new Map()
-  // What an answer says is read once for all who get it.
+  // Each answer is parsed once for all pollers that get it.
   const changesOf = new Map()
   let failed = 0
   let isOver = false

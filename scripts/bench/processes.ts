@@ -24,7 +24,7 @@ export async function startSide(name: string, settings: object, path = sideProgr
   }
 }
 
-/** A program of this folder that is told one thing and reports. */
+/** Starts a program of this folder with its settings; it reports its results. */
 export function startProgram(name: string, told: object): ChildProcess {
   const child = fork(program(name), { stdio: 'inherit' })
   child.send(told)

@@ -17,7 +17,7 @@ export function databaseTime(cluster: string): number {
   return (own + ended) / ticksPerSecond + children.reduce((sum, child) => sum + processorTime(child), 0)
 }
 
-/** In ticks. What stands before the last bracket is a name and may hold anything. */
+/** In ticks. The text before the last bracket is the process name, which can contain anything. */
 function readStat(pid: number): { own: number; ended: number } {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = text

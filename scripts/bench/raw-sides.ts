@@ -4,7 +4,7 @@ import { anonymous, createRunAs } from '#server/db/run-as.ts'
 import { readSchema } from '#server/db/schema-cache.ts'
 import { boardStatement } from './board-page.ts'
 
-/** What one line asks for. */
+/** The work for one line of input. */
 type Work = (line: string) => Promise<string>
 
 /** The statement of the board page in a transaction of its role: what an uncached read is made of. */
@@ -44,7 +44,7 @@ export async function rawVotes(databaseUrl: string): Promise<Server> {
       sql,
       'read only',
       'service_role',
-      // As `statusOf` of server/services/identity/sessions.ts asks.
+      // The same query as `statusOf` in server/services/identity/sessions.ts.
       (tx) => tx`
         select case when sessions.amr @> '[{"method": "password"}]'
           and (sessions.aal = 'aal2' or not exists (

@@ -10,7 +10,7 @@ import type { Settings } from './side.ts'
 import { prepareVoting } from './visitors.ts'
 
 export const subscribers = 500
-/** Those who vote, and milliseconds between two votes of one of them. */
+/** Number of voters, and milliseconds between two votes of one of them. */
 const voters = { count: 8, pause: 400 }
 
 export type ScaleFigures = {
