@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What Vite calls around every `import()` of a build. */
+/** The module that Vite calls around every `import()` of a build. */
 const around = '\0vite/preload-helper.js'
 const ours = fileURLToPath(new URL('../web/lib/hydration/bring-files.ts', import.meta.url))
 

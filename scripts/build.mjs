@@ -106,7 +106,7 @@ function listFiles(path) {
     .flatMap((entry) => {
       const child = `${path}/${entry.name}`
       if (entry.isDirectory()) return listFiles(child)
-      // Neither tests nor the scripts that only run by themselves end up in the build.
+      // Tests and stand-alone scripts are not part of the build.
       return /\.test\.|^scripts\/(?!evidence\/).*\.mjs$/.test(child) ? [] : [child]
     })
 }

@@ -22,7 +22,7 @@ const floor = {
   safari_ios: ios,
 }
 
-/** What some supported browser lacks and a file uses all the same, by file. Each asks first, or works without. */
+/** Features that some supported browser lacks, by file. Each file checks for the feature or works without it. */
 const guarded = {
   'web/features/blog/admin/whole-words.ts': ['CSS.highlights', 'Highlight'],
   'web/lib/analytics.ts': ['navigator.doNotTrack'],
@@ -63,7 +63,7 @@ const kinds = {
   window: 'Window',
 }
 
-/** Whose members are judged by their name alone: objects of other kinds are rare here, and ours have members of such names too. */
+/** Types whose members are matched by name only, because objects of other types with such members are rare here. */
 const common = [
   ...['Array', 'Date', 'Iterator', 'Map', 'Promise', 'RegExp', 'Set', 'String', 'TypedArray'],
   ...['AbortSignal', 'Blob', 'Document', 'Element', 'HTMLElement', 'HTMLInputElement', 'HTMLSelectElement'],

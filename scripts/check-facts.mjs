@@ -1,5 +1,5 @@
-// No fact of the campaign stands in the code of the site: what an owner may change comes from the settings, whose defaults
-// stand in shared/. A year, a day, a zone, an amount, an address or a host in web/, server/ or words/ is told here.
+// No fact of the campaign may be in the code: values that an owner may change come from the settings, whose defaults are in
+// shared/. Reports years, days, zones, amounts, addresses and hosts in web/, server/ and words/.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -16,13 +16,13 @@ const facts = {
     /https?:\/\/(?!(www\.)?(youtube(-nocookie)?\.com|linkedin\.com|facebook\.com|x\.com|twitter\.com|wa\.me|t\.me|calendar\.google\.com|outlook\.live\.com|api\.whatsapp\.com|schema\.org|w3\.org|purl\.imsglobal\.org|example\.|localhost|host[.'"`/]|127\.0\.0\.1|jsonfeed\.org|sitemaps\.org)|\$\{|\W)[a-z0-9-]+\.[a-z]/i,
 }
 
-/** What stands in a line for another reason, by file and text. */
+/** Accepted matches by file and text. */
 const meant = [
   // The number of a lock, not a year.
   ['server/embedded-postgres/holder.ts', 'const key = 2024'],
   // The reader's example of how a place is written.
   ['web/features/supporters/', 'Kano, Nigeria'],
-  // What the builder tells of himself, in the money of those days: a story, and no setting.
+  // The builder's own story, in the currency of that time; not a setting.
   ['web/features/campaign/incomes.ts', '₦'],
   ...['en', 'fr', 'sw', 'ha', 'yo', 'ig'].map((language) => [`words/${language}/story.json`, '₦']),
 ]

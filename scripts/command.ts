@@ -1,6 +1,6 @@
 import { explain } from '#server/operator-error.ts'
 
-/** A command of an operator: what they can mend ends it as one line, a mistake of ours with its stack. */
+/** Runs an operator's command: errors that they can fix are printed as one line, bugs with their stack. */
 export async function command(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

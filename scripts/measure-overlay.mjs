@@ -37,7 +37,7 @@ try {
 
 async function measure(address, isOver) {
   const line = await cuttableLine(Number(new URL(address).port))
-  // On a line that stands: what is current is what this one shows.
+  // On a working connection, for comparison: this one shows the current state.
   const [near, far] = [await openOverlay(address), await openOverlay(`http://localhost:${line.port}`)]
   const heaps = [{ after: 0, megabytes: await heapOf(far) }]
   const returns = []

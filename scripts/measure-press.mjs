@@ -16,7 +16,7 @@ await onOwnSite(async ({ url, browser }) => {
     await watcher.goto(`${far}/live`, { waitUntil: 'networkidle' })
     await watcher.getByText('LIVE').first().waitFor()
     const times = []
-    // The first one is there to see that the watcher's websocket stands.
+    // The first entry only shows that the watcher's websocket is open.
     for (let entry = 0; entry <= entries; entry++) {
       const took = await press(control, { watcher, words: `Entry ${entry} of the measurement.` })
       if (entry > 0) times.push(took)

@@ -1,5 +1,5 @@
-// What every command needs first: the right Node, the installed packages. Uses nothing but Node itself, and only
-// syntax that an old Node can read, so that it gets as far as saying what is wrong.
+// Needed by every command: the right Node and the installed packages. Uses only Node itself and syntax that an old Node can
+// parse, so that it can report the problem.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -121,7 +121,7 @@ async function installBeside(stamp) {
   for (const name of ['package.json', 'package-lock.json', '.npmrc'])
     copyFileSync(join(root, name), join(beside, name))
   const outcome = await runNpm(beside)
-  // Not needed any more when another one has put the same in place meanwhile.
+  // Not needed if another process has installed the same in the meantime.
   if (outcome.code === 0 && !isStamped(stamp)) {
     writeFileSync(join(beside, 'node_modules', '.installed'), stamp)
     if (existsSync(target)) renameSync(target, join(beside, 'before'))
@@ -131,7 +131,7 @@ async function installBeside(stamp) {
   return outcome
 }
 
-// What an installation that was killed left.
+// Removes the remains of an installation that was killed.
 function removeAbandoned() {
   for (const path of readdirSync(root).map((name) => join(root, name)))
     if (path.startsWith(join(root, '.install')) && statSync(path).mtimeMs < Date.now() - day)
@@ -154,7 +154,7 @@ function npmCommand() {
   return script?.endsWith('.js') ? [process.execPath, script] : ['npm']
 }
 
-// Somebody may have run npm by hand: then npm's own list of what it installed is compared.
+// npm may have been run by hand: then its own list of installed packages is compared.
 function isInstalled(lock) {
   const listPath = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(listPath)) return false
@@ -166,7 +166,7 @@ function isInstalled(lock) {
 }
 
 function isForThisMachine({ os, cpu, libc }) {
-  // Which C library this is takes long to find out; npm has chosen right when it chose at all.
+  // Detecting the C library takes long; npm chooses the right one if it installs any.
   if (libc || !os) return false
   return os.includes(process.platform) && (!cpu || cpu.includes(process.arch))
 }

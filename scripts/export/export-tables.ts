@@ -15,7 +15,7 @@ type Column = { name: string; type: string; isNullable: boolean; says: string | 
 type Table = { name: string; says: string | null; columns: Column[] }
 type Written = Table & { rows: number }
 
-/** Besides the public tables, what somebody needs to go on elsewhere: who proved an address, who voted for what, who agreed to what. */
+/** Private tables that are needed to continue elsewhere: verified addresses, votes and consents. */
 const morePrivate = [
   'auth.users',
   'private.idea_votes',
@@ -58,8 +58,8 @@ async function writeTables(
 }
 
 /**
- * The tables, and of each the columns, that this role may read. Nobody may list badges, whose codes are their keys; how somebody signs in
- * is for no file.
+ * The tables and columns that this role may read. Badges are left out, because their codes are their keys; so are
+ * credentials.
  */
 function listTables({ sql }: CopyConnection, more: string[]) {
   return sql<(Table & { from: string })[]>`

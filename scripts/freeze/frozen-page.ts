@@ -6,7 +6,7 @@ export type Frozen = {
   /** The file the page becomes. */
   file: string
   publicUrl: string
-  /** As people read it. */
+  /** The formatted date. */
   date: string
   pageOf: (address: string) => string | undefined
   /** Told of every page and file that is referred to. */
@@ -22,7 +22,7 @@ export type Frozen = {
 const assets =
   /^\/(assets|storage|sponsors|press|icons|share|badges|record)\/|^\/[\w-]+\.(svg|png|json|atom|ics|xml|txt|webmanifest)$|^(?:\/[a-z]{2})?\/(blog|app-ideas)\/[\w-]+\.(xml|json|mjs|atom)$|^\/app-ideas\/tally\/[\d-]+\.json$|^\/[\w-]+\.(rss|feed)$/
 
-/** What a document of the site becomes when there is no server any more. */
+/** Converts a document of the site into a page that works without a server. */
 export function frozenPage(html: string, frozen: Frozen): string {
   const { file, date } = frozen
   const root = relativeTo(file, 'index.html').replace(/index\.html$/, '')
@@ -62,7 +62,7 @@ function withoutServer(html: string, note: string): string {
       .replace(/<link rel="(?:preload|modulepreload|expect|manifest|apple-touch-icon)"[^>]*>/g, '')
       .replace(/<noscript><meta http-equiv="refresh"[^>]*><\/noscript>/g, '')
       .replace(/<iframe[\s\S]*?<\/iframe>/g, '')
-      // Who stands on the wall may take it back, which a file could not follow.
+      // Supporters may leave the wall later, which a static file could not follow.
       .replace(/<section id="supporters"[\s\S]*?<\/section>/, '')
       .replace(/<form [^>]*>[\s\S]*?<\/form>/g, (form) => {
         const kind = /^<form [^>]*action="(?:\/[a-z]{2})?\/(app-ideas|verify)"[^>]*method="get"/.exec(

@@ -15,19 +15,19 @@ export type FrozenBadge = {
   is_revoked: boolean
 }
 
-/** What every thread knows of the freeze; plain values, because they are sent to it. */
+/** Settings for every worker thread; plain values, because they are sent to it. */
 export type Plan = {
   /** The folder before it has its name. */
   draft: string
   publicUrl: string
-  /** As people read it. */
+  /** The formatted date. */
   date: string
   items: Items
   badges: FrozenBadge[]
   keys: unknown
 }
 
-/** What a page refers to and has not been told of by this writer before. */
+/** References that this writer has found for the first time. */
 export type Referred = { pages: string[]; assets: string[]; styles: [name: string, text: string][] }
 
 export type WritePage = (address: string) => Promise<Referred>

@@ -46,7 +46,7 @@ export async function importSite({
     }
     if (!isApplied) await sql`rollback`
     const files = await importFiles({ ownerUrl, store, files: source.files, isApplied })
-    // Pages that are open hear of it once a table, at the end.
+    // Open pages are notified once per table, at the end.
     if (isApplied) await tellOnce(sql, tables)
     return { tables, files, leftOut: source.leftOut }
   } catch (error) {
@@ -154,7 +154,7 @@ const heardTables = [
   'badges',
 ] as const
 
-/** A row of each table is written as it is: whoever has the table open reads it anew, and what servers keep of it goes. */
+/** Writes one row of each table unchanged, so that open pages read the table again and servers clear their caches. */
 async function tellOnce(sql: Sql, tables: readonly TableReport[]): Promise<void> {
   // Votes are heard of as what their ideas say.
   const heardAs = (name: string) => (name === 'idea_votes' ? 'app_ideas' : name)

@@ -2,7 +2,7 @@ import type { Sql } from '#server/db/connect.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { Source } from './read-source.ts'
 
-/** Who an address or an old id is here. One mailbox is one person, however it was spelled. */
+/** Maps addresses and old ids to users. One mailbox is one person, in any spelling. */
 export type People = {
   idOf: (said: { id?: unknown; email?: unknown }) => string | undefined
   remember: (person: { id: string; email: string }) => void

@@ -21,7 +21,7 @@ const marker = /^verified_user_(.+@.+)$/i
 /** Forms of a stored password that can be checked here. */
 const knownHash = /^(\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}|\$argon2id\$.+)$/
 
-/** The rows as they will stand here: our names of columns, one id a person, our own addresses of files. */
+/** Converts rows to our column names, one id per person, and our file addresses. */
 export function prepareRows({
   name,
   table,
@@ -187,7 +187,7 @@ function idOfMailbox(mailbox: string): string {
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`
 }
 
-/** Addresses that older rows say were proven: markers among the ideas, and whoever voted. */
+/** Addresses that older rows mark as verified: markers among the ideas, and voters. */
 function provenAddresses(tables: readonly SourceTable[]): { email: string; at: unknown }[] {
   const rowsOf = (name: KnownTable) => tables.find(({ table }) => table === name)?.rows ?? []
   const marked = rowsOf('app_ideas').flatMap(({ values }) => {

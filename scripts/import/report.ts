@@ -6,7 +6,7 @@ export type TableReport = {
   isThere: number
   refused: Refused[]
   notes: string[]
-  /** How long whoever writes to the table had to wait. */
+  /** How long other writers of the table had to wait. */
   seconds: number
 }
 export type Report = {

@@ -7,8 +7,8 @@ type Writing = { name: KnownTable; rows: PreparedRow[]; refuse: (line: number, r
 const batch = 500
 
 /**
- * These would write letters, make badges anew, tell every open page of each row, note an administrator who was none, or count what is counted
- * below. The others keep what a row must be, and what is searched.
+ * Triggers that would send emails, draw badges again, notify open pages of each row, log an administrator that nobody
+ * was, or count what is counted below. The other triggers enforce rules or fill the search.
  */
 const silent = [
   '_100_cap_live_ideas',
@@ -89,7 +89,7 @@ async function columnsOf(sql: Sql, into: string): Promise<string[]> {
   return found.map(({ name }) => name)
 }
 
-/** For this transaction: whoever writes to these tables meanwhile waits for its end, and nobody misses a notice of their own. */
+/** For this transaction: other writers of these tables wait until it ends, so none of their notifications is lost. */
 async function disableTriggers(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const { table, trigger } of await silentTriggers(sql, tables))
     await sql.unsafe(`alter table ${table} disable trigger ${trigger}`)
@@ -104,7 +104,7 @@ const silentTriggers = (sql: Sql, tables: readonly string[]) => sql<{ table: str
   select tgrelid::regclass::text as "table", tgname as trigger from pg_trigger
   where tgrelid = any (${tables}::text[]::regclass[]) and not tgisinternal and tgname = any (${silent})`
 
-/** What the board says equals the votes that are there. */
+/** Sets each vote count to the number of imported votes. */
 async function countVotes(sql: Sql): Promise<void> {
   await sql`
     update public.app_ideas as idea set vote_count = counted.votes

@@ -18,7 +18,7 @@ import {
 } from './catalogues.ts'
 import { everywhere, pageNouns } from './plugin.ts'
 
-/** What is wrong with the catalogues and with how the sources ask for their sentences. */
+/** Problems of the catalogues and of their use in the sources. */
 export function findProblems(root: string): string[] {
   const english = readLanguage(source)
   const problems = [
@@ -62,7 +62,7 @@ function wrongIn(language: string, english: Catalogue): string[] {
           ...otherKinds(text),
           ...wrongPlurals(text, categories),
           ...wrongLetters(language, text),
-          // What is pulled may still have it: nobody types a no-break space.
+          // Only for texts of this repository: pulled texts may lack it, because nobody types a no-break space.
           ...(language === 'fr' && / [:;!?»]|« /.test(text)
             ? ['has a line break before its punctuation']
             : []),

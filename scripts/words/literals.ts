@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 export const countFile = 'words/not-moved.json'
 
-/** Where a sentence of the public side could stand. */
+/** Folders that could contain sentences of the public side. */
 const places = ['web', 'shared', 'server/http', 'server/pages', 'server/services/email']
 /** The back office speaks English, as do tests and the page that shows every part. */
 const left =
@@ -85,7 +85,7 @@ function readsLikeSentence(text: string): boolean {
     .some((part) => /^\s*\p{Lu}[\p{L}’']*[,:]? \p{L}/u.test(part) && !/[<>{}=;]/.test(part))
 }
 
-/** Why sentences may stand in the code; docs/words.md says what each reason means. */
+/** Reasons for sentences in the code; docs/words.md explains each. */
 const reasons = [
   'office',
   'part',
@@ -105,7 +105,9 @@ const reasons = [
 /** The counts that are known, under the reason each file has. */
 export type Known = Record<string, Counts>
 
-/** What is left under each reason: it only shrinks, but the office may say as much as it wants. A new file gets its reason by hand. */
+/**
+ * The remaining count for each reason. It may only shrink, except for the office. A new file gets its reason by hand.
+ */
 export function writeCount(now: Counts, known: Known): string {
   const left = Object.entries(known).map(([reason, files]) => [
     reason,

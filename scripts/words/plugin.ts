@@ -77,7 +77,7 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
   const rows = [...pageNouns().keys()].map(
     (page) => `'${page}': () => import('${prefix}/${language}/${page}')`,
   )
-  // Where a noun has no sentence in this language, its English ones stand in and say so.
+  // A noun without sentences in this language uses the English ones and says so.
   const missing = listNouns(source).filter((noun) => readNoun(language, noun).size === 0)
   return [
     sentences(language, everywhere, numbers),
@@ -88,7 +88,7 @@ function firstModule(language: string, numbers: ReadonlyMap<string, number>): st
 
 const numberAll = () => new Map(listIds().map((id, at) => [id, at]))
 
-/** The same number stands for another sentence in another build. */
+/** Identifies the build, because word numbers differ between builds. */
 const markOf = () => createHash('sha256').update(listIds().join()).digest('hex').slice(0, 12)
 
 function releaseModule(isBuild: boolean): string {
@@ -104,7 +104,7 @@ function releaseModule(isBuild: boolean): string {
   ].join('\n')
 }
 
-/** Whoever has approved a sentence that the release says. */
+/** The readers who approved sentences of the release. */
 function readApprovals(): unknown {
   return JSON.parse(readFileSync(join(folder, 'review.json'), 'utf8')).read
 }

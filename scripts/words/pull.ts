@@ -79,8 +79,8 @@ function writeSentence(folder: string, { language, id, said }: PublishedSentence
 }
 
 /**
- * Of each sentence one approval stands. What a reader said whom this database knows is asked of it, since they may have taken it back; what
- * others approved stays as long as sentence and English are those that were read.
+ * One approval per sentence. Approvals by readers of this database come from it, because they may have been withdrawn;
+ * those of others stay while sentence and English are unchanged.
  */
 async function writeApprovals(
   runAs: RunAs,
