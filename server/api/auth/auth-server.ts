@@ -11,7 +11,7 @@ import type { Sessions } from '#server/services/identity/sessions.ts'
 import type { Tokens } from '#server/services/identity/tokens.ts'
 import type { LetterWordsOf } from '#server/services/words/letter-words.ts'
 
-/** What an endpoint of auth/v1 may use of the server. */
+/** The parts of the server that endpoints of auth/v1 use. */
 export type AuthServer = {
   runAs: RunAs
   limits: Limits

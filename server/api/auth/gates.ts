@@ -9,7 +9,10 @@ const maxBytes = 64 * 1024
 
 type Answer = Promise<object>
 
-/** Who may call an endpoint: `open` anyone with a key, `person` somebody signed in, `operator` the secret key only. */
+/**
+ * Wrappers by caller: `open` accepts every caller with a key, `person` a signed-in user, `operator` the secret key
+ * only.
+ */
 export function createGates(server: AuthServer) {
   return {
     open: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {

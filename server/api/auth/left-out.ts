@@ -1,6 +1,9 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
 
-/** What the official client can ask for and this server deliberately lacks, by path. Never 501: the client would try again. */
+/**
+ * Paths of the official client that this server deliberately does not support. Never 501, because the client would
+ * retry.
+ */
 export const leftOut: Record<string, [status: 400 | 404, code: string, message: string]> = {
   '/sso': [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],
   '/authorize': [400, 'validation_failed', 'Unsupported provider: provider is not enabled'],

@@ -40,7 +40,7 @@ export type NewCode = {
   to: string
   payload?: Metadata
   redirectTo: string | undefined
-  /** Of a client that exchanges the link for its session itself. */
+  /** From a client that exchanges the link for a session itself (PKCE). */
   challenge?: string | undefined
 }
 
@@ -96,7 +96,10 @@ export async function postCode(
   })
 }
 
-/** What a letter is said in: the language of the page that asks. Before the transaction, which waits for nothing but its own rows. */
+/**
+ * The texts of emails in the language of the calling page. Called before the transaction, so that the transaction
+ * waits for its own rows only.
+ */
 export const wordsFor = ({ context, server }: AuthCall): Promise<LetterWords> =>
   server.letterWords(languageOf(context.req.header('accept-language')))
 

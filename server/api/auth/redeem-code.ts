@@ -12,7 +12,7 @@ import {
   type UserRow,
 } from '#server/services/identity/users.ts'
 
-/** Which code a `type` of the official client asks for. */
+/** Maps each `type` of the official client to the purpose of a code. */
 export const purposeOfType = {
   email: 'email',
   magiclink: 'email',
@@ -30,7 +30,10 @@ export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
 
 type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: string }
 
-/** Whom a taken code proves, and what it does for them. Refusals are answered and not thrown: throwing would give a used code, or a try, back. */
+/**
+ * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback would
+ * restore the used code or the attempt.
+ */
 export async function redeemCode(
   tx: Transaction,
   server: AuthServer,
@@ -50,7 +53,7 @@ type Redeemer = (
 ) => Promise<UserRow | 'halfway' | undefined>
 
 const redeemers: Record<AuthPurpose, Redeemer> = {
-  /** Anyone may ask for a code with any data, so only somebody new is described by it. */
+  /** Anybody can request a code with any data, so the data is applied to new users only. */
   async email(tx, server, { address, source, payload }) {
     const known = await findUserByMailbox(tx, address)
     const data = metadata.safeParse(payload.data).data ?? {}

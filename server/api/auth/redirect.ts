@@ -1,8 +1,8 @@
 import type { Session } from '#server/services/identity/sessions.ts'
 
 /**
- * Where a link may lead: our own site and what lies below it, else its front page. The address is compared
- * after parsing, so neither `//`, a backslash, a user name in front of the host nor another scheme gets past.
+ * Allowed redirect target: our own site and its paths; anything else becomes the front page. Addresses are compared
+ * after parsing, so `//`, backslashes, a user name before the host or another scheme cannot get past.
  */
 export function allowedRedirect(wanted: string | undefined, publicUrl: string): string {
   const site = new URL(publicUrl)

@@ -42,7 +42,7 @@ export function asAuthError(error: unknown): AuthError {
   if (factOf(error, 'code') === 'SPDEA') return new AuthError(403, 'user_banned', 'User is banned')
   // Two writers wanted one mailbox at once; the look before the write covers everyone else.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
-  // Retryable for the client, and so only for what a retry can mend.
+  // The client retries this status, so use it only for failures that a retry can fix.
   if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)
   return new AuthError(
     500,

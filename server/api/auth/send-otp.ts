@@ -31,7 +31,7 @@ export async function sendOtp(call: AuthCall): Promise<object> {
     await doOrPretend(tx, { isMeant: Boolean(user) || mayCreate !== false }, (inner) =>
       postCode(inner, server, {
         purpose: 'email',
-        // The address on file, not a spelling of it that could belong to somebody else at an unusual mail host.
+        // The stored address, because another spelling could belong to another person at some mail hosts.
         to: user?.email ?? address,
         payload: { data: data ?? {} },
         redirectTo: context.req.query('redirect_to'),

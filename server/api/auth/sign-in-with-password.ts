@@ -33,7 +33,7 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
     throw new AuthError(400, 'user_banned', 'User is banned')
   const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
-    // Checking takes a while: who has chosen another password or was banned meanwhile has ended only the sessions there were.
+    // Checking the password takes time. A password change or ban in between ended only the sessions that existed.
     const [unchanged] = await tx`
       select from auth.users where id = ${user.id} and encrypted_password = ${user.encrypted_password}
         and (banned_until is null or banned_until <= now()) for no key update`

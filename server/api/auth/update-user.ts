@@ -118,7 +118,7 @@ async function requireNonce({ context, server, person }: PersonCall, { nonce }: 
   )
 }
 
-/** Whoever else held a session may have it from whoever knew the old password. */
+/** Ends the other sessions: they may belong to people who knew the old password. */
 async function afterPassword(tx: Transaction, { context, server, person }: PersonCall): Promise<void> {
   await endSessions(tx, person.userId, person.sessionId)
   await markPasswordKnown(tx, person.sessionId)
@@ -126,7 +126,7 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
   server.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }
 
-/** Each wish sends an email to an address of somebody else's choice, so it counts as a look-up too. */
+/** Each request sends an email to an address of the caller's choice, so it counts against the lookup limit too. */
 async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<void> {
   const { context, server } = call
   await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
@@ -141,8 +141,9 @@ type EmailWish = {
 }
 
 /**
- * One letter to each mailbox; one letter when both addresses are spellings of the same. A mailbox that has an account of its own is
- * told that somebody asked for it and gets no code, after the same work, so that neither the answer nor its time says which it was.
+ * Sends one email to each mailbox, or one in all if both addresses are spellings of the same mailbox. If a mailbox has
+ * an account of its own, its owner is informed and gets no code. The work is the same, so that neither the answer nor
+ * its duration reveals which case it was.
  */
 async function postConfirmations(
   tx: Transaction,

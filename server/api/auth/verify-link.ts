@@ -39,7 +39,7 @@ export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response 
 /** `POST /verify/link`: the button of that page. It always answers with a redirect, below our own site. */
 export async function followLink(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
-  // A page of somebody else could press the button with a link of its own, and sign its reader in as its maker.
+  // Another site could submit the form with its own link and sign the visitor in to its own account.
   const way = { type, redirectTo }
   if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
     return leadOn(context, server, { ...way, said: expired })
@@ -112,7 +112,7 @@ async function readForm(context: Call) {
 
 type Followed = AskedLink & { email: string; code: string; challenge: string | undefined }
 
-/** What the page is told: a session, a code to exchange for one, or why not. */
+/** The result for the page: a session, a code to exchange for one, or a refusal. */
 async function redeem(
   context: Call,
   server: AuthServer,

@@ -6,7 +6,7 @@ import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { deleteUser } from '#server/services/identity/user-changes.ts'
 
-// Refused and not ignored: whoever asks to keep something must not lose everything.
+// Refused instead of ignored, because a caller who wants to keep data must not lose it.
 const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is not supported').nullish() })
 
 /** `DELETE /admin/users/{id}`, with what hangs on the user. */

@@ -16,7 +16,10 @@ import { email } from '#shared/email.ts'
 
 const schema = z.object({ email, data: metadata.nullish() })
 
-/** `POST /invite`: whoever accepts becomes an owner, which is why only the operator may; owners invite by `invite-administrator`. */
+/**
+ * `POST /invite`: the recipient becomes an owner, so only the operator may call it. Owners invite with `invite-
+ * administrator`.
+ */
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call
   const { email: address, data } = parseInput(schema, input)
@@ -37,7 +40,7 @@ export async function inviteUser(call: AuthCall) {
   return presentUser(user)
 }
 
-/** A user who is still to confirm this address, made when there is none; refused when somebody has confirmed it. */
+/** Finds or creates a user with an unconfirmed address; refused when the address is confirmed already. */
 export async function expectUser(tx: Transaction, address: string, changes: UserChanges): Promise<UserRow> {
   const known = await findUserByMailbox(tx, address)
   if (known?.email_confirmed_at) throw emailExists()

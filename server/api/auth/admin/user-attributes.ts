@@ -4,7 +4,7 @@ import { metadata } from '#server/services/identity/metadata.ts'
 import { hashPassword } from '#server/services/identity/passwords.ts'
 import type { UserChanges } from '#server/services/identity/user-changes.ts'
 
-/** What the operator may say about a user; everything else the client could send is ignored. */
+/** Attributes the operator may set. All other fields the client can send are ignored. */
 export const userAttributes = z.object({
   password: z.string('The password must be text').max(1_000, 'The password is too long').nullish(),
   email_confirm: z.boolean('email_confirm must be true or false').nullish(),
