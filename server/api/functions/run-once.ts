@@ -7,9 +7,9 @@ import { ApiError } from '#server/http/api-error.ts'
 type OnceCall = {
   server: FunctionServer
   submission: Submission | undefined
-  /** What was sent, as the schema reads it. */
+  /** The input after parsing. */
   input: unknown
-  /** Who is signed in; the same key of somebody else is another one. */
+  /** The signed-in user; the same key sent by another user is a different key. */
   userId: string | null
 }
 
@@ -24,7 +24,7 @@ export function runOnce<Answer extends object>(
 ): Promise<Answer> {
   if (!submission) return server.runAs(service, work, options)
   const { key, name } = submission
-  // Under the form's own key, which is kept nowhere: whoever reads the table can test no guess.
+  // Keyed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
   const id = hmac(`id ${name} ${userId ?? ''}`)
   const content = hmac(`content ${JSON.stringify(input)}`)

@@ -5,7 +5,10 @@ type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'lang
   input: Input
 }
 
-/** Who sends a form in the name of an address: its owner when the session is theirs, otherwise somebody who has to prove it. */
+/**
+ * The submitter of a form that names an address: its owner if the session is theirs, otherwise a person who has to
+ * verify it.
+ */
 export async function readSubmitter<Input extends { email: string }>(call: Call<Input>) {
   const { input, caller, source, submission, language, server } = call
   const mailbox = foldMailbox(input.email)

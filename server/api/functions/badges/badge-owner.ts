@@ -20,7 +20,7 @@ type BadgeOwnerOptions<Schema extends z.ZodType> = {
   run(call: { input: z.output<Schema>; ownerId: string | null; server: FunctionServer }): Promise<object>
 }
 
-/** A call about a badge: a person for themselves, or whoever holds the secret key for the address in the body. */
+/** A call about a badge: by its owner, or by a caller with the secret key for the address in the body. */
 export function forBadgeOwner<Schema extends z.ZodType>({
   input,
   signedOut,

@@ -21,7 +21,7 @@ export async function sizedArticle(tx: Transaction, content: string): Promise<st
 
 export type Article = { title: string; description: string; content: string }
 
-/** What a page shows of a post or of an own page. */
+/** The part of a post or own page that a page shows. */
 export async function shownArticle(tx: Transaction, { title, description, content }: Article) {
   return { title, description, html: await sizedArticle(tx, content) }
 }

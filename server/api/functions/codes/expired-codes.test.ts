@@ -15,7 +15,7 @@ const expire = (email: string) =>
       where mailbox = ${foldMailbox(email)}`,
   )
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
-/** Of the newest line about a refusal. */
+/** Reason in the newest log line about a refusal. */
 const loggedReason = () => {
   const line = logged.findLast((entry) => /"event":"(code|link) refused"/.test(entry)) ?? '{}'
   return (JSON.parse(line) as { reason?: string }).reason

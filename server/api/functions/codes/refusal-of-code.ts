@@ -10,8 +10,8 @@ type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; so
 const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
 
 /**
- * The log has the reason. Outside, wrong, used and foreign codes are all alike; anyone who has had all tries, or has typed the right
- * code too late, is told that only a new one helps (decision 0070).
+ * The reason is logged. Callers get the same answer for wrong, used and foreign codes; if all attempts are used, or
+ * the right code has expired, they are informed that only a new code helps (decision 0070).
  */
 export async function refusalOfCode(
   tx: Transaction,

@@ -6,8 +6,8 @@ import { sha256 } from '#server/http/sha256.ts'
 import { officeMessages } from '#shared/back-office.ts'
 
 /**
- * `use-recovery-code` (ours): in place of the second factor, for a session that has the password already. The session
- * is raised where it stands; the client refreshes its token afterwards. Wrong and used codes are answered alike.
+ * `use-recovery-code` (ours): replaces the second factor in a session that has the password already. The session's
+ * assurance level is raised; the client then refreshes its token. Wrong and used codes get the same answer.
  */
 export const useRecoveryCode = forVisitor({
   input: z.object({
@@ -35,6 +35,6 @@ export const useRecoveryCode = forVisitor({
   },
 })
 
-/** As private.recovery_code_hash makes it. Hashed here, because PostgreSQL may log the values of statements. */
+/** Same as private.recovery_code_hash. Hashed here, because PostgreSQL may log the values of statements. */
 const recoveryCodeHash = (userId: string, code: string) =>
   sha256(`${userId}:${code.toLowerCase().replace(/[^0-9a-f]/g, '')}`)

@@ -66,7 +66,7 @@ async function takeCode(
   return undefined
 }
 
-/** What registering keeps with its code. */
+/** The details that registration stores with its code. */
 const detailsPayload = z.object({ member: z.record(z.string(), z.json()) })
 
 /** A new member by the details that came with the code; a member of before comes back. */
@@ -81,7 +81,10 @@ async function confirmSupporter(
   return member ?? null
 }
 
-/** Who signs in to vote has not asked to join: a row that waits for its own code goes on waiting (decision 0025). */
+/**
+ * Signing in to vote is not a request to join: an unverified supporter row keeps waiting for its own code (decision
+ * 0025).
+ */
 async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {
   const [member] = await tx<SupporterState[]>`
     select id, is_verified, is_active, has_received_badge from public.community_members

@@ -49,7 +49,7 @@ export const renewReaderLink = forOwner({
   },
 })
 
-/** `end-reader` (ours): the link opens nothing any more; what they approved stays. */
+/** `end-reader` (ours): the link stops working; the reader's approvals stay. */
 export const endReader = forOwner({
   input: readerAsked,
   async run({ input: { id }, administrator, server }) {

@@ -7,7 +7,7 @@ import { bySentence, createSaid, standingReviews, withRelease } from '#server/se
 import { readerMessages } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** Whose link it is, and what their language says now; refuses an invalid link. */
+/** The reader of a link and the current texts of their language; refuses an invalid link. */
 export async function openLink(tx: Transaction, code: string) {
   const [reader] = await tx<{ id: string; name: string; language: Language; is_native: boolean }[]>`
     select id, name, language, is_native from private.reader_by_link(${sha256(code)})`

@@ -19,7 +19,7 @@ export const reviewSentence = forAnyone({
       const { reader, said } = await openLink(tx, code)
       const sentence = said(id)
       if (!sentence) throw new ApiError('validation_failed', contentMessages.missing)
-      // What was read is what is answered; taking back is of whatever it was.
+      // An answer applies to the version that was read; withdrawing one is always possible.
       if (answer !== 'undone' && reviewHash(sentence) !== hash)
         throw new ApiError('wrong_state', readerMessages.changed)
       const words = answer === 'better' ? betterWords(reader.language, id, typed, sentence) : null
@@ -30,7 +30,7 @@ export const reviewSentence = forAnyone({
   },
 })
 
-/** What a reader would rather say, by the same rules as what the owner says. */
+/** Validates a reader's suggestion with the rules for the owner's texts. */
 function betterWords(
   language: Language,
   id: string,

@@ -27,7 +27,9 @@ export const beginEvidence = forVisitor({
     }),
 })
 
-/** `add-evidence`: the entry that names a file, once all of it lies here and has the hash that the device says. */
+/**
+ * `add-evidence`: adds the entry that names a file, once the file is complete and has the hash that the device sent.
+ */
 export const addEvidence = forVisitor({
   input: evidenceToAdd,
   signedOut,

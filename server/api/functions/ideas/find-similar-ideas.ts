@@ -5,8 +5,9 @@ import { ideaLimits, ideaMessages, publicIdeaStatuses, type SimilarIdea } from '
 import { visibleLine } from '#shared/text.ts'
 
 /**
- * `find-similar-ideas?title=`: the five listed ideas whose names come closest, while somebody types a name. Duplicates
- * are what users of idea boards complain about most; voting for what is there beats a second entry of it.
+ * `find-similar-ideas?title=`: the five listed ideas with the most similar names, while a person types a name.
+ * Duplicates are the most common complaint about idea boards; a vote for an existing idea is better than a second
+ * entry.
  */
 export const findSimilarIdeas = forAnyone({
   input: z.object({

@@ -3,7 +3,7 @@ import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { type OwnMark, tallyMessages } from '#shared/tally.ts'
 
-/** `get-own-marks` (ours): where the caller's own votes stand in the tally. Nobody else's can be asked for. */
+/** `get-own-marks` (ours): the positions of the caller's own votes in the tally; never those of other people. */
 export const getOwnMarks = forVisitor({
   input: z.strictObject({}),
   signedOut: tallyMessages.signedOut,

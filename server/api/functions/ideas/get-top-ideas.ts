@@ -45,7 +45,7 @@ export const getTopIdeas = forAnyone({
 
 type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
 
-// A held vote is told to its voter, like in the answer to the vote itself; the rest keep their shape.
+// The voter of a held vote is informed, as in the answer to the vote itself; other entries keep their shape.
 const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
   ...idea,
   ...(language && { language }),

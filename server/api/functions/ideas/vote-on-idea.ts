@@ -33,7 +33,7 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
     select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
       case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
     from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
-  // A held vote is told to its voter as one: the count does not rise, and silence would look like a fault.
+  // The answer says that the vote is held: the count does not rise, and silence would look like a fault.
   return {
     data: {
       voteCount: given?.vote_count,

@@ -10,7 +10,10 @@ import { findUser } from '#server/services/identity/users.ts'
 import { codeMinutes } from '#shared/codes.ts'
 import { administratorMessages } from '#shared/office-roles.ts'
 
-/** `send-password-letter`: an owner helps somebody of the back office to a new password; only the letter's reader chooses it. */
+/**
+ * `send-password-letter`: an owner sends a colleague a password-reset email. Only the recipient can choose the
+ * password.
+ */
 export const sendPasswordLetter = forOwner({
   input: z.object({ userId: z.guid(administratorMessages.noAccess) }),
   async run({ input: { userId }, administrator, language, server }) {

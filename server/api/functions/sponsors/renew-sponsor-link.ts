@@ -5,7 +5,7 @@ import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { impactMessages, linkAsked } from '#shared/impact.ts'
 
-/** `renew-sponsor-link` (ours): a new link, which is told this once; the one before leads nowhere from now on. */
+/** `renew-sponsor-link` (ours): returns a new link, only once; the previous link stops working. */
 export const renewSponsorLink = forEditor({
   input: linkAsked,
   async run({ input: { sponsor, isEnded }, server }) {

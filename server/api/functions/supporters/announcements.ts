@@ -25,7 +25,7 @@ export const saveAnnouncement = forOwner({
     const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
       const [row] = await tx<{ id: string }[]>`
         select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`
-      // As JSON writes it, to the microsecond.
+      // The format of JSON, with microseconds.
       const [kept] = await tx<{ id: string; version: string }[]>`
         select id, to_json(updated_at) #>> '{}' as version from private.announcements where id = ${row?.id ?? null}`
       return kept ?? { id: '', version: '' }
@@ -34,7 +34,7 @@ export const saveAnnouncement = forOwner({
   },
 })
 
-/** `preview-announcement` (ours): the letter as somebody gets it. */
+/** `preview-announcement` (ours): the email as a recipient gets it. */
 export const previewAnnouncement = forOwner({
   input: announcementText.extend({ name: readerName }),
   async run({ input: { name, ...typed }, administrator, server }) {
@@ -44,7 +44,7 @@ export const previewAnnouncement = forOwner({
   },
 })
 
-/** `test-announcement` (ours): to whoever asks, as it is saved. */
+/** `test-announcement` (ours): sends the saved announcement to the caller. */
 export const testAnnouncement = forOwner({
   input: z.object({ id: z.uuid(announcementMessages.missing), name: readerName }),
   async run({ input: { id, name }, administrator, server }) {

@@ -13,9 +13,9 @@ import { type SupporterState, supporterRegistration } from '#shared/supporters.t
 type Registration = z.output<typeof supporterRegistration>
 
 /**
- * `register-supporter` (ours; the specification's page inserts the row itself). With the session of the address the
- * person is a member at once; without, an unproven row stands until the code is typed. Known and unknown addresses get
- * the same answer.
+ * `register-supporter` (ours; the specification's page inserts the row itself). With a session for the address the
+ * person becomes a member at once; without one, an unverified row is stored until the code is entered. Known and
+ * unknown addresses get the same answer.
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
@@ -60,7 +60,10 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
 
 type Proof = { input: Registration; words: LetterWords }
 
-/** The details travel with the code, so that whoever types it confirms them and not what somebody sent in their name. */
+/**
+ * The details are stored with the code, so that its recipient confirms their own details and not those sent by another
+ * person.
+ */
 async function askForProof(tx: Transaction, server: FunctionServer, { input, words }: Proof) {
   const { email, name } = input
   const payload = { name, type: 'supporter_verification', member: detailsOf(input) }

@@ -48,8 +48,8 @@ async function keep(tx: Transaction, userId: string, story: Story) {
 }
 
 /**
- * The letter shows the words: whoever types the code confirms them and not what somebody else sent in their name.
- * A second text within the minute is not taken over for the same reason; the first one and its code still count.
+ * The email shows the text, so that entering the code confirms this text and not one sent by another person. For the
+ * same reason a second text within a minute is not stored; the first text and its code stay valid.
  */
 async function askForProof(
   tx: Transaction,

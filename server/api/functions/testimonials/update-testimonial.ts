@@ -10,8 +10,8 @@ import {
 } from '#shared/testimonials.ts'
 
 /**
- * `update-testimonial`: the owner's, while it waits or after it was rejected; the address stays. With `opened`,
- * what the edit began with, other words that came meanwhile are not written over.
+ * `update-testimonial`: for the owner, while the story waits or after it was rejected; the address cannot change. With
+ * `opened`, the text the edit began with, a story that changed in the meantime is not overwritten.
  */
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({

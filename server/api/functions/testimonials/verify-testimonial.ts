@@ -11,7 +11,7 @@ import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.t
 
 const filled = z.string(testimonialMessages.bothMissing).trim().min(1, testimonialMessages.bothMissing)
 const input = z.object({
-  /** Of an old link; nothing is done with it. */
+  /** From an old link; ignored. */
   token: z.unknown().optional(),
   email: filled.pipe(email).optional(),
   code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialMessages.codeShape)).optional(),
