@@ -153,7 +153,8 @@ export async function createApp(options: AppOptions) {
     app.get('/demo-account', onlyThisMachine, (context) =>
       context.json(demoAccount, 200, { 'cache-control': 'no-store' }),
     )
-  if (!env.SMTP_URL && env.NODE_ENV !== 'production') app.route('/outbox', localOutbox(runAs, readLetter))
+  if (!env.SMTP_URL && env.NODE_ENV !== 'production')
+    app.route('/outbox', localOutbox(runAs, readLetter, publicUrl))
 
   app.route('/words', published.routes)
   const drawn = pages?.(async (request) => app.fetch(request), {
@@ -201,11 +202,10 @@ export async function createApp(options: AppOptions) {
       const incoming =
         bindings && 'incoming' in bindings ? (bindings as ServerBindings['Bindings']).incoming : undefined
       if (!incoming) return admission.admit(request, routed)
-      return (
-        reads.shared(incoming, routed) ??
-        drawn?.peek(incoming) ??
-        admission.admit(incoming, () => reads.again(incoming, routed))
-      )
+      const shared = reads.shared(incoming, routed) ?? drawn?.peek(incoming)
+      return shared === undefined
+        ? admission.admit(incoming, () => reads.again(incoming, routed))
+        : admission.endInTime(incoming, shared)
     },
     request: app.request.bind(app),
     refused: admission.refused,

@@ -137,7 +137,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   }
 }
 
-/** What a public site can run with, and nobody should: a line each for the terminal. */
+/** Settings that work but should not be used in production: one warning line each for the terminal. */
 export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): string[] {
   if (NODE_ENV !== 'production') return []
   const missing = missingMailSetting({ SMTP_URL, from })
@@ -150,7 +150,7 @@ export function settingWarnings({ NODE_ENV, SMTP_URL }: Env, from: string): stri
   return []
 }
 
-/** What e-mails need before they can leave and arrive. */
+/** Settings that are missing for sending and delivering email. */
 export function missingMailSetting({ SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string }) {
   if (!SMTP_URL) return 'SMTP_URL'
   return from.includes('@localhost') ? 'MAIL_FROM' : undefined
@@ -173,7 +173,7 @@ function requireWholeStore(env: z.output<typeof schema>) {
   }
 }
 
-// Whoever misspells a limit believes that it holds.
+// A misspelled limit would be ignored without a word.
 function refuseUnknown(variables: Record<string, string | undefined>, prefix: string) {
   const unknown = Object.keys(variables).find(
     (name) => name.startsWith(prefix) && !Object.hasOwn(schema.shape, name),

@@ -1,10 +1,10 @@
 import { whyAway } from '#server/db/why-away.ts'
 import { codeOf, isAway } from '#server/http/api-error.ts'
 
-/** What whoever runs this can mend; the message is one line for their terminal. */
+/** An error that the operator can fix; its message is one line for the terminal. */
 export class OperatorError extends Error {}
 
-/** One line for what an operator can mend; undefined for a mistake of ours. */
+/** One line for an error that the operator can fix; undefined for a bug. */
 export function explain(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof OperatorError) return error.message

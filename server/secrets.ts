@@ -18,7 +18,7 @@ const schema = z.object({
 
 export type Secrets = z.output<typeof schema>
 
-/** What the environment names, else what lies in DATA_DIR, made there at the first start (mode 0600). */
+/** Secrets from the environment, otherwise from DATA_DIR, where they are created at the first start (mode 0600). */
 export async function readSecrets(env: Env): Promise<Secrets> {
   const kept = env.DATABASE_URL ? undefined : await keepInDataDir(env.DATA_DIR)
   const secrets = {

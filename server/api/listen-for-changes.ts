@@ -17,7 +17,10 @@ export type ListenForChangesOptions = {
   interval: number | undefined
 }
 
-/** What changes in the database leaves the cache and reaches the subscribers; while nothing is heard nothing is cached. */
+/**
+ * Removes changed data from the cache and sends changes to subscribers. While the LISTEN connection is down, nothing
+ * is cached.
+ */
 export async function listenForChanges(options: ListenForChangesOptions) {
   const { url, runAs, cache, hub, log, interval } = options
   const listener = await createListener({

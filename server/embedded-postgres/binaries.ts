@@ -38,7 +38,7 @@ function completeSymlinks(folder: string) {
   if (!existsSync(list)) return
   for (const { source, target } of symlinks.parse(JSON.parse(readFileSync(list, 'utf8')))) {
     const link = join(folder, target)
-    // Links stand beside what they name, so that the folder can be copied.
+    // Links are created beside their targets, so that the folder can be copied.
     if (!existsSync(link)) makeLink(basename(source), link)
   }
 }

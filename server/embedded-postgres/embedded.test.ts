@@ -168,7 +168,7 @@ describe('a running embedded PostgreSQL', () => {
 
     expect(statSync(directory).uid).not.toBe(0)
     expect(statSync(directory).mode & 0o077).toBe(0)
-    // As root, the group of the server may pass through; nobody may list.
+    // If the test runs as root, the group of the server may enter the folder, but others may not list it.
     expect(statSync(dataDir).mode & 0o067).toBe(0)
     expect(statSync(join(dataDir, 'postgres-passwords.json')).mode & 0o077).toBe(0)
   })

@@ -18,7 +18,7 @@ import { binary, findBinaries } from '#server/embedded-postgres/binaries.ts'
 import { keepState, type Passwords, readState } from '#server/embedded-postgres/state.ts'
 import { canEnter, canRun, chooseUser, type ServerUser } from '#server/embedded-postgres/user.ts'
 
-/** Where everything of one embedded server is, and as whom it runs (undefined: as we do). */
+/** Paths of one embedded server, and the user it runs as (undefined: the current user). */
 export type Place = {
   dataDir: string
   /** Holds cluster, log and port: the data directory, unless the server's user cannot enter it. */
@@ -105,7 +105,7 @@ function sharedFolder(user: ServerUser): string {
     const folder = join(parent, 'twenty-in-24')
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 })
-      // In a public folder somebody else may have laid this name out for us.
+      // In a public folder another user may have created this name as a trap.
       if (lstatSync(folder).uid === 0 && lstatSync(folder).isDirectory() && canEnter(user, folder))
         return folder
     } catch {

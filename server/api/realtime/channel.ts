@@ -5,7 +5,7 @@ export type ChannelOptions = {
   joinRef: string | null
   token: string | undefined
   caller: Caller
-  /** Who a token belongs to as of now; without one, whom the key of the socket stands for. */
+  /** The current caller for a token; without one, the role of the socket's key. */
   resolve(token: string | undefined): Promise<Caller>
   onTokenLost(): void
 }
@@ -20,7 +20,7 @@ export const callerAge = 2_500
 /** The longest delay a timer takes; a longer life is looked at again by then. */
 const maxTimer = 2_147_000_000
 
-/** Who listens on a channel, through the life of its token. Whoever loses it goes on as the key's role. */
+/** A subscriber on a channel, while its token is valid. After that it continues with the role of the key. */
 export function createChannel({
   joinRef,
   token: firstToken,

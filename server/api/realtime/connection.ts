@@ -39,7 +39,7 @@ export function serveConnection({
   let isClosed = false
 
   function send(message: Message) {
-    // Too slow to keep up: it reconnects and reads anew, which is cheaper than remembering everything for it.
+    // Too slow to keep up: it reconnects and reads again, which costs less than buffering everything for it.
     if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
     socket.send(encode(message, version))
   }
@@ -70,7 +70,7 @@ export function serveConnection({
       refuse(message, tokenRefusal(error))
       return undefined
     })
-    // A socket that closed meanwhile would leave its subscription in the hub.
+    // A socket that closed in the meantime would leave its subscription in the hub.
     if (!caller || isClosed) return undefined
     close(topic)
     channels.set(topic, open(message, wanted, caller))
@@ -97,7 +97,7 @@ export function serveConnection({
       caller: channel.caller,
       send: (ids, data) =>
         send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
-      // The official client joins anew after this, and then says SUBSCRIBED again.
+      // The official client joins again after this and then reports SUBSCRIBED again.
       rejoin: () => channels.get(topic)?.channel === channel && close(topic, 'phx_error'),
     })
     const leave = () => {

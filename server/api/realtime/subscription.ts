@@ -52,7 +52,9 @@ const bindingId = (text: string) => (sha256(text).readUInt32BE(0) % 0x7fffffff) 
 
 type Term = { column: string; operator: string; values: string[] }
 
-/** What is wrong with a binding, in a sentence, or undefined. A bad one gets no events, but its join succeeds. */
+/**
+ * Returns the problem of a binding as a sentence, or undefined. A bad binding gets no events, but its join succeeds.
+ */
 export function bindingProblem({ schema, table, filter }: Binding, known: Schema): string | undefined {
   if (schema !== 'public') return `Unable to subscribe to changes in schema ${schema}`
   if (table === undefined || table === '*')
