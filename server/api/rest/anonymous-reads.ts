@@ -56,7 +56,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
     answer.then((done) => send(incoming, done), family)
 
   return {
-    /** What is kept, at once, and what somebody else has asked for just now, with theirs. */
+    /** The cached answer, or the pending answer of the same request by another caller. */
     shared(incoming: IncomingMessage, family: Family): Response | Promise<Response> | undefined {
       const key = keyOf(incoming)
       if (key === undefined) return undefined
@@ -66,7 +66,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
       return underWay && sent(incoming, underWay, family)
     },
 
-    /** What was asked before and is asked of the database anew. */
+    /** Repeats a known request against the database. */
     again(incoming: IncomingMessage, family: Family): Response | Promise<Response> {
       const read = known.find(keyOf(incoming))
       if (!read) return family()

@@ -1,7 +1,7 @@
 import type { PlannedEmbeddedRows } from '#server/api/rest/plan-embedded.ts'
 import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
 
-/** What of a row `t` its page must keep, so that only the rows of the page look for related ones. */
+/** The columns of row `t` that the page keeps, so that related rows are looked up for that page only. */
 export const keysOf = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${name(own.name)} as k${at}_${part}`)
 

@@ -62,7 +62,8 @@ export function executeCall(
     if (isRows) return respond(request, result, { isCall: true })
     return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
   }
-  // What a function changes is not known here. An administrator's is rare, so it drops everything; visitors' only count readers.
+  // The tables that a function changes are not known here. Functions of administrators are rare, so they clear the whole
+  // cache; those of visitors only count views.
   const isDecision = !isRead && call.called.isWrite && caller.kind === 'admin'
   const invalidates = isDecision ? [...schema.relations.keys()] : []
   return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark, invalidates }), caller)

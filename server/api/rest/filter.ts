@@ -172,7 +172,10 @@ class Reader {
 
 const unescapeQuoted = (text: string) => text.replace(/\\(.)/gs, '$1')
 
-/** The elements of `in.(…)`. The client quotes only values with commas or parentheses and escapes nothing, so quotes may stand inside. */
+/**
+ * The elements of `in.(…)`. The client quotes only values with commas or parentheses and escapes nothing, so quotes
+ * may occur inside a value.
+ */
 export function parseList(text: string): string[] {
   if (!text.startsWith('(') || !text.endsWith(')'))
     throw unparsable('filter', text, 'expected a list in parentheses')

@@ -30,7 +30,7 @@ export type RestServer = {
   /** A salted hash of a source, as counters keep it. */
   markOf: (source: string) => string
   log: Log
-  /** By table: how a row that somebody writes is to be kept (docs/decisions/0027). */
+  /** By table: how a row is transformed before it is stored (docs/decisions/0027). */
   storedRows: Readonly<Record<string, StoredRow>>
 }
 
@@ -96,7 +96,7 @@ export function createRest(server: RestServer) {
       body,
       schema: server.schema(),
     })
-    // What shapes the rows is the same as for a table, whichever verb carried the arguments.
+    // The parameters that select rows work as for a table, for each HTTP method.
     const request = parseRequest({
       relation: planned.called.name,
       method: method as Verb,
@@ -112,7 +112,7 @@ export function createRest(server: RestServer) {
     return answered
   }
 
-  // What changed is in private.audit_log; this line ties it to a request and its node.
+  // private.audit_log has the change; this line links it to a request and its node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
     server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }
@@ -146,7 +146,7 @@ async function parse(
   })
 }
 
-/** Whatever is no row is refused later, by whoever plans the write. */
+/** Values that are not rows are refused later, when the write is planned. */
 function eachRow(body: unknown, asStored: StoredRow): unknown {
   if (Array.isArray(body)) return body.map((row) => eachRow(row, asStored))
   return typeof body === 'object' && body !== null ? asStored({ ...body }) : body

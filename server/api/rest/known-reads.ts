@@ -32,7 +32,7 @@ export function createKnownReads({
       return key === undefined ? undefined : reads.get(key)
     },
 
-    /** Nothing is awaited before the read is under way, so that whoever comes next can join it. */
+    /** Starts the read before awaiting anything, so that the next caller can share it. */
     async answer(read: KnownRead, source: string): Promise<Answer> {
       throttle.take(source)
       remember(read)

@@ -4,7 +4,7 @@ import { notImplemented, RestError, unparsable } from '#server/api/rest/rest-err
 export type SelectedColumn = { column: string; alias?: string }
 export type OrderTerm = { column: string; isDescending: boolean; nulls: 'first' | 'last' | undefined }
 
-/** Which rows of a relation and what of them. */
+/** Requested rows of a relation and their columns. */
 export type RequestedRows = {
   /** Undefined means `*`. */
   select: SelectedColumn[] | undefined
@@ -19,7 +19,7 @@ export type EmbeddedRows = RequestedRows & {
   /** A relation, or the foreign key or its column that leads to one. */
   target: string
   alias: string | undefined
-  /** Which foreign key, where there are several. */
+  /** The foreign key, if there are several. */
   hint: string | undefined
   /** Rows without any of these are left out. */
   isInner: boolean

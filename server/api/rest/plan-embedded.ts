@@ -15,7 +15,7 @@ export type PlannedEmbeddedRows = Rows & {
   on: { own: Column; other: Column }[]
 }
 
-/** What one row may bring with it; a page has a thousand. */
+/** Maximum of related rows per row; a page has a thousand rows. */
 const maxRelated = 100
 
 export function planEmbedded(

@@ -23,7 +23,7 @@ export type Test =
 
 export type ShownColumn = { column: Column; alias: string | undefined }
 
-/** Which rows of a relation and what of them, in terms of the schema. */
+/** Rows of a relation and their columns, resolved against the schema. */
 export type Rows = {
   relation: Relation
   shown: ShownColumn[]

@@ -2,7 +2,7 @@ import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Column, Relation } from '#server/db/schema-cache.ts'
 
-/** What a POST or PATCH writes: the columns, and the JSON text PostgreSQL reads their values from. */
+/** The columns a POST or PATCH writes, and the JSON text from which PostgreSQL reads their values. */
 export type PlannedWrite = {
   columns: Column[]
   json: string

@@ -17,7 +17,7 @@ import type { ExposedFunction, Relation, Schema } from '#server/db/schema-cache.
 /** A function instead of a table: its named arguments as one JSON object. */
 export type Call = { called: ExposedFunction; given: string[]; argumentsJson: string }
 
-/** What is to be done, in terms of the schema: every name has been found, every literal is still text. */
+/** A request resolved against the schema: every name exists, every literal is still text. */
 export type Plan = Rows & {
   call: Call | undefined
   embedded: PlannedEmbeddedRows[]

@@ -13,7 +13,7 @@ type Given = { [Kind in keyof Known]?: Known[Kind][number] }
 
 export type Preferences = Given & {
   maxAffected: number | undefined
-  /** What Preference-Applied lists. */
+  /** Values for the Preference-Applied header. */
   applied: string[]
 }
 

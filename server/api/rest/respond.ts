@@ -1,7 +1,10 @@
 import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
 
-/** What the statement answers: JSON text made by PostgreSQL, how many rows are in it, how many there are, how many are new. */
+/**
+ * The result of the statement: JSON text made by PostgreSQL, the number of rows in it, the total, and the number of
+ * new rows.
+ */
 export type Result = { total: number | null; rows: number; created: number | null; body: string }
 
 /** Status, headers and text; kept as data so that it can be cached. */

@@ -45,7 +45,7 @@ const exact: Record<string, RestError['status']> = {
   '42P01': 404,
   P0001: 400,
   '53400': 500,
-  // Not 503: the query took too long by itself, and the client would send it again.
+  // Not 503, because the query itself took too long and the client would send it again.
   '57014': 500,
 }
 const byClass: [RegExp, RestError['status']][] = [
@@ -64,7 +64,7 @@ export function fromPostgres(error: DatabaseError, role: string): RestError {
   const hint = error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
   const status = statusOf(code)
-  // What went wrong inside is for the log; constraint details repeat the caller's own values and may stay.
+  // Internal causes are logged only. Details of constraints repeat the caller's own values and may stay.
   if (status >= 500)
     return new RestError(
       status,

@@ -18,7 +18,7 @@ export function orderBy(
   return terms.length > 0 ? ` order by ${terms.join(', ')}` : ''
 }
 
-/** Which of the rows, in their order. */
+/** LIMIT and OFFSET. */
 export const page = ({ limit, offset }: Pick<Rows, 'limit' | 'offset'>, parameter: Parameter) =>
   `${limit === undefined ? '' : ` limit ${parameter(String(limit))}::bigint`}${offset > 0 ? ` offset ${parameter(String(offset))}::bigint` : ''}`
 
@@ -36,7 +36,7 @@ const signs = {
   ov: '&&',
 } as const
 
-/** Of the row that is called `row` in the statement. */
+/** The condition on the row that the statement calls `row`. */
 export function condition(test: Test, row: string, parameter: Parameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)

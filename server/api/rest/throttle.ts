@@ -27,7 +27,10 @@ export function createRestThrottle({
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
 
-  /** Counts one read. Without a source it is this server itself, rendering a page for somebody who was counted already. */
+  /**
+   * Counts one read. Without a source this server itself reads, to render a page for a visitor who was counted
+   * already.
+   */
   function take(source: string) {
     if (!isOn || source === '') return
     const moment = now()
