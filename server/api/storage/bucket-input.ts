@@ -22,7 +22,7 @@ const sizeLimit = z.union([
     .pipe(z.int().min(1)),
 ])
 
-/** What create and update have in common; a key that is absent says nothing, null says "no limit". */
+/** Shared by create and update. A missing key changes nothing; null means no limit. */
 export const bucketSettings = z.object({
   public: z.boolean().optional(),
   file_size_limit: sizeLimit.nullish(),

@@ -1,7 +1,7 @@
 import { sniff } from '#server/api/storage/sniff.ts'
 import { unsupportedType } from '#server/api/storage/storage-error.ts'
 
-/** What a body is sent with when nobody said what it is. */
+/** Content types of bodies whose sender declared none. */
 const undeclared = ['', 'application/octet-stream', 'binary/octet-stream']
 const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
 const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i

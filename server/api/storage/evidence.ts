@@ -43,10 +43,10 @@ export async function getEvidence({ context, server, caller }: CallerCall): Prom
   })
 }
 
-/** What a copy may weigh, as its bucket says too. */
+/** Maximum size of a copy in bytes, the same as the limit of its bucket. */
 const maxBytesShown = 4 * 1024 * 1024
 
-/** `PUT /evidence/{id}/picture`: from now on everybody sees it, as a copy drawn anew from its pixels. */
+/** `PUT /evidence/{id}/picture`: publishes a copy that is drawn again from its pixels. */
 export async function showEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
@@ -56,7 +56,7 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
   for await (const chunk of server.evidence.bytesOf(id)) {
-    // Before its size: a film is told that it is none, not that it is too large for one.
+    // Checked before the size, so that a film is refused as a film and not as too large.
     if (chunks.length === 0) requirePicture(chunk)
     if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
     chunks.push(chunk)
@@ -73,14 +73,17 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
   return context.json({ name })
 }
 
-/** What its bytes are, whatever the device said. Nothing takes out of a film or a paper where it was made (docs/decisions/0127). */
+/**
+ * Checks the bytes, whatever type the device declared. Location data cannot be removed from films and papers
+ * (docs/decisions/0127).
+ */
 function requirePicture(bytes: Uint8Array) {
   const type = sniff(bytes)
   if (!type || !isRaster(type)) throw new StorageError(415, 'InvalidMimeType', evidenceMessages.noPicture)
   return type
 }
 
-/** `DELETE /evidence/{id}/picture`: nobody sees it any more. */
+/** `DELETE /evidence/{id}/picture`: the picture is no longer public. */
 export async function hideEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   await server.evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))

@@ -20,7 +20,10 @@ export async function findObject(
   return row
 }
 
-/** What anybody may see, without a key: an object of a public bucket. Asked as service, because strangers see no table of this schema. */
+/**
+ * An object of a public bucket, readable without a key. Queried as service, because the anonymous role may not read
+ * this schema.
+ */
 export async function findPublicObject(runAs: RunAs, { bucket, name }: ObjectPath): Promise<ObjectsRow> {
   const [row] = await runAs(
     service,

@@ -4,7 +4,10 @@ import { sendObject } from '#server/api/storage/send-object.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import { service } from '#server/db/run-as.ts'
 
-/** `GET /object/sign/{bucket}/{path}?token=`: the token is the right, given by somebody who could read the object. */
+/**
+ * `GET /object/sign/{bucket}/{path}?token=`: the token grants access. It was issued by a person who could read the
+ * object.
+ */
 export async function getSignedObject(call: StorageCall): Promise<Response> {
   const { context, server } = call
   const path = objectPath(context.req.url, '/object/sign/')

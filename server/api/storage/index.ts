@@ -30,7 +30,7 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 
-/** What upstream has and we leave out, by the beginning of its path. */
+/** Paths of upstream that we do not support, by prefix. */
 const leftOut: Record<string, string> = {
   '/object/move': 'move',
   '/object/copy': 'copy',

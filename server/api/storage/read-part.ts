@@ -9,7 +9,7 @@ const maxBytes = 4 * 1024 * 1024
 
 type FileOnItsWay = {
   received: number
-  /** What the whole file may have. */
+  /** Maximum size of the whole file. */
   most: number
 }
 
@@ -23,12 +23,12 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
   return { offset, bytes }
 }
 
-/** Of two same parts that come at once one is kept; the other one's sender asks how much is here, too. */
+/** If the same part arrives twice at once, one is stored; the sender of the other asks for the current size as well. */
 export async function keepPart(part: Promise<void>): Promise<void> {
   await part.catch((error) => {
     throw codeOf(error) === '23505' ? outOfPlace() : error
   })
 }
 
-/** Whoever lost count asks how much is here and goes on from there. */
+/** The sender asks for the current size and continues from there. */
 export const outOfPlace = () => new StorageError(409, 'OutOfPlace', evidenceMessages.place)

@@ -4,13 +4,13 @@ import { readBytes } from '#server/http/read-bytes.ts'
 
 export type Upload = {
   bytes: Uint8Array
-  /** As declared, or empty. */
+  /** The declared type, or empty. */
   type: string
   cacheControl: string
   userMetadata: Record<string, unknown> | null
 }
 
-/** What a form may weigh besides its file, and how many parts it may have; the client sends three. */
+/** Maximum size of a form without its file, and maximum number of parts; the client sends three. */
 const frameBytes = 64 * 1024
 const maxParts = 10
 const maxMetadata = 16 * 1024

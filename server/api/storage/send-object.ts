@@ -3,7 +3,7 @@ import { isUnchanged, rangeOf } from '#server/api/storage/conditional.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 
-/** Whatever lies here may come from anybody: it may not run, load or be framed, nor be taken for another type. */
+/** Stored files may come from anybody: they must not run, load anything, be framed, or be taken for another type. */
 export const cautionHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -16,7 +16,7 @@ export type SendObjectOptions = {
   audience: 'everybody' | 'caller'
 }
 
-/** An object's bytes, or what a browser that has them already, wants a part, or only asks is told. */
+/** Sends an object, part of it, its headers only, or 304. */
 export async function sendObject(
   { context, server }: StorageCall,
   sending: SendObjectOptions,
@@ -60,7 +60,7 @@ function headersOf(row: ObjectsRow, audience: SendObjectOptions['audience'], dow
     'last-modified': row.updated_at.toUTCString(),
     'cache-control': audience === 'everybody' ? row.cache_control : `private, ${row.cache_control}`,
   }
-  // An SVG still shows as a picture in a page; opened by itself it would be a document of ours.
+  // An SVG works as an image in a page; opened directly it would be a document of our origin.
   if (download !== undefined || /xml/i.test(type)) headers['content-disposition'] = disposition(download)
   return headers
 }

@@ -12,7 +12,7 @@ export const secondsSchema = z
   .max(366 * 24 * 3600)
 const schema = z.object({ expiresIn: secondsSchema, transform: z.unknown().optional() })
 
-/** `POST /object/sign/{bucket}/{path}`: whoever may read an object may let others read it for a while. */
+/** `POST /object/sign/{bucket}/{path}`: a caller who may read an object can share it for a limited time. */
 export async function signObject({ context, server, caller }: CallerCall): Promise<Response> {
   const path = objectPath(context.req.url, '/object/sign/')
   const { expiresIn, transform } = await readInput(context.req.raw, schema)

@@ -5,7 +5,7 @@ export type SniffedType = RasterType | 'image/svg+xml' | 'text/html'
 export const isRaster = (type: string): type is RasterType =>
   (rasterTypes as readonly string[]).includes(type)
 
-/** What the first bytes say they are, among the types that matter here; undefined for everything else. */
+/** Detects the type from the first bytes, among the types used here; undefined for all others. */
 export function sniff(bytes: Uint8Array): SniffedType | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024))
   if (head.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex'))) return 'image/png'

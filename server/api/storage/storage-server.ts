@@ -8,7 +8,7 @@ import type { Evidence } from '#server/services/files/evidence.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 import type { UnfinishedUploads } from '#server/services/files/unfinished-uploads.ts'
 
-/** What an endpoint of storage/v1 may use of the server. */
+/** The parts of the server that endpoints of storage/v1 use. */
 export type StorageServer = {
   runAs: RunAs
   callerOf: CallerOf

@@ -13,7 +13,9 @@ export async function getUnfinishedUpload({ context, server, caller }: CallerCal
   return context.json({ received: await server.uploads.received(upload) })
 }
 
-/** `PUT /unfinished/{sha256}/{offset}`: its next part. Whoever may put files into the library may send them in parts. */
+/**
+ * `PUT /unfinished/{sha256}/{offset}`: the next part. People who may add files to the library may send them in parts.
+ */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = uploadOf(caller, context.req.param('sha256'))
   await server.objects.mayPut(caller.identity, { bucket: 'media-files', name: upload.sha256, replaces: true })
@@ -23,7 +25,7 @@ export async function putUploadPart({ context, server, caller }: CallerCall): Pr
   return context.json({ received: offset + bytes.length })
 }
 
-/** All bytes of a file that has come in parts; a file that is not the one of its name begins anew. */
+/** All bytes of a file that was sent in parts. If they do not match the hash in its name, the upload starts again. */
 export async function gatherUpload(
   { server, caller }: CallerCall,
   sha256: string,

@@ -7,7 +7,7 @@ import { asStorageError, noSuchBucket } from '#server/api/storage/storage-error.
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import { gatherUpload, maxBytesAnywhere, uploadOf } from '#server/api/storage/unfinished-uploads.ts'
 
-/** Of a file whose bytes came before, in parts. */
+/** Set for a file that was sent in parts before. */
 const partsHeader = 'x-unfinished'
 
 /** `POST` and `PUT /object/{bucket}/{path}`: may it, read it, look at it, keep it. PUT, and POST with x-upsert, replace. */
@@ -16,12 +16,13 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
   if (sha256 === null) return storeObject(call)
   const { server } = call
   const upload = uploadOf(call.caller, sha256)
-  // What a failure leaves here goes by itself after two days.
+  // Parts that remain after a failure are deleted after two days.
   const removeParts = () =>
     server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
   const answer = await storeObject(call, (maxBytes) => gatherUpload(call, sha256, maxBytes)).catch(
     async (error) => {
-      // Nobody wants the bytes of what is refused for good; whoever has to sign in again, or met a failure, sends none twice.
+      // Deletes the parts of a permanently refused file. After a failure or an expired session they stay, so that nothing is
+      // sent twice.
       if ([400, 409, 413, 415].includes(asStorageError(error).status)) await removeParts()
       throw error
     },
