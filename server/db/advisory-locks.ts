@@ -2,7 +2,10 @@
 export const advisoryLocks = {
   migrate: 7_220_240_001,
   sweepAged: 7_220_240_002,
-  /** Held by a backup while it copies files: the rows it has read may refer to files that nothing else refers to any more. */
+  /**
+   * Held by a backup while it copies files, because the rows it has read may refer to files that no current row refers
+   * to.
+   */
   keepBlobs: 7_220_240_003,
   restore: 7_220_240_005,
   summarise: 7_220_240_022,

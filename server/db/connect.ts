@@ -9,13 +9,13 @@ import { atPlace } from '#server/db/why-away.ts'
 import { unavailable } from '#server/http/api-error.ts'
 
 export type { Sql, Transaction }
-/** What PostgreSQL refused with, by its SQLSTATE. */
+/** PostgreSQL errors with their SQLSTATE. */
 export { DatabaseError }
 /** A connection of one's own until it is released; its statements may take as long as they like. */
 export type ReservedConnection = Sql & { release(): Promise<void> }
 
 export type Pool = Sql & {
-  /** Connections at the most. */
+  /** Maximum number of connections. */
   max: number
   /** Connections of their own that log in as the role `anon`, read-only; opened when first used. */
   anonymous: Sql
@@ -24,7 +24,7 @@ export type Pool = Sql & {
   /** `mode` is what follows BEGIN: `read only`. */
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
   reserve(): Promise<ReservedConnection>
-  /** What is under way after `timeout` seconds is cut off. */
+  /** Statements that run longer than `timeout` seconds are cancelled. */
   end(options?: { timeout?: number }): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export type PoolOptions = {
 
 /** Milliseconds one statement may take before PostgreSQL ends it (SQLSTATE 57014). */
 const statementTimeout = 5_000
-/** Who has not answered by then, not even that, will not: the connection is given up. */
+/** If the server has not even reported a timeout by then, the connection is closed. */
 const answerWithin = statementTimeout + 1_000
 
 const probeAfter = 1_000
@@ -65,7 +65,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     }
   }
   const members = new DriverPool({ max, idleTimeoutMillis: 300_000, Client: Member })
-  members.on('error', () => {}) // lost while idle: the pool has dropped it by itself
+  members.on('error', () => {}) // lost while idle: the pool has removed it already
   const readers = createReaders(
     () =>
       keep(new Connection({ ...settings(asAnonymous), required: { default_transaction_read_only: 'on' } })),
@@ -155,7 +155,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
 
 const asAnonymous = '-c role=anon -c default_transaction_read_only=on'
 
-/** Which login of which server, without the password. */
+/** The login and server of an address, without the password. */
 function placeOf(url: string): string {
   const { username, host } = new URL(url)
   return `${decodeURIComponent(username)} at ${host}`

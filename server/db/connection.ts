@@ -30,7 +30,7 @@ const connectWithin = 5_000
 export class Connection extends Client {
   /** Answers that are still to come. */
   owed = 0
-  /** Whoever reserved the connection waits as long as it takes. */
+  /** A reserved connection has no time limit. */
   isPatient = false
   readonly #settings: ConnectionSettings
   #trouble: unknown
@@ -67,7 +67,7 @@ export class Connection extends Client {
     this.connection.stream.destroy()
   }
 
-  /** What is asked before the connection stands is sent when it does. */
+  /** Statements issued before the connection is ready are sent when it is. */
   open() {
     this.connect((error: Error | null) => {
       if (error) return this.#fail(error)
@@ -106,7 +106,10 @@ export class Connection extends Client {
     return name
   }
 
-  /** What is asked in one turn goes out in one write: a system call is the dearest part of a small statement. */
+  /**
+   * Corks the socket so that statements issued in one tick share one write(): a system call is the most expensive part
+   * of a small statement.
+   */
   #gather() {
     const { stream } = this.connection
     if (stream.writableCorked > 0) return
@@ -146,7 +149,7 @@ export class Connection extends Client {
   #explain(error: unknown): unknown {
     if (error instanceof DatabaseError) {
       if (isPassing(error)) return unavailable(error)
-      // The tables have changed since the statement was parsed here; a new connection parses it anew.
+      // The tables have changed since the statement was parsed on this connection; a new connection parses it again.
       if (error.code !== '26000' && error.routine !== 'RevalidateCachedQuery') return error
       this.retire(error)
       return unavailable(error)

@@ -33,8 +33,8 @@ const noNotices =
   'database notifications do not arrive: DATABASE_URL must point directly to PostgreSQL, or to a pooler in session mode'
 
 /**
- * One connection apart from the pool that listens to every channel and is opened again for as long as it takes. A silent
- * network ends no connection, so a heartbeat through the database proves that this one still hears.
+ * A connection outside the pool that listens to every channel and reconnects forever. On a silent network a connection
+ * does not end, so a heartbeat through the database proves that it still receives notifications.
  */
 export async function createListener(options: ListenerOptions) {
   const { url, sendHeartbeat, onDeaf, onHearing, log, interval = 5_000 } = options
@@ -89,7 +89,7 @@ export async function createListener(options: ListenerOptions) {
     onHearing()
   }
 
-  // Counted in turns of the timer and not by the clock: after a long pause of this process the answer lies there unread.
+  // Counts timer ticks, not elapsed time: after a pause of this process the reply may be buffered.
   function beat() {
     if (unanswered >= maxUnanswered) becomeDeaf()
     unanswered += 1

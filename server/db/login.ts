@@ -78,7 +78,7 @@ export async function requireSignIn(loginUrl: string): Promise<void> {
   const login = connect(loginUrl, { max: 1, name: 'twenty-in-24 login' })
   try {
     await login`select 1`
-    // As strangers read: by a connection that has their role from its start.
+    // Checked on a connection that has the anonymous role from its start, as visitors use it.
     await login.anonymous`select 1`
   } catch (error) {
     const refusal = refusalOf(error)

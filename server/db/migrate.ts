@@ -139,7 +139,7 @@ export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<v
   }
 }
 
-/** For whoever works on a database without bringing it up to date. */
+/** For programs that use a database without migrating it. */
 export async function refuseUnmigrated(owner: Pool): Promise<void> {
   await refuseUnfinishedRestore(owner)
   const [row] = await owner<
@@ -170,7 +170,7 @@ async function apply(connection: Sql, migration: SqlFile, functions: SqlFile[]) 
   })
 }
 
-/** A line `-- functions: ideas votes` stands for the files of that name: what follows it needs them. */
+/** A line `-- functions: ideas votes` includes the files of that name, which the following statements need. */
 const namingFunctions = /^-- functions: (.+)$/gm
 
 function functionsNamedIn({ name, text }: SqlFile, functions: SqlFile[]): SqlFile[] {
@@ -192,8 +192,9 @@ const withFunctions = (text: string, needed: SqlFile[]) =>
   )
 
 /**
- * All of them in one transaction, so that functions that call each other change together. A text that a database has had
- * before is not applied once more: a node of the version before, which may start meanwhile, would bring its functions back.
+ * Applies all files in one transaction, so that functions that call each other change together. A text that the
+ * database has had before is not applied again: a node of the previous version may start in the meantime and would
+ * restore its functions.
  */
 async function applyAgain(
   connection: Sql,

@@ -6,7 +6,7 @@ import { OperatorError } from '#server/operator-error.ts'
 
 export type LockOptions = {
   say?: ((line: string) => void) | undefined
-  /** Ends the wait when the node is told to stop. */
+  /** Ends the wait when the node is stopped. */
   signal?: AbortSignal | undefined
   patience?: typeof defaultPatience
 }

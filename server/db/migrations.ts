@@ -19,7 +19,7 @@ const readFolder = (folder: string) =>
     .sort()
     .map((name) => sqlFile(name, readFileSync(join(folder, name), 'utf8')))
 
-/** What makes a database, in order and once: the baseline by noun, then each later step. */
+/** All migrations in order: the baseline by noun, then each later step. */
 export const readMigrations = (): SqlFile[] => readFolder(join(root, 'db/migrations'))
 
 /** The functions by noun, applied again whenever their text changes. */
@@ -34,7 +34,7 @@ export function readFormerSteps(): SqlFile[] {
   return parts.flatMap((name, at) => (at % 2 === 0 ? [sqlFile(name, parts[at + 1] ?? '')] : []))
 }
 
-/** What is being written: it may be edited after it was applied, and is no part of the product. */
+/** The migration in progress: it may be edited after it was applied and is not part of the product. */
 export function readDraft(path = join(root, 'db/draft.sql')): SqlFile | undefined {
   return existsSync(path) ? sqlFile('draft.sql', readFileSync(path, 'utf8')) : undefined
 }

@@ -8,7 +8,7 @@ type Blocker = { pid: number; login: string; name: string; seconds: number | nul
 const isQueueFull = (error: unknown) =>
   error instanceof Error && (codeOf(error) === '54000' || codeOf(error.cause) === '54000')
 
-/** A full queue stays full after its cause is gone, until somebody asks how full it is. */
+/** PostgreSQL cleans up a full queue only when its usage is read. */
 export async function freeQueue(runAs: RunAs, error: unknown): Promise<void> {
   if (isQueueFull(error)) await readUsage(runAs)
 }
@@ -28,8 +28,8 @@ export async function readNoticeQueue(runAs: RunAs): Promise<NoticeQueue> {
 }
 
 /**
- * The connection with the oldest transaction. Without further rights PostgreSQL tells the times of one's own login only;
- * that another login has a transaction is told by its lock. Our own are short, so they come last.
+ * Finds the connection with the oldest transaction. Without further rights PostgreSQL shows the times of the own login
+ * only; a transaction of another login is visible by its lock. Our own transactions are short, so they come last.
  */
 async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
   const [row] = await runAs(

@@ -61,7 +61,7 @@ async function mayConnect(sql: Sql, login: string): Promise<boolean> {
   return answer?.may ?? false
 }
 
-/** Whether the login may connect by a right of its own, so that nobody is locked out. */
+/** True when the login has a CONNECT right of its own, so that nobody is locked out. */
 async function isNamed(sql: Sql, login: string): Promise<boolean> {
   const [answer] = await sql<{ is_named: boolean }[]>`
     select rolsuper or exists (

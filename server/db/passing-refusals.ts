@@ -1,6 +1,6 @@
 import type { DatabaseError } from 'pg'
 
-/** PostgreSQL's code and the place in its source that raised it: the codes alone also stand for mistakes of callers. */
+/** SQLSTATE and source routine of PostgreSQL, because the codes alone also cover mistakes of callers. */
 const passing = new Map([
   // The queue of NOTIFY is full, because a connection that listens has an open transaction.
   ['54000', 'PreCommit_Notify'],

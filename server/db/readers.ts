@@ -3,8 +3,8 @@ import type { ReconnectPause } from '#server/db/reconnect-pause.ts'
 import type { Statement } from '#server/db/statement.ts'
 
 /**
- * Connections that many callers share, each statement being a transaction by itself: it goes to the one that owes the
- * fewest answers, so that a slow statement holds up as few others as can be.
+ * Connections shared by many callers; each statement is a transaction of its own. A statement goes to the connection
+ * with the fewest pending replies, so that a slow statement delays few others.
  */
 export function createReaders(make: () => Connection, max: number, pause: ReconnectPause) {
   const connections = new Set<Connection>()

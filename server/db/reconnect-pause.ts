@@ -1,13 +1,13 @@
 import { unavailable } from '#server/http/api-error.ts'
 
-/** Milliseconds at the most: a server should be back as soon as its database is. */
+/** Maximum in milliseconds, so that a server is back soon after its database. */
 const maxPause = 500
 
 export type ReconnectPause = ReturnType<typeof createReconnectPause>
 
 /**
- * After a connection failed, nobody opens another for a while, longer with each failure; whoever needs one meanwhile is
- * told at once. The random part keeps nodes that lost their database together from coming back together.
+ * After a failed connection no new one is opened for a while, longer after each failure; requests fail at once in the
+ * meantime. The random part keeps nodes from reconnecting all at the same time.
  */
 export function createReconnectPause() {
   let failures = 0

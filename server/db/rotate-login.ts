@@ -35,7 +35,7 @@ async function nextName(sql: Sql, name: string): Promise<string> {
   return `${base}_${Math.max(1, ...numbers) + 1}`
 }
 
-/** Removes a login that no node uses any more. */
+/** Removes a login that nodes no longer use. */
 export async function removeFormerLogin(owner: Pool, loginUrl: string, former: string): Promise<void> {
   if (former === loginOf(loginUrl).name)
     throw new OperatorError(

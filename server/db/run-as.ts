@@ -4,12 +4,12 @@ import { createConnectionLimiter } from '#server/db/connection-limiter.ts'
 /** `admin` is an owner; editors and moderators are visitors with more rights. */
 export type Role = 'anon' | 'authenticated' | 'admin' | 'editor' | 'moderator' | 'service_role'
 
-/** Whom the database sees. Claims are those of the access token; policies read them through auth.uid(). */
+/** Role and claims for the database. The claims are those of the access token; policies read them with auth.uid(). */
 export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** The value of an exact badge look-up; the one setting a policy reads besides the claims. */
+  /** The value of an exact badge lookup; the only setting besides the claims that a policy reads. */
   badge?: string | undefined
   /** A salted hash of where the request came from, for counters that count a source once. */
   sourceMark?: string
@@ -53,9 +53,9 @@ export function createRunAs(sql: Pool, onInvalidated: (tables: readonly string[]
 }
 
 /**
- * A read by nobody in particular, which most requests are. There is nothing to say about the caller that the anonymous
- * connections have not said at their login, so each statement is a transaction by itself: one round trip instead of
- * three. At READ COMMITTED several statements see no less of each other's time than in a transaction.
+ * Anonymous reads, which are most requests. The anonymous connections have their role from the login, so no setting is
+ * needed and each statement can be a transaction of its own: one round trip instead of three. At READ COMMITTED,
+ * several statements see the same states as in a transaction.
  */
 function isPlainRead({ role, claims }: Identity, { readOnly, badge, sourceMark }: RunOptions): boolean {
   return role === 'anon' && readOnly === true && !claims && badge === undefined && sourceMark === undefined

@@ -3,9 +3,9 @@ import { type Role, type RunAs, service } from '#server/db/run-as.ts'
 
 export type Column = {
   name: string
-  /** As PostgreSQL writes it, e.g. `uuid`, `text[]`, `timestamp with time zone`. */
+  /** The name PostgreSQL uses, e.g. `uuid`, `text[]`, `timestamp with time zone`. */
   type: string
-  /** As realtime names it, e.g. `uuid`, `_text`, `timestamptz`. */
+  /** The name realtime uses, e.g. `uuid`, `_text`, `timestamptz`. */
   shortType: string
   selectableBy: Role[]
   /** The default as an expression of the catalog. */
@@ -18,7 +18,7 @@ export type Relation = {
   primaryKey: string[]
   /** The tables whose change changes what this relation shows: itself, or what a view reads. */
   tables: string[]
-  /** Who reads every row of a table, as its policies say. */
+  /** Roles that may read every row of a table, according to its policies. */
   readInFullBy: Role[]
 }
 
@@ -29,7 +29,7 @@ export type ExposedFunction = {
   returns: 'void' | 'value' | 'object' | 'values' | 'rows'
   /** Declared volatile, so it may write. */
   isWrite: boolean
-  /** Of the rows it returns; of values one, named after the function. */
+  /** Columns of the returned rows; for a single value, one column named after the function. */
   columns: Map<string, Column>
 }
 

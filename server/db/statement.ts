@@ -1,4 +1,4 @@
-/** What goes over the wire: text with $1, $2, … and their values, which never become text. */
+/** A statement on the wire: text with $1, $2, … and its values, which are never inserted into the text. */
 export type Statement = { text: string; values: unknown[]; isPrepared: boolean }
 
 /** Sends a statement; the rows come back as plain objects. */
@@ -29,7 +29,7 @@ export type Sql = {
     parameters?: unknown[],
     options?: { prepare?: boolean },
   ): Query<Rows>
-  /** As jsonb; null is the null of SQL. */
+  /** Sent as jsonb; null is SQL's null. */
   json(value: unknown): Fragment
 }
 

@@ -3,7 +3,10 @@ import { createSql, type Sql } from '#server/db/statement.ts'
 
 /** The statements of one transaction. */
 export type Transaction = Sql & {
-  /** A part of the transaction that can fail by itself: then it is undone, and the rest goes on if the error is caught. */
+  /**
+   * Part of the transaction that can fail separately: it is rolled back, and the transaction continues if the error is
+   * caught.
+   */
   savepoint<T>(work: (inner: Transaction) => Promise<T>): Promise<T>
 }
 

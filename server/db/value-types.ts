@@ -23,7 +23,7 @@ const parsers = new Map<number, Parse>([
   [1003, toTexts], // name[]
 ])
 
-/** What a value of the database is in JavaScript. Eight-byte whole numbers and decimals are text, so nothing is rounded. */
+/** JavaScript types of database values. Eight-byte integers and decimals stay text, so nothing is rounded. */
 export const valueTypes = {
   getTypeParser: (oid: number, format?: string) => parsers.get(oid) ?? driverParser(oid, format),
 } as CustomTypesConfig

@@ -8,8 +8,9 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof Error && (refusesWrites.test(codeOf(error)) || isRefusal(error.cause))
 
 /**
- * Knows whether the database takes writes, at no cost while it does: what a write met is remembered, and tried again by
- * whoever asks. Writes that found room in a page on file prove nothing, so only a trial that needs new room ends it.
+ * Reports whether the database accepts writes, without extra queries while it does: a failed write is remembered and
+ * tried again by the next caller. Only a trial that needs new disk space clears it, because other writes may fit into
+ * an existing page.
  */
 export function watchWrites(runAs: RunAs): { runAs: RunAs; canWrite: () => Promise<boolean> } {
   let isRefused = false
