@@ -4,15 +4,15 @@ import { Server as NetServer } from 'node:net'
 
 /** A connection of each is taken in a turn of the event loop. */
 const maxHandles = 32
-/** Hands the listening socket back as often as it is told to; each time it comes under a number of its own. */
+/** Child process that sends back N duplicates of the listening file descriptor. */
 const mirror = `process.once('message', (times, socket) => {
   for (let at = 0; at < times; at += 1) process.send('', socket)
 }).once('disconnect', () => process.exit())`
 
 /**
- * Node takes one new connection a turn of its event loop, so with turns of a tenth of a second whoever came as the 500th
- * waited a minute (decision 0052). Each further handle of the same listening socket takes one more. Only another process
- * can give us such handles: one is started for it and is gone some milliseconds later.
+ * Node accepts one connection per turn of its event loop: with turns of 0.1 s the 500th visitor waited a minute
+ * (decision 0052). Each further handle of the same listening socket accepts one more per turn. Only another process
+ * can send us such handles, so one is started for it and ends some milliseconds later.
  */
 export function acceptMany(server: Server, onFailure: (error: unknown) => void) {
   const listeners: NetServer[] = []
@@ -28,7 +28,7 @@ export function acceptMany(server: Server, onFailure: (error: unknown) => void) 
     })
   })
   child.on('message', (_message, handle) => {
-    // As Node's own server for HTTP opens them.
+    // The same options as Node's own HTTP server.
     const listener = new NetServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
       server.emit('connection', socket),
     )

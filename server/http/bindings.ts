@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 
-/** What every family finds in the context of a request. */
+/** Values in the context of every request. */
 export type ServerBindings = {
   Bindings: Partial<HttpBindings> & {
-    /** Of a read that was tried before routing: its family says it. */
+    /** Error of a read that was tried before routing; the handler of its path family answers with it. */
     failure?: unknown
   }
   Variables: {

@@ -2,7 +2,7 @@ import type { Identity } from '#server/db/run-as.ts'
 import type { KeyRole } from '#server/http/keys.ts'
 import type { OfficeRole } from '#shared/office-roles.ts'
 
-/** Who is calling, and as whom the database sees it. */
+/** The caller of a request, and their identity for the database. */
 export type Caller =
   | { kind: 'anon'; identity: Identity }
   | { kind: 'service'; identity: Identity }
@@ -22,7 +22,7 @@ type KnownPerson = {
 export type Person = Extract<Caller, { userId: string }>
 export type Administrator = Extract<Caller, { kind: 'admin' }>
 
-/** What a verified access token says; identity/tokens.ts makes it. */
+/** Claims of a verified access token; identity/tokens.ts creates them. */
 export type AccessClaims = {
   sub: string
   email: string

@@ -4,7 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 
 const compressible = /^(text\/|application\/(json|[\w.+-]*\+json|xml|[\w.+-]*\+xml|javascript)|image\/svg)/
 const smallest = 1_000
-/** Bytes of a file that goes out as it lies there: packing holds all of it in memory, at every request. */
+/**
+ * Maximum size in bytes of a file that is compressed, because compressing holds all of it in memory for each request.
+ */
 const largestFile = 1_000_000
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

@@ -88,8 +88,9 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
 }
 
 /**
- * What has left this process; the system's own buffers hide some hundred kilobytes of a reader's slowness. An answer is
- * one large write, whose progress only the handle below the socket knows; should Node ever hide that, whole writes count.
+ * Bytes that have left this process; system buffers hide some hundred kilobytes of a slow reader. An answer is one
+ * large write, and only the handle below the socket knows its progress. If Node ever hides that, complete writes
+ * count.
  */
 function deliveredOf(socket: Socket): number {
   const handle: { bytesWritten?: number; writeQueueSize?: number } = Reflect.get(socket, '_handle') ?? {}

@@ -3,8 +3,9 @@ import type { Credentials } from '#server/http/caller.ts'
 type Place = { keyMayBeInAddress: boolean }
 
 /**
- * What a request says about its caller. The bearer must be one header of the Bearer scheme, or there is none. A read may
- * name the key in its address; addresses are logged and shared, so a secret key there is treated as one in a browser.
+ * Reads the credentials of a request. The bearer must be a single header of the Bearer scheme, otherwise it is
+ * ignored. A read may have the key in its address; addresses are logged and shared, so a secret key there is treated
+ * like one in a browser.
  */
 export function readCredentials(
   request: Request,

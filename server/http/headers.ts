@@ -13,7 +13,7 @@ export const preflightHeaders: Record<string, string> = {
   'access-control-max-age': '86400',
 }
 
-/** What a browser may load for an answer; `inline` are the hashes of scripts and styles that stand in a document. */
+/** Content security policy of an answer; `inline` are the hashes of scripts and styles in the document. */
 export function contentPolicy(
   publicUrl: string,
   inline: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },

@@ -5,14 +5,14 @@ import type { Log } from '#server/http/log.ts'
 
 export type Readiness = {
   isAnswered: boolean
-  /** Whether strangers are given what they may read. */
+  /** True when anonymous visitors get the data they may read. */
   isReadable: boolean
   isWritable: boolean
-  /** Whether changes in the database are heard. */
+  /** True when notifications of database changes arrive. */
   isHearing: boolean
 }
 
-/** Whether the server lives, and whether it is ready: for whoever keeps it running. */
+/** Liveness and readiness, for operators and load balancers. */
 export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness> }) {
   const routes = new Hono<ServerBindings>()
   routes.get('/healthz', (context) => context.json({ status: 'ok' }))
@@ -24,7 +24,7 @@ export function healthRoutes({ readiness }: { readiness: () => Promise<Readiness
   return routes
 }
 
-/** What no family has answered for. */
+/** Handles errors that no path family has answered. */
 export function createOnError(log: Log) {
   return (error: Error, context: Context<ServerBindings>) => {
     if (error instanceof ApiError && error.status < 500)

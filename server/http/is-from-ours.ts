@@ -1,6 +1,7 @@
 /**
- * Whether a form was sent by a page of ours. A browser without `Sec-Fetch-Site`, or on a site without TLS, sends an `Origin` with each
- * form, also with scripts off. Only text browsers send neither, and they have no cookie or session that another site could use.
+ * True when a form was sent by one of our pages. Browsers without `Sec-Fetch-Site`, or on a site without TLS, send
+ * `Origin` with each form, also with scripts off. Only text browsers send neither, and they have no cookie or session
+ * that another site could use.
  */
 export function isFromOurs(headers: Headers, origins: readonly string[]): boolean {
   const site = headers.get('sec-fetch-site')

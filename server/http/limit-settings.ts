@@ -24,9 +24,9 @@ const defaults = {
   EVENT_SOURCE: '600/3600',
   // A class behind one address may type names together; one machine may not search the board all day.
   SIMILAR_SOURCE: '600/300',
-  // Mending a list is a few looks a minute; each reads up to 5,000 rows.
+  // Correcting a list takes a few requests a minute; each reads up to 5,000 rows.
   IMPORT_MAILBOX: '60/600',
-  // Somebody reads a sentence in a few seconds; a program that has their link is stopped.
+  // A person needs a few seconds for each text; a program with their link is stopped.
   REVIEW_READER: '1500/3600',
   BADGE_LOOK_UP_SOURCE: '30/300',
 } as const
@@ -36,7 +36,7 @@ export type LimitSettings = Record<LimitName, { hits: number; seconds: number }[
 
 const shape = /^[1-9]\d*\/[1-9]\d*( [1-9]\d*\/[1-9]\d*)*$/
 
-/** Refuses an unknown name: whoever misspells one believes that it holds. */
+/** Refuses unknown names, because a misspelled limit would be ignored without a word. */
 export function readLimitSettings(variables: Record<string, string | undefined>): LimitSettings {
   for (const [name, text] of Object.entries(variables)) {
     if (!name.startsWith('LIMIT_') || !text) continue

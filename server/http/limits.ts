@@ -15,7 +15,7 @@ export type LimitsOptions = {
 
 /** Limits counted in the database. */
 export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
-  /** The counts outlive who is erased, so neither an address nor a network stands in them. */
+  /** The counters outlive the erasure of a person, so they contain no address and no network. */
   const hide = (who: string) =>
     createHmac('sha256', secret).update(`limit|${who}`).digest('base64url').slice(0, 22)
 

@@ -10,8 +10,8 @@ export function countListenQueue(port: number): number {
 }
 
 /**
- * `local_address rem_address st tx_queue:rx_queue` in hexadecimal; 0A listens, and its rx_queue are those who wait. What
- * listens stands first, so that the many lines of open connections are not read.
+ * `local_address rem_address st tx_queue:rx_queue` in hexadecimal. State 0A is LISTEN, and its rx_queue is the number
+ * of waiting connections. Listening sockets come first, so the lines of open connections are not read.
  */
 function countWaiting(table: string, port: number): number {
   const hexadecimal = port.toString(16).toUpperCase().padStart(4, '0')

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** What stands in a link that nobody can guess. Its hash is kept, never itself. */
+/** Unguessable token for links. Only its hash is stored. */
 export const newToken = () => randomBytes(32).toString('base64url')

@@ -4,8 +4,8 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 /**
- * Only for whoever sits at the machine the server runs on: the socket must be loopback, no proxy may stand in front, and the
- * name must be the machine's own, or a page of another site could reach it through a name that points here.
+ * Allows requests from the server's own machine only: the socket must be loopback, without a proxy, and the host name
+ * must be local. Otherwise a page of another site could reach it through a name that points here.
  */
 export const onlyThisMachine: MiddlewareHandler<ServerBindings> = async (context, next) => {
   const peer = context.env?.incoming?.socket.remoteAddress ?? ''

@@ -1,4 +1,7 @@
-/** What is too large is read to its end and thrown away up to here: left unread, it would cut the next request of its connection. */
+/**
+ * Extra bytes of an oversized body that are read and discarded. Unread bytes would break the next request on the
+ * connection.
+ */
 const maxDiscarded = 4 * 1024 * 1024
 
 /** The body, and no more than `maxBytes` of it, whatever length was claimed; what is larger throws `tooLarge()`. */

@@ -23,7 +23,7 @@ export async function readJson(
 
 const maxDepth = 64
 
-/** What is deeper breaks whoever walks it. */
+/** Deeper JSON would overflow the stack of recursive functions. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInString = false

@@ -47,7 +47,7 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
     if (!connections.admit(request, response)) return false
     metrics?.observe(request, response)
     if (!isDraining) return true
-    // Whoever keeps a connection open for later takes the next one to another node.
+    // Clients that keep a connection open then send the next request to another node.
     response.setHeader('connection', 'close')
     if (request.url !== '/readyz') return true
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"stopping"}')
@@ -128,10 +128,10 @@ function serveViteFirst(server: Server, vite: ViteDevServer) {
 }
 
 /**
- * What is under way may finish; what hangs is cut after five seconds, so that a stop takes little more than those and
- * DRAIN_SECONDS. Node's own `close` cuts idle connections at once, and one that a balancer has just opened is idle until
- * its first byte is read: its POST would be lost. So first no new ones, after those that wait have been taken, and a
- * moment later the idle ones go.
+ * Graceful shutdown: stop accepting connections, let running requests finish, cut the rest after five seconds, so that
+ * a stop takes little more than that and DRAIN_SECONDS. Node's `close` would also cut idle connections at once,
+ * including one a load balancer has just opened, and lose its POST. So new connections are refused after the waiting
+ * ones were accepted, and idle ones are closed a moment later.
  */
 async function closeServer(server: Server, port: number): Promise<void> {
   await quietMoment(port)
@@ -144,7 +144,7 @@ async function closeServer(server: Server, port: number): Promise<void> {
   server.close()
 }
 
-/** A moment in which nobody waits to be taken: the system resets whoever still does when the port is closed. */
+/** Waits until no connection is queued: the system resets queued connections when the port closes. */
 async function quietMoment(port: number) {
   for (let at = 0; at < 200; at += 1) {
     const begun = performance.now()

@@ -23,7 +23,7 @@ export function createSourceOf(trustedProxies: string[]): SourceOf {
   }
 }
 
-/** Whether an entry of TRUST_PROXY is an address, or a subnet. */
+/** True when an entry of TRUST_PROXY is an address or a subnet. */
 export function isProxyEntry(entry: string): boolean {
   const [address = '', bits, ...more] = entry.split('/')
   const family = isIP(address)
@@ -31,7 +31,7 @@ export function isProxyEntry(entry: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** Whether an address is one of TRUST_PROXY. */
+/** Returns a test for addresses in TRUST_PROXY. */
 export function createIsTrusted(trustedProxies: string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
@@ -62,7 +62,7 @@ function network64(address: string): string {
     .join(':')}::/64`
 }
 
-/** A hash of a source that changes every day and cannot be turned back: enough to count somebody once, and no more. */
+/** A hash of a source that changes daily and cannot be reversed, to count each source once a day. */
 export function createSourceMark(
   secret: string,
   now: () => Date = () => new Date(),

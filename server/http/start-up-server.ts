@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { Env } from '#server/env.ts'
 
 /**
- * Listens while the database is not there yet, so that whoever watches this process sees it live and not ready, and does
- * not start it over and over. Its place is taken by the real server.
+ * Listens while the database is unavailable, so that a supervisor sees the process as alive and not ready and does not
+ * restart it. The real server replaces it.
  */
 export async function openStartUpServer({ PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>) {
   const server = createServer((request, response) => {
