@@ -20,7 +20,7 @@ export type BadgeWorkerOptions = {
 
 type Due = Pick<BadgesRow, 'id' | 'badge_type' | 'recipient_name' | 'verification_code' | 'created_at'> & {
   attempts: number
-  /** Whose clocks say which day it was issued. */
+  /** Time zone for the date of issue. */
   zone: string
 }
 

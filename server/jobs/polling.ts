@@ -2,7 +2,7 @@ import type { Listen } from '#server/db/listen.ts'
 import type { Log } from '#server/http/log.ts'
 
 type PollingOptions = {
-  /** What is done, for the log. */
+  /** Name of the job, for the log. */
   name: string
   /** The channel on which the database says that something new is due. */
   channel: string
@@ -55,6 +55,6 @@ export function secondsUntilNextTry(attempts: number, minutes: readonly number[]
   return (minutes[Math.min(attempts, minutes.length) - 1] ?? 60) * 60
 }
 
-/** What is kept beside the work about its last failure, in at most 300 characters. */
+/** Message of the last failure, stored with the job in at most 300 characters. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown'

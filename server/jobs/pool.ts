@@ -3,7 +3,7 @@ export function createPool(size: number) {
   const running = new Set<Promise<void>>()
   return {
     room: () => size - running.size,
-    /** `work` rejects for nobody; `onRoom` is told when it has ended. */
+    /** `work` must not reject; `onRoom` is called when it has ended. */
     add(work: Promise<void>, onRoom: () => void): void {
       const ended = work.finally(() => {
         running.delete(ended)

@@ -8,7 +8,7 @@ type RepeatOptions = {
   /** Asks the database what is due and does it; any number of nodes may ask. */
   work: () => Promise<unknown>
   log: Log
-  /** What the log says of a failure, which the next round makes up for. */
+  /** Log message for a failed run; the next run repeats the work. */
   warning: string
 }
 

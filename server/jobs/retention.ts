@@ -4,10 +4,10 @@ import type { Log } from '#server/http/log.ts'
 import { repeat } from '#server/jobs/repeat.ts'
 
 const hour = 3_600_000
-/** Files of somebody who was erased are gone within a minute, as the privacy page says. */
+/** Files of an erased person are deleted within a minute, as the privacy page promises. */
 const filesEvery = 30_000
 
-/** What was removed, by kind; nothing when another node is at it (db/functions/retention.sql). */
+/** Counts of deleted rows by kind; empty when another node is running it (db/functions/retention.sql). */
 export async function sweepAged(runAs: RunAs): Promise<Record<string, number>> {
   const rows = await runAs(service, async (tx) => {
     const [turn] = await tx<
@@ -23,7 +23,7 @@ export async function sweepAged(runAs: RunAs): Promise<Record<string, number>> {
 
 export type RetentionOptions = {
   runAs: RunAs
-  /** Removes bytes that belong to no file any more. */
+  /** Deletes bytes that no row refers to. */
   sweepFiles: () => Promise<void>
   log: Log
   every?: { aged: number; files: number }

@@ -94,7 +94,7 @@ if (events > 0)
           (tx) => tx`select private.summarise_day(current_date - ${ago}::int, 'Africa/Lagos')`,
         )
         rounds.push(performance.now() - started)
-        // As the hourly sweep does.
+        // The hourly retention job does the same.
         if (ago > 90) await owner`delete from public.analytics_events where day = current_date - ${ago}::int`
       }
       await owner`analyze`
@@ -115,7 +115,7 @@ if (events > 0)
         }
         console.log(`a view of ${length} days: ${told(times)}`)
       }
-      // What everybody may read of it, and what the office's page asks for besides.
+      // Queries of the public page, and another query of the office’s page.
       const others = {
         'the public page': 'select private.read_impact($1)',
         'the days still to be summarised': 'select * from private.days_to_summarise($1)',
