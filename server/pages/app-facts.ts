@@ -17,7 +17,7 @@ type DetailsRow = {
   app_ideas: { created_at: string; vote_count: number } | null
 }
 
-/** What the page of one app shows besides the day itself. */
+/** Data for the page of one app, besides the day itself. */
 export async function readAppDetails(client: Client, number: number): Promise<AppDetails> {
   const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([
@@ -68,7 +68,7 @@ async function readPictures(client: Client, attempt: string, entries: LiveEntry[
   return found.map(({ entry_number: entry, ...picture }) => ({ entry, ...picture }))
 }
 
-/** What the picture beside a shared link to an app shows; undefined where it has no page. */
+/** Data for the share picture of an app; undefined if it has no page. */
 export async function readSharedApp(
   client: Client,
   { number, now }: { number: number; now: number },
@@ -81,7 +81,7 @@ export async function readSharedApp(
   return found && { app: found.app, apps: day.apps, planned: live.apps }
 }
 
-/** Those that have begun, for search engines. */
+/** Apps that have started, for the sitemap. */
 export async function readBegunApps(client: Client, now: number): Promise<number[]> {
   const live = asWholeDay(await readLiveDay(client))
   const plan = planOf(live)

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#server/http/sha256.ts'
 
-/** Addresses of what the browser needs besides the document. */
+/** Addresses of the files that the browser needs besides the document. */
 export type Assets = {
   styles: readonly Stylesheet[]
-  /** Fetched once the page stands on the screen, by `boot`; the first one starts the page. */
+  /** Loaded by `boot` after the page is shown; the first one starts the page. */
   scripts: readonly string[]
   /** Not in development, where the page is not to be fast but to be new. */
   boot?: string
@@ -14,13 +14,13 @@ export type Assets = {
   /** Everything but reading text is set in this one. */
   font?: string | undefined
   readingFont?: string | undefined
-  /** What to fetch at once for these source files: their chunks and all that those import. */
+  /** Chunks of these source files and everything they import. */
   chunksOf: (files: readonly string[]) => string[]
   /** Their stylesheets, without the site's own. */
   stylesOf: (files: readonly string[]) => Stylesheet[]
 }
 
-/** With its text where it stands in the document itself, so that nothing has to be fetched before the first paint. */
+/** With its text if it is inlined in the document, so that the first paint needs no further request. */
 export type Stylesheet = { href: string; text?: string }
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] }
@@ -51,7 +51,7 @@ export function readStyles(clientDirectory: string, manifest: Manifest): Styles 
   )
 }
 
-/** How script-src and style-src name a text, so that it may stand in a document and no other. */
+/** Hash source for script-src and style-src, which allows exactly this text in a document. */
 export function hashSource(text: string): string {
   return `'sha256-${sha256(text).toString('base64')}'`
 }
@@ -85,7 +85,7 @@ export function builtAssets(manifest: Manifest, styles: Styles): Assets {
 
 /** In development Vite serves the sources themselves. */
 export const sourceAssets: Assets = {
-  // Linked besides being imported, or the page would be naked until the scripts have run.
+  // Linked as well as imported, otherwise the page would be unstyled until the scripts have run.
   styles: [{ href: '/web/styles/base.css' }],
   scripts: ['/@vite/client', '/web/dev-preamble.ts', `/${entry}`],
   chunksOf: () => [],

@@ -10,13 +10,13 @@ type Feed = FeedWords & {
   title: string
   subtitle: string
   updated: string
-  /** Of the feed and of the page it follows, without language. */
+  /** Paths of the feed and of its page, without language. */
   path: string
   page: string
   entries: readonly string[]
 }
 
-/** What a feed says of itself; of a language that is a draft, that it was translated by machine. */
+/** Subtitle of a feed; for a draft language it says that the text was machine-translated. */
 export function markedDraft(subtitle: string, { language, t }: FeedWords): string {
   return isDraft(language) ? `${subtitle} ${t('site.draft.own')}` : subtitle
 }

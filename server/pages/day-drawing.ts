@@ -28,7 +28,7 @@ export type SharedApp = {
   apps: Apps
 }
 
-/** Which of the twenty it is, above its name, and how it came about, below. */
+/** The app's number, above its name, and its origin, below. */
 export type AppWords = { above: string; below: string }
 
 export function appWords(t: Say, { number, state, minutes }: SharedApp['app']): AppWords {
@@ -111,10 +111,10 @@ function nameTag(own: OwnMark): string {
   return `<svg x="54" y="52" width="84" height="84" viewBox="0 0 24 24">${mark(own)}</svg>${name}`
 }
 
-/** As far as the wall. */
+/** The x position where the wall begins. */
 const right = 676
 
-/** The hour stands beside the box where both have room, else below it. */
+/** The hour is drawn beside the box if both fit, otherwise below it. */
 function liveTag({ live, hour }: DayWords): string {
   const large: LineStyle = { size: 54, spacing: -0.028, fill: '#ffbe0b' }
   const beside: LineStyle = { size: 50, spacing: -0.03 }

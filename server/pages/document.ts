@@ -31,7 +31,7 @@ export type DocumentParts = {
   files: readonly string[]
   html: string
   data: PageData
-  /** The way to the page's light form; `isOffered` at its top to whoever saves data. */
+  /** The link to the light form of the page; `isOffered` shows it at the top for visitors who save data. */
   light?: { href: string; words: { cost: string; page: string }; isOffered: boolean } | undefined
   /** Browsers below the floor go on to another answer. */
   isHandedOver: boolean
@@ -39,7 +39,10 @@ export type DocumentParts = {
 
 const siteName = '20 in 24'
 
-/** Of scripts in the document only the head's, of styles only those of the build: the policy of the server admits no others. */
+/**
+ * Inline scripts only from the head and inline styles only from the build, because the server's policy allows no
+ * others.
+ */
 export function renderDocument({
   language,
   head,
@@ -90,7 +93,7 @@ function lightLink({ href, words }: NonNullable<DocumentParts['light']>): string
   return `<a class="link" href="${escapeHtml(href)}">${escapeHtml(words.page)}</a>`
 }
 
-/** What a visitor sees when drawing the page itself failed. */
+/** The page shown when rendering has failed. */
 export function renderFailure(assets: Assets, { language, t }: { language: Language; t: Say }): string {
   const say = (id: PlainId) => escapeHtml(t(id))
   return `<!doctype html>
@@ -148,7 +151,7 @@ export function headTags(head: Head, url: string, language: Language = 'en'): st
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',
     `<link rel="manifest" href="${prefixOf(language)}/manifest.webmanifest">`,
-    // A data block: nothing in it runs, so the policy of the server lets it stand.
+    // A data block is not executed, so the content security policy allows it.
     ...(facts
       ? [
           `<script type="application/ld+json">${jsonForScript({ ...facts, url, ...(!head.hasNoPicture && { image }) })}</script>`,

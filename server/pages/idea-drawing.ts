@@ -21,7 +21,7 @@ const lights: Record<string, { ground: string; hole: string }> = {
   completed: { ground: ink, hole: '#ffbe0b' },
 }
 
-/** Who asked for it, and what somebody who reads it can do. */
+/** The submitter, and what a reader can do. */
 export type IdeaWords = { by: string; ask: string }
 
 export function ideaWords(

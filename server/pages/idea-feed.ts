@@ -14,7 +14,7 @@ export type FeedIdea = Omit<BoardIdea, 'vote_count'> & { updated_at: string }
 
 const feedLength = 50
 
-/** What changed last: new on the board, or a step further. */
+/** The latest changes: new ideas, and ideas with a new status. */
 export function readFeedIdeas(client: Client, audience: string | null): Promise<FeedIdea[]> {
   const columns = 'id,title,description,language,submitter_name,target_users,status,created_at,updated_at'
   const forWhom = audience ? `&target_users=cs.${encodeURIComponent(`{"${audience}"}`)}` : ''

@@ -28,7 +28,7 @@ const style = [
   '[role=alert]{border:2px solid;padding:.5rem}footer,body>aside{margin-top:2rem;border-top:1px solid var(--line)}',
 ].join('')
 
-/** What the answer may load: the style in it, and nothing else before somebody follows a link. */
+/** Content security policy of light pages: the inline style, and nothing else is loaded before a link is followed. */
 export const litePolicy = `default-src 'none'; style-src 'sha256-${sha256(style).toString('base64')}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 export type LitePage = {
@@ -38,7 +38,7 @@ export type LitePage = {
   path: string
   search: string
   isHidden: boolean
-  /** As the page is drawn for everyone. */
+  /** The HTML of the normal page. */
   html: string
   lightWords: { cost: string; whole: string }
 }
@@ -63,7 +63,7 @@ export function renderLite({
   })
     // A form that asks by its address says there that it wants this kind of answer.
     .replaceAll(/(<form\b[^>]*method="get"[^>]*>)/g, `$1<input type="hidden" name="${liteMark}" value="">`)
-    // Lines that somebody typed, and those of code, stay.
+    // Text of text areas and code keeps its line breaks.
     .replaceAll(/<(textarea|pre)\b[\s\S]*?<\/\1>|<[^>]*>|\s+/g, (part) => (part.startsWith('<') ? part : ' '))
   const whole = fullAddress(path, search)
   const draw = (kilobytes: number) => `${lightHead({ language, title, path: isHidden ? undefined : path })}
@@ -134,7 +134,7 @@ function stayLite(tagName: string, attribs: Attributes) {
   }
 }
 
-/** What a screen reader is told at once is told here too; other boxes go, with what is in them left. */
+/** Live regions become sections here; other boxes are removed and their content stays. */
 function keepSaid(tagName: string, attribs: Attributes) {
   return { tagName: /^(alert|status)$/.test(attribs.role ?? '') ? 'section' : tagName, attribs }
 }
@@ -167,7 +167,7 @@ function withoutMark(search: string): string {
   return left.size > 0 ? `?${left}` : ''
 }
 
-/** In the search of a page that is drawn for somebody who saves data; nobody types it. */
+/** Internal query parameter for pages rendered for visitors who save data. */
 export const offerMark = 'offer-lite'
 
 export function withoutOffer(search: URLSearchParams): URLSearchParams {

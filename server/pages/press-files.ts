@@ -26,14 +26,14 @@ type PressFilesOptions = {
   siteFile: (request: Request) => Promise<Response | undefined>
 }
 
-/** What a journalist takes along: the poster, and everything in one file. Nothing is there before the owner opens the press kit. */
+/** Files for journalists: the poster, and a ZIP with everything. They exist once the owner publishes the press kit. */
 export function createPressFiles({ client, publicUrl, now, ownMark, siteFile }: PressFilesOptions) {
   async function poster(facts: CampaignFacts): Promise<string> {
     const { attempt, look, disclaimer } = facts
     return posterDrawing({ attempt, look, disclaimer, address: publicUrl, ownMark: await ownMark(facts) })
   }
 
-  /** Undefined when it is not there any more, is no picture, or is one of these files itself. */
+  /** Undefined if the file is gone, is not a picture, or is one of these press files. */
   async function bytesOf(path: string): Promise<Uint8Array | undefined> {
     if (Object.values<string>(pressPaths).includes(path)) return undefined
     const request = new Request(`http://host.internal${path}`)

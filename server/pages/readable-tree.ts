@@ -29,7 +29,7 @@ const unseen = ['needs-scripts', 'invisible', 'md:hidden', 'nav-toggle', 'renewa
 const silent = ['script', 'style', 'template', 'iframe', 'video', 'audio', 'canvas']
 const controls = ['button', 'input', 'select', 'textarea', 'label', 'fieldset']
 
-/** An open dialog is the page: whoever follows a link to an idea reads the idea first. */
+/** An open dialog becomes the page: a reader who follows a link to an idea reads the idea first. */
 function showDialog(nodes: ChildNode[]) {
   const dialog = DomUtils.findOne(({ name, attribs }) => name === 'dialog' && 'open' in attribs, nodes)
   const main = DomUtils.findOne(({ name }) => name === 'main', nodes)
@@ -79,7 +79,7 @@ function isOutOfReach(element: Element, { isInForm }: Place): boolean {
   return name === 'button' && type !== 'submit'
 }
 
-/** Our styles show no numbers beside a list. Those that are counted from elsewhere are told item by item. */
+/** Our styles show no list numbers. Lists that start at another number get their numbers as text. */
 function showNumbers(list: Element) {
   const items = list.children.filter((child) => isTag(child)).filter(({ name }) => name === 'li')
   const isReversed = 'reversed' in list.attribs
@@ -93,7 +93,7 @@ function showNumbers(list: Element) {
     item.attribs.value ??= String(isReversed ? first - index : first + index)
 }
 
-/** A picture is fetched when it is asked for; a drawing is told by its name, and so is a link that is only drawn. */
+/** Pictures are loaded on request; drawings and links that contain only a drawing are replaced by their names. */
 function namePictures(nodes: ChildNode[], isInLink = false) {
   for (const node of nodes) {
     if (!isTag(node)) continue
@@ -196,7 +196,7 @@ function unwrap(element: Element) {
 
 /** Marks within a word. A letter after one of these belongs to it. */
 const marks = 'abbr,b,code,del,em,i,ins,mark,s,small,strong,sub,sup,u'.split(',')
-/** A sign that ends words, and one that begins them. Between them stands a space, unless it is one number. */
+/** A character that ends words, and one that begins them. Between them a space is added, unless they are one number. */
 const ending = /[\p{L}\p{M}\p{N}.!?%)\]…+”»]$/u
 const beginning = /^[\p{L}\p{N}([#+@\p{Sc}“«¿¡]/u
 

@@ -1,6 +1,6 @@
 import { isReachable, languageCodes, prefixOf } from '#shared/languages.ts'
 
-/** What search engines are asked to leave alone. */
+/** robots.txt: paths that search engines should not visit. */
 export function robots(publicUrl: string): string {
   const closed = languageCodes
     .filter(isReachable)

@@ -59,7 +59,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     return next()
   })
-  // What no release has is gone for good: no page may stand in for it.
+  // Paths that no release has are answered 404; no page replaces them.
   routes.all('/.vite/*', (context) => context.text('Not found', 404))
   routes.all('/assets/*', (context) => context.text('Not found', 404))
   // Drawings without a mark of their content in their name: a week, since a new one gets a new name.
@@ -76,7 +76,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     const { language, path } = cutLanguage(pathname)
     if (!asksForBadge.test(comparablePath(path))) await admit({ source, isBadge: false })
-    // Whoever shares an address with somebody who tries codes still gets a page, which says to come back later.
+    // Visitors who share an address with somebody who guesses codes still get a page, which asks them to come back later.
     else if (await isRefused(admit({ source, isBadge: true })))
       return context.redirect(addressIn(language, '/verify?later=1'), 303)
     return page(context.req.raw)
@@ -94,7 +94,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
       bodyLimit({ maxSize: maxPosted, onError: withoutForm }),
       async (context) => {
         await admit({ source: context.get('source'), isBadge: false })
-        // What another site makes a browser send is not shown as the visitor's own words.
+        // A form sent by another site is not shown as the visitor's own input.
         const isFromElsewhere = context.req.header('sec-fetch-site') === 'cross-site'
         return isFromElsewhere ? withoutForm(context) : posted(context.req.raw)
       },

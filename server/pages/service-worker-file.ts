@@ -14,7 +14,7 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 })()))
 `
 
-/** The answer to /sw.js. Browsers ask for it with each visit, so what stands here takes over within one. */
+/** The answer to /sw.js. Browsers request it on each visit, so a change takes effect within one visit. */
 export function createServiceWorkerFile({ directory, isOn }: { directory: string; isOn: boolean }) {
   const text = isOn ? readWorker(directory) : withdrawn
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }

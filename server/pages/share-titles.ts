@@ -4,7 +4,7 @@ import type { PlainId, Say } from '#shared/words.ts'
 /** Every sentence in a language, with what the owner says instead. */
 export type WordsIn = (language: Language) => Promise<{ t: Say }>
 
-/** What the pictures of pages say, by the name in a page's head; a post's is its own title. */
+/** Titles of share pictures by page name; a post uses its own title. */
 const titles: Record<string, PlainId> = {
   home: 'picture.page.home',
   live: 'picture.page.live',
@@ -24,7 +24,7 @@ const titles: Record<string, PlainId> = {
   'verify-testimonial': 'picture.page.prove',
 }
 
-/** What the picture of a page says in a language. */
+/** Title of a page's share picture in a language. */
 export function titleIn(t: Say, name: string): string | undefined {
   const id = Object.hasOwn(titles, name) ? titles[name] : undefined
   return id && t(id)

@@ -36,7 +36,7 @@ function sharedFrom(html: string): Map<string, string | undefined> {
   )
 }
 
-/** What a network keeps of a page: it reads the head of the document and nothing else. */
+/** Preview that a network builds from the head of the document. */
 function previewOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const meta = (name: string) =>

@@ -21,7 +21,7 @@ export type SiteFilesOptions = Client & {
   wordsIn: WordsIn
 }
 
-/** What belongs to the site and is no page: share images, icons, robots.txt, the sitemap, feeds and the manifest. */
+/** Files of the site besides pages: share pictures, icons, robots.txt, sitemap, feeds and manifest. */
 export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ...client }: SiteFilesOptions) {
   const { shareImage, sharedCover, ownMark, icon } = createSharePictures({
     client,
@@ -93,7 +93,7 @@ function feed(text: string, { request, type, language }: FeedFile): Response {
     'content-type': `${type}; charset=utf-8`,
     'cache-control': 'public, max-age=600',
     etag,
-    // As the pages of a language that is a draft.
+    // Draft languages are not indexed, like their pages.
     ...(isDraft(language) && { 'x-robots-tag': 'noindex' }),
   }
   if (isNotModified(request.headers.get('if-none-match'), etag))

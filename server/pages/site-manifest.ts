@@ -1,7 +1,7 @@
 import { type Language, prefixOf } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
-/** What a device learns that puts the site on its home screen; it is one app, which begins in the language it was put there from. */
+/** Web app manifest. It is one app for all languages; its start page has the language in which it was installed. */
 export function siteManifest(language: Language, t: Say): string {
   const prefix = prefixOf(language)
   return JSON.stringify({
@@ -19,7 +19,7 @@ export function siteManifest(language: Language, t: Say): string {
       { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      // The mark lies within the middle that every home screen leaves of an icon.
+      // The logo is within the safe zone of maskable icons.
       { src: '/icons/512-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [

@@ -11,7 +11,7 @@ const builder = await buildAdministrator(runAs, 'builder@example.org')
 const idea = await buildIdea(runAs)
 const write = await beginFirstApp(runAs, { by: builder.id, idea })
 
-/** What a page marks as English, each with the words before it. */
+/** Texts that a page marks as English, each with the words before it. */
 async function englishOf(path: string): Promise<string[]> {
   const answer = await app.fetch(new Request(`http://localhost:3000${path}`))
   // React parts neighbouring texts by comments.
@@ -23,7 +23,7 @@ async function englishOf(path: string): Promise<string[]> {
   })
 }
 
-/** Whether a page comes to mark such words as English. */
+/** Waits until a page marks such words as English. */
 const marks = (path: string, words: RegExp) =>
   until(`${path} marking ${words}`, async () => (await englishOf(path)).some((text) => words.test(text)))
 

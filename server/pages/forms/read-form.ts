@@ -19,7 +19,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   })
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // Throws where an escape is cut or stands for no UTF-8; URLSearchParams would put a sign for "unknown" there.
+    // Throws on incomplete escapes and invalid UTF-8; URLSearchParams would insert a replacement character.
     decodeURIComponent(text)
     return new URLSearchParams(text)
   } catch {
@@ -32,7 +32,7 @@ function isOtherCharset(type: string): boolean {
   return charset !== undefined && !/^utf-?8$/i.test(charset)
 }
 
-/** What was typed into these fields; what else was sent is not even read. */
+/** The values of these fields; other fields are not read. */
 export function typedIn(form: URLSearchParams, fields: readonly string[]): TypedFields {
   return Object.fromEntries(
     fields.map((field) => [field, listFields.includes(field) ? form.getAll(field) : [form.get(field) ?? '']]),

@@ -16,7 +16,7 @@ export type WaitingAction = z.output<typeof content>
 /** `id` of one that waits already, and shall wait for another code. */
 type Waiting = { id?: string; action: VisitorAction; email: string; typed: TypedFields }
 
-/** An action that waits for its code lies in the form itself, where nobody can read or change it. */
+/** An action that waits for its code is stored encrypted in the form itself, where it cannot be read or changed. */
 export function createWaitingActions(encryption: Encryption, now: () => number = Date.now) {
   return {
     encrypt: (waiting: Waiting): string =>
