@@ -10,7 +10,7 @@ const maxLetters = 200
 export function brokenLines(text: string, { width, style }: Room): string[] {
   const fits = (line: string) => widthOf(line, style) <= width
   const lines: string[] = []
-  // What a no-break space holds together stays so where a line can hold it.
+  // Text with a no-break space stays on one line if it fits.
   const words = text
     .normalize('NFC')
     .trim()
@@ -30,7 +30,7 @@ export function firstLines(lines: string[], most: number, room: Room): string[] 
   return [...lines.slice(0, most - 1), cutTo(lines.slice(most - 1).join(' '), room)]
 }
 
-/** What is too wide ends in dots after the last whole letter that leaves room for them. */
+/** Text that is too wide is cut after the last whole letter that leaves room for the dots. */
 export function cutTo(text: string, { width, style }: Room, end = '…'): string {
   const letters = graphemes(text.normalize('NFC'))
   if (letters.length <= maxLetters && widthOf(text, style) <= width) return text

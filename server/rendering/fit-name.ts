@@ -10,8 +10,8 @@ const maxPlaces = 8
 const twoLines = [28, 25, 22, 19, 16]
 
 /**
- * The largest size at which a name stands on one line, else on two; the badge keeps its right side for the QR code.
- * Measured, because letters differ in width by more than four times. `parts` are the letters as readers see them.
+ * The largest size at which a name fits on one line, otherwise on two; the right side of the badge is kept for the QR
+ * code. Widths are measured, because letters differ by more than four times. `parts` are grapheme clusters.
  */
 export function fitName(parts: readonly string[], measure: Measure): FittedName {
   const whole = parts.join('')

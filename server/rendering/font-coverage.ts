@@ -1,4 +1,4 @@
-/** Which characters a TrueType font has: its `cmap`, formats 4 and 12 (OpenType 1.9). */
+/** The characters of a TrueType font: its `cmap`, formats 4 and 12 (OpenType 1.9). */
 export function coverageOf(font: Buffer): (codePoint: number) => boolean {
   const cmap = tableAt(font, 'cmap')
   const ranges: [first: number, last: number][] = []
@@ -19,7 +19,7 @@ function tableAt(font: Buffer, tag: string): number {
   throw new Error(`the font has no table ${tag}`)
 }
 
-/** Format 4. The last segment is U+FFFF, which stands for nothing. */
+/** Format 4. The last segment is U+FFFF, which is not a character. */
 function segments(font: Buffer, at: number): [number, number][] {
   const bytes = font.readUInt16BE(at + 6)
   const found: [number, number][] = []

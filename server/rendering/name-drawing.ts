@@ -6,7 +6,9 @@ import { setLine } from '#server/rendering/set-line.ts'
 
 export type DrawnName = {
   svg: string
-  /** Where no font of ours has a letter of the name, the PNG cannot show it and says where it stands (decision 0022). */
+  /**
+   * If no font has a letter of the name, the PNG cannot show it and says where the name can be read (decision 0022).
+   */
   png: string
 }
 
@@ -34,7 +36,7 @@ export async function drawName(name: string): Promise<DrawnName> {
   return { svg: drawn, png: drawn }
 }
 
-/** One line stands where the design has it; two share the room around it. */
+/** One line is at the designed position; two lines are centred around it. */
 function placed({ size, lines }: FittedName): { line: string; y: number }[] {
   if (lines.length === 1) return [{ line: lines[0] ?? '', y: top }]
   const first = twoLinesRoom.from + (twoLinesRoom.height - 2.04 * size) / 2 + 0.72 * size

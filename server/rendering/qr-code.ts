@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Where it stands on a badge. */
+/** Position on a badge. */
 const onBadge = { x: 657, y: 404, side: 87 }
 
 /** The address as a QR code in one path; it draws no background of its own. */

@@ -27,7 +27,7 @@ export function setLine(line: string, style: LineStyle, fonts = nameFonts()): Se
     const box = boxOf(textOf(run, { x: 0, y: 300 }, style), fonts.filesOf([run]))
     const [first, second] = isReversed ? [run, before] : [before, run]
     const isBlankBetween = /\s$/.test(first?.text ?? '') || /^\s/.test(second?.text ?? '')
-    // Letters that stand close stand close to those of another font too.
+    // Letter spacing also applies between letters of different fonts.
     if (before) x += (isBlankBetween ? 0.26 : 0.06 + (style.spacing ?? 0)) * style.size
     const at = x - box.x
     x += box.width

@@ -6,8 +6,8 @@ const header = 12
 const record = 16
 
 /**
- * A WOFF file as the TrueType font it was made of (www.w3.org/TR/WOFF): the same tables, each inflated by itself. WOFF2 would
- * take a WebAssembly module whose memory is never given back.
+ * Converts WOFF to TrueType (www.w3.org/TR/WOFF): the same tables, each inflated separately. WOFF2 would need a
+ * WebAssembly module that never frees its memory.
  */
 export function unpackWoff(packed: Buffer): Buffer {
   if (packed.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF file')
