@@ -22,7 +22,7 @@ type IdentityOptions = {
   letterWords: LetterWordsOf
 }
 
-/** Who is calling, how that is proven, and the letters that prove it: what auth/v1 and functions/v1 share. */
+/** Sessions, codes and their emails, shared by auth/v1 and functions/v1. */
 export async function createIdentity({ runAs, env, secrets, letterWords }: IdentityOptions) {
   const publicUrl = env.PUBLIC_URL
   const { codePepper } = secrets

@@ -18,7 +18,7 @@ export function createPreviewLinks(encryption: Encryption) {
       )
       return { token, endsAt: new Date(endsAt).toISOString() }
     },
-    /** What a link leads to; undefined for one that is over too. */
+    /** The target of a link; undefined if it has expired. */
     read(token: string, now = Date.now()): Previewed | undefined {
       try {
         const previewed = content.parse(JSON.parse(encryption.decrypt(Buffer.from(token, 'base64url'))))

@@ -29,7 +29,7 @@ export async function signCredential(facts: CredentialFacts, { keys, publicUrl }
     .sign(keys.privateKey)
 }
 
-/** What `kid` names: an address that answers with the public key. */
+/** The address in `kid`, which returns the public key. */
 export const keyAddress = (publicUrl: string, kid: string) => `${publicUrl}/badges/keys/${kid}`
 
 function credentialOf({ id, type, recipientName, code, issuedAt }: CredentialFacts, publicUrl: string) {

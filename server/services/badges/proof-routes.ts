@@ -3,7 +3,7 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 import { achievementOf, type Issuer, issuerProfile } from '#server/services/badges/credential.ts'
 import { badgeType } from '#shared/badges.ts'
 
-/** What a credential refers to, for anyone who checks one anywhere: the keys, the issuer, what was achieved. */
+/** Documents that a credential refers to, for anybody who verifies one: keys, issuer, achievement. */
 export function proofRoutes({ keys, publicUrl }: Issuer) {
   const routes = new Hono<ServerBindings>()
   routes.use(async (context, next) => {

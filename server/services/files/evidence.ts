@@ -8,12 +8,14 @@ import { createShownPictures } from '#server/services/files/shown-pictures.ts'
 export type OnItsWay = { size: number; received: number; isWhole: boolean }
 export type Evidence = ReturnType<typeof createEvidence>
 
-/** Files of evidence: they come in parts, stay as they came, and are hashed from what lies there (docs/decisions/0090). */
+/**
+ * Evidence files: they are uploaded in parts, never changed, and hashed from the stored bytes (docs/decisions/0090).
+ */
 export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   const parts = createParts({ runAs, objects, bucket: 'day-evidence' })
 
   return {
-    /** Of this sender's file; undefined when there is none. */
+    /** The unfinished upload of this sender; undefined if there is none. */
     async onItsWay(sender: string, id: string): Promise<OnItsWay | undefined> {
       const [file] = await runAs(
         service,
@@ -27,14 +29,14 @@ export function createEvidence({ runAs, objects }: { runAs: RunAs; objects: Obje
 
     append: parts.append,
 
-    /** Of what lies there, a chunk at a time. */
+    /** Hashes the stored bytes, one chunk at a time. */
     async hash(id: string): Promise<string> {
       const hash = createHash('sha256')
       for await (const chunk of parts.bytesOf(id)) hash.update(chunk)
       return hash.digest('hex')
     },
 
-    /** A file that is not what was sent begins anew. */
+    /** For a file that differs from the announced one: the upload starts again. */
     startAnew: parts.remove,
 
     async find(reader: { userId: string; isAdministrator: boolean }, id: string) {

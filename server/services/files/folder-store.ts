@@ -36,7 +36,7 @@ async function writeFile(path: string, bytes: Uint8Array): Promise<void> {
   await syncFolder(dirname(path))
 }
 
-/** The name of a new file is kept by its folder. Windows has no way to ask for this and does it by itself. */
+/** Makes the directory entry of a new file durable (fsync). Windows has no such call and does it itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -21,9 +21,9 @@ export type NewObject = Target & {
 export type Objects = ReturnType<typeof createObjects>
 
 /**
- * Rows and bytes kept together. Bytes are written first, under a fresh key that is noted beforehand as belonging to
- * nobody (db/functions/storage.sql); the row that takes the key is one statement; bytes nobody refers to any more are removed
- * after the commit. What a crash leaves in between stays noted and is removed with the next write.
+ * Keeps rows and bytes consistent. Bytes are written first, under a new key that is noted as unused
+ * (db/functions/storage.sql). One statement writes the row that takes the key. Unused bytes are deleted after the
+ * commit; after a crash they are noted as unused and deleted with the next write.
  */
 export function createObjects({ runAs, store, log }: ObjectsOptions) {
   const orphanedFiles = createOrphanedFiles({ runAs, store, log })

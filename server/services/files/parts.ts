@@ -28,7 +28,7 @@ export function createParts({ runAs, objects, bucket }: { runAs: RunAs; objects:
       })
     },
 
-    /** Of what lies there, a chunk at a time. */
+    /** The stored bytes, one chunk at a time. */
     async *bytesOf(file: string): AsyncGenerator<Uint8Array> {
       for (const part of await partsOf(file)) {
         const stream = await objects.read(part.blob_key)

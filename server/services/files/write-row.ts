@@ -14,12 +14,12 @@ export type NewRow = Target & {
   contentType: string
   cacheControl: string
   userMetadata: Record<string, unknown> | null
-  /** Of a picture. */
+  /** Width and height of a picture. */
   width?: number | undefined
   height?: number | undefined
 }
 
-/** The one statement that makes an object what it is. The owner is whoever the claims say, never a parameter. */
+/** Writes the row of an object in one statement. The owner comes from the claims, never from a parameter. */
 export async function writeRow(tx: Transaction, row: NewRow): Promise<{ id: string }> {
   const metadata = row.userMetadata && tx.json(row.userMetadata as Parameters<typeof tx.json>[0])
   // Words for a picture stay with its address until others are sent.

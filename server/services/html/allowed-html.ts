@@ -2,9 +2,10 @@ import type { IOptions } from 'sanitize-html'
 import { youTubeId } from '#shared/blog.ts'
 
 /**
- * All an article may consist of, on write and on render alike. Deliberately absent: style and id (one would break the
- * policy of the server, the other could stand in for an element our scripts look for), forms, SVG and MathML, every
- * attribute that runs. What is not listed goes and its words stay, but for elements whose content is no text.
+ * Elements and attributes of an article, on write and on render. Deliberately missing: style and id (one would violate
+ * the content security policy, the other could replace an element our scripts look for), forms, SVG and MathML, every
+ * attribute that runs code. Other tags are removed and their text stays, except for elements whose content is not
+ * text.
  */
 export const allowedHtml = {
   allowedTags: [

@@ -1,6 +1,6 @@
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 
-/** What an administrator writes into own_pages, as it is kept: clean, whatever client sent it. */
+/** Cleans the HTML of own_pages before it is stored, for every client. */
 export function storedPage(row: Record<string, unknown>, publicUrl: string): Record<string, unknown> {
   return typeof row.content === 'string' ? { ...row, content: cleanArticle(row.content, publicUrl) } : row
 }

@@ -14,7 +14,7 @@ export type ReadImport = {
   columns: string[]
   mapping: ImportMapping
   missing: string[]
-  /** Where the column of a field stands, from 1. */
+  /** Column number of each field, from 1. */
   columnOf: Record<string, number>
   rows: MappedRow[]
 }

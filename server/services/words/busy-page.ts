@@ -3,16 +3,16 @@ import { releaseSayer } from '#server/services/words/release.ts'
 import { cutLanguage, isDraft, type Language, languageCodes } from '#shared/languages.ts'
 import type { PlainId } from '#shared/words.ts'
 
-/** What is answered while too many are here, in the language of the path. */
+/** The page shown while the server is overloaded, in the language of the path. */
 export const busyPage = (path: string): string => pages[cutLanguage(path).language]
 
-// Written once, in the words of the release: whoever is refused must cost next to nothing.
+// Made once from the texts of the release, because a refused request must cost almost nothing.
 const pages = Object.fromEntries(languageCodes.map((language) => [language, pageIn(language)])) as Record<
   Language,
   string
 >
 
-// It tries again by itself, so that nobody who waits adds presses to the load.
+// It reloads automatically, so that waiting visitors do not add requests.
 function pageIn(language: Language): string {
   const sayPlain = releaseSayer(language)
   const say = (id: PlainId) => escapeHtml(sayPlain(id))

@@ -13,10 +13,10 @@ import {
   type WordValues,
 } from '#shared/words.ts'
 
-/** What a tag becomes, before and after its words: ours alone, whatever a sentence says. */
+/** HTML and text before and after the content of a tag; a sentence cannot add any of its own. */
 export type Tag = { html: readonly [string, string]; text: readonly [string, string] }
 
-/** A title as somebody wrote it. */
+/** A title that a person typed. */
 export const titleTag: Tag = { html: ['<strong>', '</strong>'], text: ['"', '"'] }
 
 /** One sentence for both halves of a letter. */
@@ -46,7 +46,7 @@ export type LetterWordsOf = (language: Language | undefined) => Promise<LetterWo
 
 type Changes = (language: Language) => Promise<{ words: ChangedWords | undefined }>
 
-/** What letters say: the same sentences as the pages, with what the owner says instead. */
+/** Texts of emails: the catalogue of the pages with the owner's changes. */
 export function createLetterWords(changedWords: Changes): LetterWordsOf {
   return async (language = 'en') => {
     const changes = (await changedWords(language)).words
@@ -84,7 +84,7 @@ export const releaseWords = (language: Language): LetterWords => wordsOf(languag
 /** The release's English, for the letters of the back office and the pages behind letters. */
 export const english = releaseWords('en')
 
-// What could bring a tag or a mark of its own is put in after the tags were found; anything else may choose a case.
+// Values that may contain tags are inserted after the tags were parsed; others may select a plural form.
 function marked(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value], at) => [

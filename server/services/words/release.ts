@@ -13,7 +13,7 @@ export const englishOf = (id: string): string | undefined => own('en', id)
 
 export const isOwnSentence = (language: Language, id: string) => own(language, id) !== undefined
 
-/** What the release says; in English where the language has nothing of its own. */
+/** The text of the release; English if the language has none. */
 export const releaseOf = (language: Language, id: string): string | undefined =>
   own(language, id) ?? englishOf(id)
 
@@ -28,7 +28,7 @@ export function releaseHash(language: Language, id: string): string {
   return sha256(releaseOf(language, id) ?? '').toString('hex')
 }
 
-/** What the site fills in, in the order it is written. */
+/** The placeholders of a text, in their order. */
 export function filledIn(id: string): string[] {
   const { values, tags } = shapeOf(englishOf(id) ?? '')
   return [
@@ -42,13 +42,13 @@ const byNumber = Object.keys(numbers)
 /** The id of what a script of the server asks for. */
 export const idOf = (key: string): string => (isBuild ? (byNumber[Number(key)] ?? key) : key)
 
-/** What readers approved of this release before it was made, of sentence and English by their hash. */
+/** Approvals by readers before this release, by hash of text and English. */
 export const releaseApprovals = approvals
 
 /** By what scripts ask for a sentence. */
 export const keyOf = (id: string, isBuilt = isBuild): string => (isBuilt ? String(numbers[id]) : id)
 
-/** The same number stands for another sentence in another build. */
+/** Identifies the build, because word numbers differ between builds. */
 export const releaseMark = mark
 
 /** The nouns that these pages and parts say. */

@@ -15,7 +15,7 @@ export const standingReviews = z.array(
     reviewedAt: z.string(),
   }),
 )
-/** What a reader said last of a sentence. */
+/** A reader's latest review of a text. */
 export type StandingReview = z.output<typeof standingReviews>[number]
 
 export type PublishedSentence = { language: Language; id: string; said: string }
@@ -23,7 +23,7 @@ export type PublishedSentence = { language: Language; id: string; said: string }
 /** A sentence as visitors read it, beside its English; undefined where the language does not say it itself. */
 export type SaidSentence = { said: string; english: string }
 
-/** What pages say of each sentence: what is published where it fits, else the release. */
+/** The current text of each id: the published one if it fits, otherwise that of the release. */
 export function createSaid(language: Language, published: readonly PublishedSentence[]) {
   const changes = new Map(
     published
@@ -38,13 +38,16 @@ export function createSaid(language: Language, published: readonly PublishedSent
   }
 }
 
-/** Stands for words and the English they were read beside: another one says that either has changed. */
+/** Hash of a text and its English; another hash means that either has changed. */
 export const reviewHash = ({ said, english }: SaidSentence) =>
   sha256(JSON.stringify([english, said])).toString('hex')
 
 type ReviewsHere = { language: Language; reviews: readonly StandingReview[]; names: readonly string[] }
 
-/** What was said here, and then what the release brings of readers who were never here: one who is may have taken it back. */
+/**
+ * Reviews stored on this site, plus approvals from the release by readers unknown here. A known reader may have
+ * withdrawn theirs.
+ */
 export function withRelease(
   { language, reviews, names }: ReviewsHere,
   approvals: typeof releaseApprovals = releaseApprovals,
@@ -70,14 +73,14 @@ export function bySentence(reviews: readonly StandingReview[]): Map<string, Stan
   return found
 }
 
-/** Who stands for what is said now. A native reader goes before others; a newer word of one goes before an older. */
+/** The approval of the current text. Native readers take precedence over others, newer approvals over older ones. */
 export function approvalOf(sentence: SaidSentence, reviews: readonly StandingReview[]) {
   const hash = reviewHash(sentence)
   const newest = [true, false].map((native) => reviews.find(({ isNative }) => isNative === native))
   return newest.find((review) => review?.hash === hash)
 }
 
-/** What readers would rather say, as long as the English is the one they had before their eyes. */
+/** Suggestions of readers, while the English is the one they read. */
 export function proposalsOf({ said, english }: SaidSentence, reviews: readonly StandingReview[]) {
   return reviews.flatMap((review) =>
     review.said !== null && review.said !== said && review.hash === reviewHash({ said: review.said, english })
