@@ -2,7 +2,7 @@ import { type RunAs, service } from '#server/db/run-as.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
 import { countdown } from '#shared/campaign-time.ts'
 
-/** What `{days}` says: whole days that are left until the attempt begins. */
+/** The value of `{days}`: whole days until the attempt begins. */
 export async function daysUntilAttempt(runAs: RunAs): Promise<number> {
   const rows = await runAs(
     service,

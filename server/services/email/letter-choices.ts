@@ -37,7 +37,7 @@ export function createLetterChoices({
       <button style="${buttonStyle}">${words}</button></form>`
 
   type Linked = { mailbox: string; token: string }
-  /** What a link of a letter leads to; without a mailbox in its token it is told to be incomplete. */
+  /** Handler for links in emails; a link whose token has no mailbox is reported as incomplete. */
   const byToken = (answer: (linked: Linked) => string | Promise<string>) => async (context: Call) => {
     const { token = '' } = context.req.query()
     const mailbox = links.mailboxOfToken(token)
@@ -66,7 +66,7 @@ export function createLetterChoices({
       return page('You are unsubscribed', stopped, button('resubscribe', token, 'Undo'))
     }),
   )
-  // A reminder was asked for by itself, so it ends by itself; news of ideas and stories is another thing.
+  // Reminders are requested separately, so they are cancelled separately; news about ideas and stories is another topic.
   routes.get(
     '/cancel-reminders',
     byToken(({ token }) => {
@@ -94,7 +94,7 @@ export function createLetterChoices({
     }),
   )
 
-  // The choices, by link and without a password: topics, and nothing else about whoever holds the key.
+  // The preferences by link, without a password: topics, and no other data of the person.
   const byKey = (answer: (mailbox: string, context: Call) => Promise<string>) => async (context: Call) => {
     const mailbox = links.mailboxOfKey(context.req.param('key') ?? '')
     if (mailbox) return context.html(await answer(mailbox, context), 200, headers)

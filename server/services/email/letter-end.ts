@@ -4,7 +4,7 @@ import type { LetterWords } from '#server/services/words/letter-words.ts'
 import type { PlainId } from '#shared/words.ts'
 
 export type LetterEndOptions = {
-  /** What the one press does: "No more news about my ideas". */
+  /** Text of the unsubscribe button: "No more news about my ideas". */
   stop: PlainId
   stopUrl: string
   choicesUrl: string
@@ -13,7 +13,7 @@ export type LetterEndOptions = {
   why?: PlainId
 }
 
-/** What a letter of news is made from. */
+/** The input of a news email. */
 export type NewsLetterOptions = {
   payload: unknown
   publicUrl: string

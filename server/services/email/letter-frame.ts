@@ -9,14 +9,17 @@ export type FrameOptions = {
   /** Inner HTML, already escaped. */
   body: string
   publicUrl: string
-  /** Why somebody reads this, as inner HTML; null for a page, which nobody was sent. Missing: because they typed the address. */
+  /**
+   * Why the recipient gets this email, as inner HTML; null for a page, which was not sent. Missing: because they
+   * entered the address.
+   */
   footer?: string | null
   /** English as the release has it where they are missing. */
   words?: LetterWords
 }
 
-// Mail programs know neither variables nor stylesheets, so the campaign's colours stand here a second time
-// (design tokens oxide-900, limewash, oxide-600, danfo-400) and every rule is written on its element.
+// Mail programs support neither variables nor stylesheets, so the colours are repeated here (design tokens oxide-900,
+// limewash, oxide-600, danfo-400) and every rule is an inline style.
 const colour = { room: '#1f110d', wall: '#fbf7f4', text: '#1f110d', muted: '#674a3f', light: '#ffbe0b' }
 const font = "'Familjen Grotesk','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const lights = ['#9ab4ff', '#ffafa0', '#ffbe0b', '#f77b45']
@@ -73,7 +76,7 @@ export function langOf(said: LetterWords, around: LetterWords): string {
 const draftOf = ({ draft: [own, inEnglish] }: LetterWords) =>
   own && inEnglish ? `<br>${escapeHtml(own)}<br><span lang="en">${escapeHtml(inEnglish)}</span>` : ''
 
-/** What the end of the plain text says of its language. */
+/** The note at the end of the plain text that its language is a draft. */
 export const draftText = ({ draft }: LetterWords) => draft.map((line) => `${line}\n`).join('')
 
 /** A link of a sentence; the plain text has the address after its words. */
@@ -82,5 +85,5 @@ export const linkTag = (address: string): Tag => ({
   text: ['', `: ${address}`],
 })
 
-/** A paragraph of a letter; what stands in it is escaped already. */
+/** A paragraph of an email; its content is escaped already. */
 export const paragraph = (html: string) => `<p style="margin:0 0 18px">${html}</p>`

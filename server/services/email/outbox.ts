@@ -7,7 +7,7 @@ export type Letter = {
   subject: string
   html: string
   text: string
-  /** Where the reader says no to more of this kind; a letter somebody asked for has none. */
+  /** Unsubscribe address for this kind; an email that was requested has none. */
   stopUrl?: string
 }
 

@@ -1,17 +1,19 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { settingSchemas } from '#shared/campaign-schema.ts'
 
-/** As mail programs show it; without a reply address people answer the sender. */
+/** The sender as mail programs show it; without a reply address, replies go to the sender. */
 export type Sender = { name: string; address: string; replyTo: string | undefined }
 
-/** What an owner has set, and MAIL_FROM for what they have not. Read for each letter: a save holds from the next one on. */
+/**
+ * The owner's settings, and MAIL_FROM for the missing ones. Read for each email, so a change applies to the next one.
+ */
 export async function readSender(runAs: RunAs, mailFrom: string): Promise<Sender> {
   const [row] = await runAs(
     service,
     (tx) => tx<{ value: unknown }[]>`select value from public.site_settings where key = 'sender'`,
     { readOnly: true },
   )
-  // What cannot be read changes nothing, as everywhere else of the settings.
+  // An invalid setting is ignored.
   const told = settingSchemas.sender.safeParse(row?.value ?? null).data
   const [, name = '', address = mailFrom] = /^"?(.*?)"?\s*<(.+)>$/.exec(mailFrom) ?? []
   return {

@@ -7,7 +7,7 @@ import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { badgeType, badgeTypes } from '#shared/badges.ts'
 import { addressIn } from '#shared/languages.ts'
 
-/** What private.post_badge_letter writes. */
+/** Written by private.post_badge_letter. */
 const payload = z.object({
   type: badgeType,
   name: z.string(),
@@ -28,7 +28,7 @@ export type BadgeLetterOptions = {
  */
 export function badgeLetter({ payload: raw, publicUrl, stopUrl, words: all }: BadgeLetterOptions): Letter {
   const { type, name, code, picture } = payload.parse(raw)
-  const { title } = badgeTypes[type] // as it stands on the badge, in every language
+  const { title } = badgeTypes[type] // as it is on the badge, in every language
   const words = all.part('badge')
   const { t } = words
   const end = words.part('end')

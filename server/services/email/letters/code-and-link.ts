@@ -3,7 +3,7 @@ import { draftText, frameLetter, linkTag } from '#server/services/email/letter-f
 import type { Letter } from '#server/services/email/outbox.ts'
 import type { LetterWords } from '#server/services/words/letter-words.ts'
 
-/** What an email of auth/v1 is filled with: nothing that a stranger typed, because nobody has verified the address yet. */
+/** Values of auth/v1 emails. They contain no text typed by the caller, because the address is not verified yet. */
 export type LetterFacts = {
   code: string
   /** Opens the same as the code does; null where only typing the code proves anything. */
@@ -13,7 +13,7 @@ export type LetterFacts = {
 }
 
 type Said = {
-  /** Those it is said with: of one part of the letters. */
+  /** The texts of one kind of email. */
   words: LetterWords
   /** Its name, for the log and the outbox page. */
   letter: string
@@ -33,7 +33,10 @@ const codeBox =
 const buttonLink =
   'display:inline-block;padding:12px 24px;background:#ffbe0b;border-radius:3px;color:#1f110d;font-weight:700;text-decoration:none'
 
-/** A letter with a code and, mostly, a link: the code for whoever reads on another device, or behind a scanner that opens links. */
+/**
+ * An email with a code and usually a link: the code is for people who read on another device, or behind a scanner that
+ * opens links.
+ */
 export function codeAndLinkLetter(
   { code, link, publicUrl }: Omit<LetterFacts, 'words'>,
   { words, letter, subject, heading, lead, button = '', end }: Said,

@@ -15,7 +15,10 @@ export type CodeLetterOptions = {
   page: string
 }
 
-/** The code that verifies an address. It greets nobody by name: the name is the text of whoever asked for the code. */
+/**
+ * The code that verifies an address. It greets nobody by name, because the name was typed by the person who requested
+ * the code.
+ */
 export function codeLetter({ code, publicUrl, words: all, quote: typed, page }: CodeLetterOptions): Letter {
   const words = all.part('code')
   const { t, twin } = words

@@ -7,7 +7,7 @@ import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { titleTag } from '#server/services/words/letter-words.ts'
 import { addressIn } from '#shared/languages.ts'
 
-/** What private.tell_submitter writes. */
+/** Written by private.tell_submitter. */
 const payload = z.object({
   title: z.string(),
   name: z.string(),
@@ -38,7 +38,9 @@ const said = {
   },
 } as const
 
-/** News about an idea, with a way to hear no more. Title, name and reason are people's own text: escaped, and never links. */
+/**
+ * News about an idea, with an unsubscribe link. Title, name and reason are typed by people: escaped, and never links.
+ */
 export function ideaStatusLetter(options: NewsLetterOptions): Letter {
   const { publicUrl, stopUrl } = options
   const words = options.words.part('idea')

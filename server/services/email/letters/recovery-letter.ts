@@ -2,7 +2,7 @@ import { codeAndLinkLetter, type LetterFacts } from '#server/services/email/lett
 import type { Letter } from '#server/services/email/outbox.ts'
 import { codeMinutes } from '#shared/codes.ts'
 
-/** For somebody who forgot the password: what it opens is a session in which a new one can be chosen. */
+/** For a forgotten password: opens a session in which a new one can be chosen. */
 export function recoveryLetter(facts: LetterFacts): Letter {
   const words = facts.words.part('recovery')
   const { t } = words

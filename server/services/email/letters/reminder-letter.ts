@@ -10,7 +10,7 @@ import { addressIn } from '#shared/languages.ts'
 import { reminderKinds, weekdayIn } from '#shared/reminders.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-/** What private.send_due_reminders writes. */
+/** Written by private.send_due_reminders. */
 const payload = z.object({
   kind: z.enum(reminderKinds),
   zone: z.string(),
@@ -63,7 +63,7 @@ function newsOf(t: Say, { kind, zone, startsAt, app }: Told): { news: string; pa
   return { news, path: '/live' }
 }
 
-/** A letter somebody asked for by proving the address. It is the last of its kind: the row is gone when this is written. */
+/** A reminder that was requested with a verified address. It is the last one: its row is deleted when it is queued. */
 export function reminderLetter({
   payload: raw,
   publicUrl,

@@ -11,7 +11,10 @@ type SupporterLetterOptions = {
   words: LetterWords
 }
 
-/** The six digits of a supporter. It greets nobody by name: the name is the text of whoever asked for the code. */
+/**
+ * The six-digit code of a supporter. It greets nobody by name, because the name was typed by the person who requested
+ * the code.
+ */
 export function supporterLetter({ code, kind, publicUrl, words: all }: SupporterLetterOptions): Letter {
   const words = all.part('supporter')
   const { t } = words
