@@ -47,7 +47,7 @@ export async function makeAdministrator(
 
 type Expected = { userId: string; role: OfficeRole; inviterId: string | null }
 
-/** Whom an invitation is for, and what it makes of them. */
+/** Invites a user with a role. */
 export async function expectAdministrator(tx: Transaction, { userId, role, inviterId }: Expected) {
   await tx`select private.expect_administrator(${userId}, ${role}, ${inviterId})`
 }
@@ -87,7 +87,7 @@ export async function removeAdministrator(runAs: RunAs, email: string): Promise<
   })
 }
 
-/** For a lost telephone: every second factor goes, and every session that may be on it. False when there was none. */
+/** For a lost phone: removes every second factor and every session that may be on it. False when there was none. */
 export async function removeSecondFactors(runAs: RunAs, email: string): Promise<boolean> {
   return runAs(service, async (tx) => {
     const [removed] = await tx<{ user_id: string }[]>`

@@ -19,7 +19,10 @@ export async function makeAuthorizationCode(
   return code
 }
 
-/** Whose code it was. Undefined for a wrong or used one and for a wrong secret alike; of two at once one wins. */
+/**
+ * The owner of a code. Undefined for a wrong or used code and for a wrong secret; of two simultaneous calls one
+ * succeeds.
+ */
 export async function takeAuthorizationCode(
   tx: Transaction,
   { code, verifier }: { code: string; verifier: string },

@@ -8,7 +8,7 @@ export type WantedLink = {
   payload?: Metadata
   /** Where the link leads; it has been checked. */
   target: string
-  /** Of a client that exchanges the link for its session itself. */
+  /** From a client that exchanges the link for a session itself (PKCE). */
   challenge?: string | undefined
   /** The `type` of the official client; none where typing the code is the point. */
   type: string | undefined

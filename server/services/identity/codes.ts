@@ -17,7 +17,7 @@ export type CodePurpose =
   | 'reauthentication'
   | 'reminder'
 
-/** The outside is told of `used_up` (decision 0070) and of `expired`, which only the holder of the right code meets. */
+/** Callers may learn of `used_up` (decision 0070) and of `expired`, which only the holder of the right code can get. */
 export type CodeRefusal = 'expired' | 'used' | 'wrong' | 'used_up' | 'unknown'
 
 export type TakenCode = {
@@ -47,8 +47,8 @@ export type TriedLink = { purpose: CodePurpose; token: string }
 type Link = TriedCode & { challenge: string | undefined }
 
 /**
- * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key lies
- * outside the database, and private.take_code compares in one statement.
+ * One-time codes. A code is never stored: private.keep_code salts and hashes an HMAC whose key is outside the
+ * database, and private.take_code compares in one statement.
  */
 export function createCodes(pepper: string) {
   const links = createEncryption(pepper, 'code link')
@@ -95,7 +95,7 @@ export function createCodes(pepper: string) {
     /** The PKCE challenge the link was asked for with; it says so also when it is used or old. */
     challengeOfLink: (token: string): string | undefined => readLink(token)?.[3],
 
-    /** Whether a code that can still be typed waits for this address and carries such a part. */
+    /** True when an unused code of this address carries this part. */
     async carries(tx: Transaction, purpose: CodePurpose, address: string, part: string): Promise<boolean> {
       const [code] = await tx`
         select from private.verification_codes
@@ -104,7 +104,7 @@ export function createCodes(pepper: string) {
       return code !== undefined
     },
 
-    /** What an unused code of this address was made for, that it may be sent again. */
+    /** The payload of an unused code of this address, so that it can be sent again. */
     async pending(
       tx: Transaction,
       purpose: CodePurpose,

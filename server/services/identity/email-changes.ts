@@ -5,7 +5,7 @@ import { endSessions } from '#server/services/identity/session-changes.ts'
 import { changeUser, isMailboxTaken } from '#server/services/identity/user-changes.ts'
 import type { UserRow } from '#server/services/identity/users.ts'
 
-/** What a code of an e-mail change carries. */
+/** Payload of a code for a change of email address. */
 const payload = z.object({ user_id: z.string(), new_email: z.string() })
 
 /** Remembers the wanted address; an earlier wish and what was confirmed of it is forgotten. */

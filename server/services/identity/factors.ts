@@ -14,7 +14,7 @@ const maxFactors = 10
 const maxTries = 5
 const secretBytes = 20
 const stepSeconds = 30
-/** An enrolment that was never finished must not stand in the way of the next one. */
+/** Minutes after which an unfinished enrolment no longer blocks the next one. */
 const unfinishedMinutes = 15
 
 export type NewFactor = { userId: string; email: string; friendlyName: string | null; issuer: string }

@@ -14,7 +14,7 @@ export const metadata = z
 
 export type Metadata = Record<string, z.output<ReturnType<typeof z.json>>>
 
-/** What is known with the changes over it; null takes a key away, as the official service does. */
+/** Merges changes into metadata; null removes a key, as in the official service. */
 export function mergeMetadata(known: Metadata, changes: Metadata): Metadata {
   const merged = Object.fromEntries(
     Object.entries({ ...known, ...changes }).filter(([, value]) => value !== null),

@@ -1,5 +1,5 @@
 export type PasswordWeakness = {
-  /** As the official client names it. */
+  /** The name the official client uses. */
   reason: 'length' | 'pwned'
   /** Completes "The password ...". */
   problem: string

@@ -38,7 +38,10 @@ export async function lowerSessionsWithoutFactor(tx: Transaction, userId: string
 
 export type SessionAssurance = { needsSecondFactor: boolean; isFresh: boolean }
 
-/** What decides whether this session may change its owner's keys. By the row and not by the token, which may be older. */
+/**
+ * The assurance level of a session, which decides whether it may change its owner's keys. Read from the row, because
+ * the token may be older.
+ */
 export async function sessionAssurance(tx: Transaction, sessionId: string): Promise<SessionAssurance> {
   const [row] = await tx<SessionAssurance[]>`
     select aal <> 'aal2' and exists (
@@ -49,8 +52,8 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
 }
 
 /**
- * Whoever has just chosen the password knows it, so the session that began with a letter counts as one that began with
- * the password: nobody types a new password twice to get into the back office.
+ * Somebody who has just chosen the password knows it, so a session that began with an email counts as a session with a
+ * password: nobody has to type a new password twice to enter the back office.
  */
 export async function markPasswordKnown(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

@@ -13,7 +13,7 @@ export type RefreshRefusal =
   | 'user_banned'
 export type LogoutScope = 'local' | 'others' | 'global'
 export type Sessions = ReturnType<typeof createSessions>
-/** What the official client stores as its session. */
+/** The session as the official client stores it. */
 export type Session = {
   access_token: string
   token_type: 'bearer'
@@ -64,7 +64,7 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
   }
 
   return {
-    /** A new session for somebody who has just proven who they are; `device` is for the owner of the list of sessions. */
+    /** Opens a session after authentication; `device` is shown in the owner's list of sessions. */
     async open(tx: Transaction, { user, method, device = null }: NewSession): Promise<OpenSession> {
       const amr = [{ method, timestamp: Math.floor(now().getTime() / 1000) }]
       const [session] = await tx<SessionRow[]>`
@@ -122,8 +122,8 @@ export function createSessions({ runAs, tokens, refreshKey, now = () => new Date
     },
 
     /**
-     * Asked on every request with a user's token. A code proves a mailbox; the back office wants the password besides, and
-     * the second factor of whoever has one.
+     * Called on every request with a user's token. A code verifies a mailbox; the back office also requires the
+     * password, and the second factor if there is one.
      */
     async statusOf(claims: AccessClaims): Promise<SessionStatus> {
       const [row] = await runAs(

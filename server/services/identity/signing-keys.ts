@@ -30,7 +30,7 @@ export async function readSigningKeys(text: string): Promise<[SigningKey, ...Sig
 type PrivateJwk = z.output<typeof privateJwk>
 
 function parseList(text: string): PrivateJwk[] {
-  // A private key is a flat object, so what stands between two of them is between } and {.
+  // Private keys are flat JSON objects, so the text between two of them is between } and {.
   const list = text.trim().startsWith('[') ? text : `[${text.replace(/\}\s*,?\s*\{/g, '},{')}]`
   try {
     return z.array(privateJwk).parse(JSON.parse(list))

@@ -50,7 +50,7 @@ export async function changeUser(
   return changed
 }
 
-/** True when somebody else has this mailbox, in whatever spelling. */
+/** True when another user has this mailbox, in any spelling. */
 export async function isMailboxTaken(
   tx: Transaction,
   address: string,

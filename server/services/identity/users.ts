@@ -27,7 +27,7 @@ export type UserRow = Pick<
   factors: FactorFacts[]
 }
 
-/** What a UserRow is made of; the statement names its table `users`. */
+/** Columns of a UserRow; the statement must name its table `users`. */
 export const userColumns = (
   tx: Transaction,
 ) => tx`users.id, users.email, email_confirmed_at, encrypted_password, user_metadata, app_metadata,
@@ -53,16 +53,16 @@ export type Proof = {
   address: string
   /** Where the proof came from, as the limits count it. */
   source: string
-  /** Of the page where it was proven; letters speak it from now on. Missing: as before. */
+  /** Language of the page where the address was verified, used in emails from now on. Missing: unchanged. */
   language?: Language | undefined
-  /** Kept only where the user has not said it before: a later code must not rename somebody. */
+  /** Stored only for values that are not set, so that a later code does not rename a person. */
   data?: Metadata
 }
 
 /**
- * The user of a verified address, created when there is none. Every code and link ends here, so whether too many new
- * mailboxes come from one source is asked here and nowhere else. What was set before the address was verified (a password,
- * a second factor) is the work of whoever typed the address first, who need not be its owner: it is removed.
+ * The user of a verified address, created if there is none. Every code and link ends here, so the limit of new
+ * mailboxes per source is only checked here. A password or second factor that was set before the address was verified
+ * may belong to somebody else who typed the address first, so it is removed.
  */
 export async function confirmUser(
   tx: Transaction,
@@ -81,7 +81,7 @@ export async function confirmUser(
     returning ${userColumns(tx)}, email_confirmed_at = now() as is_new`
   if (!found) throw new Error('an upsert always returns its row')
   const { is_new, ...user } = found
-  // The code is used up: whoever needs another one would else be told of a letter that is never sent.
+  // The code is used, so the waiting time is ended: otherwise the next request would promise an email that is never sent.
   await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(address))
   if (!is_new) return user
   await tx`delete from auth.factors where user_id = ${user.id}`

@@ -8,7 +8,7 @@ const { call, codeFor, post, runAs, secrets } = await createTestApp()
 const password = 'correct horse battery'
 const bcrypt = '$2b$04$dKWKz1dQ9gDgOeTa52LuguOd0pWcYpZSH7Ixb8c7qZ6W0dC0r0Q2K'
 
-/** An account as an import leaves it: somebody typed this address elsewhere, and nobody verified it. */
+/** An imported account: its address was entered elsewhere and never verified. */
 async function importAccount(encrypted: string, isVerified = false) {
   const email = newAddress()
   await runAs(service, async (tx) => {
