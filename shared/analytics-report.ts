@@ -54,7 +54,7 @@ const day = z
   .regex(/^\d{4}-\d{2}-\d{2}$/, analyticsMessages.day)
   .refine(isDay, analyticsMessages.day)
 
-/** What is asked for: the last so many days, or two days of one's own. */
+/** The requested range: a number of days until today, or two dates. */
 export const analyticsRange = z
   .strictObject({
     days: z.enum(rangeDays, analyticsMessages.tooLong).optional(),

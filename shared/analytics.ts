@@ -28,7 +28,7 @@ const eventMessages = {
   props: 'The properties must be at most eight short values, without addresses',
 } as const
 
-/** As a link may name itself; anything else could name a person. */
+/** Allowed names of campaign links; any other text could name a person. */
 const campaignName = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
 const prop = z.union(
@@ -43,13 +43,13 @@ const prop = z.union(
   eventMessages.props,
 )
 
-/** Whoever has a badge's code may see a name, and a sponsor's link is its key: all of them are one page. */
+/** A badge code can reveal a name, and a sponsor's link is its key, so all such addresses count as one page. */
 function withoutKey(path: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(path))
   return key ? `/${key[1]}` : path
 }
 
-/** What `track-event` takes: no address, no query string, no text a visitor typed. */
+/** Input of `track-event`: no address, no query string, no text that a visitor typed. */
 export const trackedEvent = z.object({
   name: z.enum(eventNames, eventMessages.name),
   path: z
@@ -62,7 +62,7 @@ export const trackedEvent = z.object({
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/, eventMessages.referrer)
     .optional(),
-  /** What a link of the campaign says of itself: utm_campaign, and utm_source. */
+  /** utm_campaign and utm_source of the link. */
   campaign: z.string().regex(campaignName, eventMessages.campaign).optional(),
   via: z.string().regex(campaignName, eventMessages.campaign).optional(),
   props: z

@@ -1,6 +1,6 @@
 import { appTestMessages } from '#shared/app-tests.ts'
 
-/** What refusals of a tester's report are called beside their English sentence. */
+/** Names for the English refusals of a tester's report. */
 const sentences = {
   'app-tests.signed-out': appTestMessages.signedOut,
   'app-tests.no-tester': appTestMessages.noTester,

@@ -13,7 +13,7 @@ export const appTestMessages = {
 
 export const maxTestWords = 500
 
-/** What a tester found. */
+/** A tester's report. */
 export const appTest = z.strictObject({
   app_number: z.int(dayMessages.app).min(1, dayMessages.app).max(20, dayMessages.app),
   works: z.boolean(appTestMessages.works),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { letterAlphabet } from '#shared/codes.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 
-/** What can be earned, with the fixed words of each. */
+/** The badge types with their fixed texts. */
 export const badgeTypes = {
   app_idea_contributor: {
     title: 'Idea Innovator',
@@ -93,7 +93,7 @@ export function badgeFrom(row: unknown): Badge {
 
 const wholeCode = new RegExp(`^[${letterAlphabet}]{6}$`)
 
-/** Whether a badge could have this code; another is not worth a question to the server. */
+/** True if a badge can have this code; otherwise the server need not be asked. */
 export function isBadgeCode(code: string): boolean {
   return wholeCode.test(code)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 
-/** What administrators write and read of a post. Apart from blog.ts, because readers need no schemas. */
+/** Posts as administrators read and write them. Separate from blog.ts, because readers need no schemas. */
 export const postStatuses = ['published', 'draft', 'archived'] as const
 export type PostStatus = (typeof postStatuses)[number]
 export const postStatusLabels: Record<PostStatus, string> = {
@@ -38,7 +38,7 @@ export const listedPost = z.object({
   is_featured: z.boolean(),
   view_count: z.number(),
   published_at: z.string().nullable(),
-  /** When a draft becomes public by itself. */
+  /** When a draft is published automatically. */
   publish_at: z.string().nullable(),
   created_at: z.string(),
   category_name: z.string().nullable(),
@@ -63,7 +63,7 @@ export const adminPost = z.object({
   is_featured: z.boolean(),
   tags: z.array(z.string()),
   category_id: z.string().nullable(),
-  /** Of what its writer wrote. */
+  /** The language of the text. */
   language: z.enum(languageCodes),
   published_at: z.string().nullable(),
   publish_at: z.string().nullable(),
@@ -89,7 +89,7 @@ export const blogAdminMessages = {
   missing: 'This post no longer exists. Someone may have deleted it.',
 } as const
 
-/** The editor's links; what has no protocol is a site, an address of ours or somebody's e-mail. */
+/** Completes a link of the editor: an address without a protocol is a site, a path of ours or an email address. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text

@@ -7,7 +7,7 @@ const bylineMessages = {
   isAddress: 'Do not use an email address as your name. The name is public',
 } as const
 
-/** What an administrator is called under a post; empty for nobody in particular. The database has the same rule. */
+/** An administrator's name under a post; empty for none. The database has the same rule. */
 export const byline = line.pipe(
   z
     .string()

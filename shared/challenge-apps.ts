@@ -15,7 +15,7 @@ export type ChallengeApp = {
   idea: { id: string; submitterName: string } | null
 }
 
-/** What challenge-app-rows.ts expects of the table; here, because asking needs no schema. */
+/** Columns that challenge-app-rows.ts expects. Kept here so that a query does not load the schema. */
 export const challengeAppColumns =
   'number,title,category,summary,state,started_at,finished_at,demo_url,app_ideas(id,submitter_name)'
 
@@ -33,13 +33,13 @@ export function minutesTaken({
   return Math.round((Date.parse(finishedAt) - Date.parse(startedAt)) / 60_000)
 }
 
-/** What became of an idea, and as which app. */
+/** The app an idea became, and its state. */
 export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'> & {
   /** Why it was dropped, once that was read. */
   reason?: string | undefined
 }
 
-/** Those of each idea of the plan, by its id; with why an app was dropped, by its number. */
+/** Traces of the planned ideas by id; with the reasons of dropped apps by number. */
 export function tracesOf(
   apps: readonly ChallengeApp[],
   reasons: ReadonlyMap<number, string> = new Map(),

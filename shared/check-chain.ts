@@ -7,7 +7,7 @@ import {
   saltedHash,
 } from '#shared/day-log.ts'
 
-/** What can be wrong with the first entry that breaks. */
+/** Faults of the first broken entry. */
 export type ChainFault =
   | 'changed'
   | 'unlinked'
@@ -18,11 +18,11 @@ export type ChainFault =
   | 'head differs'
   | 'not signed'
 
-/** What a page says of it; `says` is the same in English, for programs. */
+/** The fault for a page; `says` is the same in English, for programs. */
 export type ChainBreak = {
   number: number
   fault: ChainFault
-  /** The number that stands there instead, or that a head names. */
+  /** The number found instead, or the number of a checkpoint. */
   found?: number
   /** When the head was signed. */
   at?: string

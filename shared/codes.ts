@@ -23,7 +23,7 @@ export function needOfNewCode(sentence: string | null | undefined): 'expired' | 
   return sentence === codeMessages.usedUp ? 'used up' : undefined
 }
 
-/** What a person typed, as the server compares it: trimmed and upper-cased. Full-width digits are no digits. */
+/** A typed code as the server compares it: trimmed and in upper case. Full-width digits are refused. */
 export const typedCode = z
   .string(codeMessages.shape)
   .transform((value) => value.trim().toUpperCase())

@@ -1,4 +1,4 @@
-// The same codes stand in a check of wall_places. Names as the CLDR has them in English, some of them shorter.
+// A check constraint of wall_places has the same codes. Names are the English ones of CLDR, some of them shorter.
 const table = [
   'AD Andorra|AE United Arab Emirates|AF Afghanistan|AG Antigua & Barbuda|AI Anguilla|AL Albania|AM Armenia',
   'AO Angola|AR Argentina|AS American Samoa|AT Austria|AU Australia|AW Aruba|AX Åland Islands|AZ Azerbaijan',

@@ -2,7 +2,7 @@ import { hour } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 import { correctedEntries, type Day } from '#shared/derive-day.ts'
 
-/** What is missing for the record; `from` and `to` are milliseconds. */
+/** Something missing for the record; `from` and `to` are milliseconds. */
 export type MissingItem =
   | { what: 'entry' | 'witness'; from: number; to: number }
   | { what: 'evidence'; app: number }
@@ -10,7 +10,7 @@ export type MissingItem =
   | { what: 'statement'; witness: number }
   | { what: 'head'; reader: string; failedAt: number }
 
-/** The text of a note that says where evidence lies, until it is on file itself. */
+/** Prefix of a note that says where evidence is, until the file itself is uploaded. */
 export const evidenceMark = 'Evidence: '
 
 /** Everything a record keeper would ask for, as far as the log can tell. Empty when all is well. */
@@ -51,7 +51,7 @@ function hoursBetween(start: number, end: number): Span[] {
 
 type Shift = Span & { witness: number }
 
-/** Who watched from when to when; one that has no end goes on. */
+/** The shifts of all witnesses; one without an end goes on. */
 export function shiftsOf(log: readonly { entry: DayEntry; at: number }[], until: number): Shift[] {
   const shifts: Shift[] = []
   for (const { entry, at } of log) {
@@ -64,7 +64,7 @@ export function shiftsOf(log: readonly { entry: DayEntry; at: number }[], until:
   return shifts
 }
 
-/** Without a gap longer than a moment, whoever watched. */
+/** True if there is no gap longer than a moment, whichever witness watched. */
 function isCovered(shifts: readonly Shift[], from: number, to: number): boolean {
   let covered = from
   for (const shift of shifts.toSorted((a, b) => a.from - b.from))

@@ -2,7 +2,7 @@ import { appCount } from '#shared/campaign.ts'
 import { clamp, minute } from '#shared/campaign-time.ts'
 import type { DayEntry } from '#shared/day-log.ts'
 
-/** What of an entry the day is derived from. */
+/** The fields of an entry that the day is derived from. */
 export type DayMark = Pick<
   DayEntry,
   'number' | 'kind' | 'app_number' | 'corrects' | 'corrected_happened_at' | 'happened_at' | 'text'
@@ -35,7 +35,9 @@ export type NextStep =
 
 export type Day = {
   state: 'before' | 'running' | 'ended'
-  /** Until the start is logged: the planned day lies ahead, the planned start has passed, or the whole planned day has. */
+  /**
+   * Until the start is logged: the planned day is ahead, the planned start has passed, or the whole planned day has.
+   */
   wait: 'ahead' | 'due' | 'past' | null
   startedAt: number | null
   endedAt: number | null
@@ -166,7 +168,7 @@ function appsOf(log: readonly CorrectedEntry[], { plan, begin, holds, endedAt, n
       log.find(({ entry }) => entry.kind === kind && entry.app_number === number)?.at ?? null
     const startedAt = of('app_started')
     const finished = of('app_finished')
-    // What was begun and not finished when the attempt ended was not built.
+    // An app that was started and not finished when the attempt ended was not built.
     const dropped = of('app_dropped') ?? (startedAt !== null && finished === null ? endedAt : null)
     const finishedAt = finished ?? dropped
     const isFinished = finishedAt !== null
@@ -253,7 +255,7 @@ export function paceOf(
 /** Beyond this difference both times are shown, whichever is the later. */
 const lateAfter = 30_000
 
-/** Whether an entry came to the log at another time than it is about, as one does that waited for a network. */
+/** True if an entry was recorded later than it happened, e.g. after waiting for a network. */
 export function arrivedLate({
   happened_at,
   recorded_at,

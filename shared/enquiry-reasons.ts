@@ -1,7 +1,7 @@
 import { emailMessages } from '#shared/email.ts'
 import { enquiryMessages } from '#shared/enquiries.ts'
 
-/** What refusals of an enquiry are called beside their English sentence. */
+/** Names for the English refusals of an enquiry. */
 const sentences = {
   'enquiries.organisation': enquiryMessages.organisationMissing,
   'enquiries.name': enquiryMessages.nameMissing,

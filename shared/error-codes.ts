@@ -1,6 +1,6 @@
 /**
- * Every stable code a program may see, with its status. Codes are permanent; docs/errors.md explains each.
- * Sentences for people come from the specification and stand beside the rule that refuses.
+ * Every stable code a program may see, with its status. Codes are permanent; docs/errors.md explains each. Sentences
+ * for people come from the specification and are kept with the rule that refuses.
  */
 export const errorStatus = {
   bad_request: 400,

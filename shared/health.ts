@@ -5,13 +5,13 @@ const check = z.object({
   name: z.string(),
   isWell: z.boolean(),
   sentence: z.string(),
-  /** What to do about it; nothing while it is well. */
+  /** Advice for the operator; null while the check passes. */
   advice: z.string().nullable(),
-  /** What is typed on the server to do it again, and when; only what a person does by hand has one. */
+  /** The command to type on the server, and when; only for checks that need a person. */
   command: z.object({ when: z.string(), text: z.string() }).nullable(),
 })
 export type HealthCheck = z.output<typeof check>
 
-/** What a node knows of its own health, what is wrong first. */
+/** The health of a node, problems first. */
 export const healthReport = z.object({ checkedAt: z.string(), checks: z.array(check) })
 export type HealthReport = z.output<typeof healthReport>

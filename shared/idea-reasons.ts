@@ -1,6 +1,6 @@
 import { ideaMessages } from '#shared/ideas.ts'
 
-/** What refusals about ideas are called beside their English sentence, so that a page says them in its own language. */
+/** Names for the English refusals about ideas, so that a page can translate them. */
 const sentences = {
   'title-too-short': ideaMessages.titleTooShort,
   'title-too-long': ideaMessages.titleTooLong,
@@ -25,7 +25,7 @@ const sentences = {
 type Name = keyof typeof sentences
 export type IdeaReason = `ideas.${Name}`
 
-/** Of a sentence the schemas or the server say; undefined where it is about something else. */
+/** The name of a sentence of the schemas or the server; undefined for other sentences. */
 export function ideaReasonOf(sentence: string): IdeaReason | undefined {
   const found = Object.entries(sentences).find(([, said]) => said === sentence)
   return found && `ideas.${found[0] as Name}`

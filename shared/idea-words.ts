@@ -16,7 +16,7 @@ export function statusWord(t: Say, status: IdeaStatus): string {
   return t(statusIds[status])
 }
 
-/** What visitors read of one that nobody has decided on. */
+/** The status that visitors see for an idea without a decision. */
 export function topStatusWord(t: Say, status: IdeaStatus): string {
   return status === 'awaiting_approval' ? t('ideas.status.under-review') : statusWord(t, status)
 }
@@ -36,7 +36,7 @@ const audienceIds: readonly PlainId[] = [
   'ideas.audience.parents',
 ]
 
-/** They are stored by their English names; what an import brought besides is said as it came. */
+/** Audiences are stored by their English names; unknown ones of an import are shown as they are. */
 export function audienceWord(t: Say, audience: string): string {
   const id = audienceIds[boardAudiences.findIndex((known) => known === audience)]
   return id ? t(id) : audience

@@ -1,6 +1,6 @@
 import { impactMessages } from '#shared/impact.ts'
 
-/** What a refusal of a sponsor's figures is called beside its English sentence. */
+/** Names for the English refusals of a sponsor report. */
 export type ImpactReason = 'sponsor-reports.none'
 
 export function impactReasonOf(sentence: string): ImpactReason | undefined {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What announcements are about; whoever agrees to news agrees to all three and may take each back. */
+/** Topics of announcements; agreeing to news covers all three, and each can be stopped. */
 export const letterTopics = ['ideas', 'day', 'news'] as const
 export type LetterTopic = (typeof letterTopics)[number]
 
 export const topicLabels: Record<LetterTopic, string> = { ideas: 'Ideas', day: 'The day', news: 'News' }
 
-/** As the object of a sentence: "You asked for news about the day". */
+/** The topic as the object of a sentence: "You asked for news about the day". */
 export const topicNews: Record<LetterTopic, string> = {
   ideas: 'news about ideas',
   day: 'news about the day',
@@ -19,7 +19,7 @@ export const topicSentences: Record<LetterTopic, string> = {
   news: 'Everything else about the attempt.',
 }
 
-/** The words beside the tick, by version. A version is never edited: what somebody agreed to is kept with them. */
+/** The words beside the tick box, by version. A version is never edited, because it is stored with the consent. */
 const wordings: Record<number, string> = {
   1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   2: 'Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.',

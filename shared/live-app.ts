@@ -5,15 +5,15 @@ import type { LiveApp, LiveDay, LiveEntry } from '#shared/live-day.ts'
 /** A piece of evidence that everybody sees: the cleaned copy of its file. */
 export type EntryPicture = { entry: number; name: string; width: number; height: number }
 
-/** What the page of one app has besides the day itself. */
+/** Data of the page of one app, besides the day itself. */
 export type AppDetails = {
   /** Its own, newest first. */
   entries: LiveEntry[]
-  /** Of these entries. */
+  /** Pictures of these entries. */
   pictures: EntryPicture[]
   repoUrl: string | null
   filmUrl: string | null
-  /** Of the idea it came from. */
+  /** Data of the idea it came from. */
   ideaSentAt: string | null
   votesNow: number | null
 }
@@ -41,7 +41,7 @@ export function hasPage(
   return state !== 'planned' || apps.some((app) => app.number === number && app.title !== '')
 }
 
-/** What is known of one app: as planned, and as the log tells it. Undefined where it has no page. */
+/** The plan and the log of one app. Undefined if it has no page. */
 export function appOf(
   { apps }: Pick<LiveDay, 'apps'>,
   { day, number }: { day: Pick<Day, 'apps'>; number: number | undefined },
@@ -58,7 +58,7 @@ export function dropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>[])
 
 const ofTheWholeDay: LiveEntry['kind'][] = ['attempt_started', 'attempt_ended', 'statement', 'correction']
 
-/** What was written about one app, and what was written about none between its start and its end, with what corrects these. Newest first. */
+/** Entries about one app, entries about no app between its start and its end, and their corrections. Newest first. */
 export function entriesOfApp(entries: readonly LiveEntry[], number: number): LiveEntry[] {
   const own = entries.filter((entry) => entry.app_number === number)
   const start = own.find(({ kind }) => kind === 'app_started')?.number ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** What is after the @ when a provider hands out one mailbox under several domains. */
+/** Domains under which a provider delivers to the same mailbox. */
 const aliases: Record<string, string> = {
   'googlemail.com': 'gmail.com',
   'me.com': 'icloud.com',

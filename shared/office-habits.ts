@@ -1,7 +1,7 @@
 /** How long a decision can be taken back, in seconds. The first is what is meant where nothing was chosen. */
 export const undoChoices = [10, 20, 60] as const
 
-/** How often somebody is told by letter what waits; nobody is until they ask for it. */
+/** How often an administrator gets a summary of pending decisions; only on request. */
 export const digestRhythms = ['daily', 'weekly'] as const
 export const digestChoices = ['off', ...digestRhythms] as const
 
@@ -12,7 +12,7 @@ export type Habits = {
   digest: (typeof digestChoices)[number]
 }
 
-/** As they stand in somebody's own metadata, which is theirs to write. */
+/** Preferences in a person's own metadata, which they can write themselves. */
 export function habitsOf({ undo_seconds, letter_keys, digest }: Record<string, unknown>): Habits {
   return {
     undoSeconds: undoChoices.find((seconds) => seconds === undo_seconds) ?? undoChoices[0],

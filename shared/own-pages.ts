@@ -26,14 +26,14 @@ export const ownPageMessages = {
     'Someone else has changed this page since you opened it. Your version has not been saved, but it is still here. Save again to overwrite theirs.',
 } as const
 
-/** What is wrong with an address, in a sentence. */
+/** Returns the problem of an address as a sentence. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
     return ownPageMessages.address
   return reservedAddresses.includes(address) ? ownPageMessages.reserved : undefined
 }
 
-/** What the database refused, in a sentence of ours. */
+/** Translates a refusal of the database into a sentence. */
 export function pageRefusal(error: unknown): string {
   const said = error instanceof Error ? error.message : ''
   if (said.includes('own_pages_address_key')) return ownPageMessages.taken

@@ -26,7 +26,7 @@ export function playedEntry<Entry extends Timed>(entry: Entry, play: Play | unde
   if (!play) return entry
   const played = (instant: string) => new Date(playedInstant(Date.parse(instant), play)).toISOString()
   const happened_at = played(entry.happened_at)
-  // What an entry took to arrive was no part of the play.
+  // The time an entry took to arrive is not played.
   const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)
   return {
     ...entry,

@@ -4,7 +4,7 @@ import { capitalNumber } from '#shared/number-words.ts'
 
 export type Fact = { label: string; value: string }
 
-/** What may be printed, each a line of its own; what nobody has told is no line. */
+/** Facts for journalists, one per line; unknown facts are left out. */
 export function pressFacts({ attempt, result, fundraising, press }: CampaignFacts): Fact[] {
   const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
   const facts: (Fact | null)[] = [

@@ -2,7 +2,7 @@ import { appCount, type CampaignFacts, type Mode } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
 import { capitalNumber } from '#shared/number-words.ts'
 
-/** What the press reads, on its page and in the file it takes along. */
+/** Files for the press, on its page and in the ZIP. */
 export const pressPaths = { kit: '/press/kit.zip', poster: '/press/poster.svg' } as const
 
 export const isPressOpen = ({ press }: CampaignFacts): boolean => press?.state === 'open'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const savedFilterLists = ['ideas', 'stories'] as const
-/** What is kept travels in every access token, so it is little. */
+/** Limits are small, because saved filters are part of every access token. */
 export const savedFilterLimits = { perList: 6, name: 40, search: 200 }
 
 const savedFilter = z.object({
@@ -13,7 +13,7 @@ const savedFilter = z.object({
 /** A list of the office as it was searched, filtered and sorted, under a name. */
 export type SavedFilter = z.output<typeof savedFilter>
 
-/** As they stand in somebody's own metadata, which is theirs to write: an invalid one is left out. */
+/** Saved filters in a person's own metadata, which they can write themselves: invalid ones are left out. */
 export function savedFiltersOf({ saved_filters }: Record<string, unknown>): SavedFilter[] {
   return Array.isArray(saved_filters)
     ? saved_filters.flatMap((entry) => savedFilter.safeParse(entry).data ?? [])

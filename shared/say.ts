@@ -26,7 +26,7 @@ export function createSayer(numbers: string) {
     }
   }
 
-  /** `#` stands for the number whose case this is. */
+  /** `#` is replaced by the number that selected the case. */
   function plain(text: string, count: number | undefined): string {
     return text === '#' && count !== undefined ? format.format(count) : text
   }

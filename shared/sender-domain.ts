@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the world is told about who may send for a domain; `several` is as if there were none. */
+/** State of a DNS record about senders of a domain; `several` counts as missing. */
 const record = z.enum(['there', 'missing', 'several', 'unknown'])
 export type DomainRecord = z.output<typeof record>
 

@@ -1,4 +1,4 @@
-/** What the server refuses with whatever it was asked for. */
+/** Refusals of the server that do not depend on the request. */
 export const serverMessages = {
   tooMany: 'Too many requests. Please try again later.',
 } as const

@@ -2,7 +2,7 @@ import { emailMessages } from '#shared/email.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 
-/** What refusals of a registration are called beside their English sentence. */
+/** Names for the English refusals of a registration. */
 const sentences = {
   'supporters.email': emailMessages.invalid,
   'supporters.name-too-short': supporterMessages.nameTooShort,

@@ -26,7 +26,7 @@ export const tally = z.object({
 })
 export type Tally = z.output<typeof tally>
 
-/** What stands beside the file: its hash, and the entry of the log that says it. */
+/** Data about the file: its hash, and the log entry that contains it. */
 export const tallySummary = z.object({
   day: z.string(),
   made_at: z.string(),

@@ -17,7 +17,7 @@ export type Say = {
 export type Words = {
   language: Language
   t: Say
-  /** Undefined where a noun's sentences are in this language; 'en' where English ones stand in. */
+  /** Undefined if the noun's sentences are in this language; 'en' if English ones replace them. */
   langOf: (noun: string) => 'en' | undefined
   /** Fetches what a page says, by its file without `web/pages/` and its ending. */
   load: (page: string) => Promise<void>
@@ -32,15 +32,15 @@ export type Words = {
 /** Sentences the owner changed, by what the scripts of the build call them. */
 export type ChangedSentences = Record<string, string | Tokens>
 
-/** Those that a page and its parts say travel with it; `rest` has all of them. */
+/** The changed sentences of a page and its parts; `rest` is the address of all others. */
 export type PageWords = { said: ChangedSentences; rest?: string }
 
 export type ChangedWords = {
-  /** What is said in this language itself, by id; elsewhere changed English stands in. */
+  /** Ids changed in this language itself; elsewhere changed English is used. */
   own: ReadonlySet<string>
-  /** As the server's own scripts call them. */
+  /** Keyed for the server's own scripts, by id. */
   said: ChangedSentences
-  /** As the browser's do: numbers when they are built, else ids. */
+  /** Keyed for the browser's scripts: by number in a build, otherwise by id. */
   all: (isBuilt: boolean) => ChangedSentences
   forPages: (pages: readonly string[], isBuilt: boolean) => PageWords
 }
