@@ -11,7 +11,7 @@ import { until } from '#tests/support/until.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-disk-'))
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', folder]).status === 0
-// First here is last to be done: PostgreSQL is stopped by what lies on this disk.
+// The first hook runs last, because PostgreSQL must stop before its disk is unmounted.
 afterFile(() => {
   if (isMounted) spawnSync('umount', ['-l', folder])
   rmSync(folder, { recursive: true, force: true })
@@ -71,7 +71,7 @@ it(what, async () => {
   expect(await node.status('/readyz')).toBe(503)
 
   rmSync(ballast)
-  // Nobody is sent to this node now, so it finds out by itself.
+  // The node gets no requests now, so it must find out through its own check.
   await until('a ready node', async () => (await node.status('/readyz')) === 200 || undefined, 60_000)
   await until(
     'a write that is taken again',

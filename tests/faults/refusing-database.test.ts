@@ -114,7 +114,7 @@ const backendOf = async (client: Client) =>
 it('a standby is read from, answers writes with 503 and is not ready until it is promoted', async () => {
   await cluster.stop('fast')
   writeFileSync(join(cluster.directory, 'standby.signal'), '')
-  // It is told as started once it is promoted.
+  // `start` resolves only after the promotion.
   const promoted = cluster.start().catch(() => {})
   await until('reads', async () => ((await read()).status === 200 ? true : undefined), 60_000)
   const writes = [

@@ -111,7 +111,7 @@ async function open() {
 
 it('a large film that is paused, and cut at 99 %, goes on from there and arrives whole, and the node hardly holds more for it', async () => {
   const { queue, parts, memory, forgetMost, cutFrom, isCut, said } = await open()
-  // What the first file of a node costs once.
+  // The first file has a one-time cost for the node.
   await queue.add(film([new Uint8Array(randomBytes(3 * evidencePart))]))
   await until('the first is there', () => queue.items().length === 0, 60_000)
   parts.length = 0
@@ -143,7 +143,7 @@ it('a large film that is paused, and cut at 99 %, goes on from there and arrives
   )
   expect(said()?.sha256).toBe(hash.digest('hex'))
   expect(isCut()).toBe(true)
-  // Each part is taken once, whoever heard of it: the one under way when the line was cut may have arrived unheard.
+  // Each part is stored once, even if the answer to it was lost when the line was cut.
   expect(new Set(parts).size).toBe(parts.length)
   expect(parts.length).toBeGreaterThanOrEqual(size / evidencePart - 2)
   expect(seen).toEqual(seen.toSorted((one, other) => one - other))

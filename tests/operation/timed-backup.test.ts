@@ -12,7 +12,7 @@ const database = await createTestDatabase()
 const made = await makeSecrets()
 const scratch = mkdtempSync(join(tmpdir(), 'twenty-in-24-timed-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
-// What npm does first, installing and building, is not what is tried here.
+// The test leaves out what npm does first: installing and building.
 const bin = join(scratch, 'bin')
 mkdirSync(bin)
 const program = join(root, 'dist/server/backup.js')
