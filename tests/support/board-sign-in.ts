@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Signs somebody in who is new, on the board of ideas, as a visitor would: address, name, and the code of the letter. */
+/** Signs a new visitor in on the board of ideas: address, name, and the code from the email. */
 export const createBoardSignIn =
   (codeFrom: (email: string) => Promise<string>) => async (page: Page, email: string, name: string) => {
     await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()

@@ -26,7 +26,7 @@ export async function buildHydrationScript({ opened }: { opened?: Language } = {
   return outputs.output[0].code
 }
 
-/** As a release would be in which a native speaker has read this language. */
+/** Marks this language as read by a native speaker, as a release would. */
 function openLanguage(language: Language): Plugin {
   return {
     name: 'open-language',

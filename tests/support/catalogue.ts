@@ -1,6 +1,6 @@
 import type { Pool } from '#server/db/connect.ts'
 
-/** Each answers lines (a `not null` is told with its column): everything PostgreSQL knows of that kind in our four schemas, in an order of its own making. */
+/** Queries that return everything PostgreSQL knows of that kind in our four schemas as lines (a `not null` is listed with its column). */
 const questions = {
   schemas: `
     select concat_ws(' | ', nspname, pg_get_userbyid(nspowner), obj_description(oid, 'pg_namespace')) as line
@@ -60,7 +60,7 @@ const questions = {
     where setdatabase = (select oid from pg_database where datname = current_database())`,
 }
 
-/** Who may do what, by role and by column. What an owner may is not granted and not listed; a right that may be passed on has a star. */
+/** Rights by role and column. The owner’s rights are not listed; a star marks a right that may be passed on. */
 const grants = `
   with rights as (
     select 'schema ' || nspname as subject, nspowner as owner, nspacl as acl

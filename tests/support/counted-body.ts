@@ -16,5 +16,5 @@ export function countedBody(megabytes: number) {
   return { body, taken: () => taken }
 }
 
-/** What Node asks of a request whose body is a stream; the types of browsers do not know it. */
+/** Option that Node requires for a request whose body is a stream; the browser types do not have it. */
 export const asStream = { duplex: 'half' as const }

@@ -76,9 +76,9 @@ export async function createCrowd({ cluster, key, url, people = 8 }: CrowdOption
     enough: () => {
       isDone = true
     },
-    /** What was acknowledged and is not there, and what is there twice or counted wrong. */
+    /** Acknowledged actions that are missing, stored twice or counted wrong. */
     async reckon() {
-      // They may go on meanwhile: what is acknowledged from here on is not asked for.
+      // The crowd may continue during the check; later actions are not checked.
       const promised = [...acknowledged]
       const votes = await owner<Vote[]>`
         select users.email, vote.idea_id as idea from private.idea_votes as vote join auth.users on users.id = vote.user_id`

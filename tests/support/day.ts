@@ -23,7 +23,7 @@ export async function beginDay(runAs: RunAs, { minutesIn }: { minutesIn: number 
   )
 }
 
-/** Writes entries as somebody, each so many minutes ago. */
+/** Returns a function that writes an entry by this author, so many minutes ago. */
 export function dayWriter(runAs: RunAs, by: string) {
   return async (minutesAgo: number, said: SaidEntry): Promise<number> => {
     const entry = {

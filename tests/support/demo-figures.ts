@@ -1,4 +1,4 @@
-/** What the demo says of itself (db/seed/demo.sql), as rows of the settings. */
+/** Figures of the demo (db/seed/demo.sql), as rows of the settings. */
 export const demoFigures = [
   { key: 'fundraising', value: { goal: 300_000, raised: 35_240, supporters: 245 } },
   {

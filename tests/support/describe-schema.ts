@@ -71,7 +71,7 @@ export async function describeSchema(database: Pool): Promise<Map<string, string
   return new Map([...files].map(([noun, parts]) => [noun, `${parts.join('\n\n')}\n`]))
 }
 
-/** Which noun made what first; what a later step makes stands in a file of its own. */
+/** Maps each table, view and function to the noun that created it; later steps have files of their own. */
 function readNouns(): Map<string, string> {
   const made = /^create (?:unlogged )?(?:or replace )?(?:table|view|function) (\w+\.\w+)/gm
   const nouns = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What the form of a sponsor sends. */
+/** Content of a sponsor’s enquiry form. */
 export const sponsorEnquiry = {
   organisation: 'Demo Energy',
   tier: 'Platinum',

@@ -14,7 +14,7 @@ export async function hold(page: Page, address: RegExp): Promise<() => void> {
   return release
 }
 
-/** The next request to this address waits until it is told to fail; later ones are answered again. */
+/** The next request to this address waits until the test lets it fail; later ones are answered again. */
 export async function failWhenTold(page: Page, address: string): Promise<() => void> {
   let cut = () => {}
   const isCut = new Promise<void>((resolve) => {

@@ -4,14 +4,14 @@ import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { rootId } from '#web/lib/public-config.ts'
 
 Object.assign(globalThis, { hydratePages, hydrateThisPage, WebSocket: silentSocket() })
-// Without it what lies far below is hydrated at once.
+// Without IntersectionObserver, parts far below are hydrated at once.
 Reflect.deleteProperty(globalThis, 'IntersectionObserver')
 
 let found = new Set<string>()
 addEventListener('error', ({ message }) => found.add(message))
 addEventListener('unhandledrejection', ({ reason }) => found.add(String(reason)))
 
-/** What differed from the server's drawing, and other errors, by address. All pages are in one language, because one document has one. */
+/** Differences from the server’s HTML, and other errors, by address. All pages must be in one language, because a document has only one. */
 async function hydratePages(addresses: readonly string[]): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {}
   for (const address of addresses) {
@@ -22,7 +22,7 @@ async function hydratePages(addresses: readonly string[]): Promise<Record<string
   return problems
 }
 
-/** The page that stands there, with its styles, until what it does when idle is done; it stays hydrated. */
+/** Hydrates the current page, with its styles, until its idle work is done; it stays hydrated. */
 async function hydrateThisPage(): Promise<void> {
   await hydratePage(readPageData())
   await untilHydrated()
@@ -47,7 +47,7 @@ async function hydrate(address: string): Promise<void> {
   root.unmount()
 }
 
-/** What there is to read in the page, in its order. */
+/** Texts of the page in document order. */
 function texts(): string[] {
   const walker = document.createTreeWalker(
     document.getElementById(rootId) ?? document.body,
@@ -58,7 +58,7 @@ function texts(): string[] {
   return all
 }
 
-/** Without figures, because clocks have gone on meanwhile. */
+/** Ignores figures, because clocks have moved on between the two readings. */
 function firstDifference(drawn: readonly string[], hydrated: readonly string[]): string {
   const wordsOf = (text = '') => text.replace(/\d+/g, '')
   const at = drawn.findIndex((text, index) => wordsOf(text) !== wordsOf(hydrated[index]))
@@ -74,7 +74,7 @@ async function untilHydrated(): Promise<void> {
   }
 }
 
-/** React marks what it has taken over; what it has not yet still stands behind the comment of its part. */
+/** React marks hydrated nodes; a part that is not hydrated yet is still behind its comment. */
 function isHydrated(): boolean {
   if (document.querySelector('[data-pending]')) return false
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)

@@ -3,7 +3,7 @@ import type { BoardIdea, IdeaDraft } from '#shared/ideas.ts'
 
 type Submission = IdeaDraft & { userName: string; userEmail?: string }
 
-/** What `submit-idea` takes; a test says only what it is about. */
+/** Body of `submit-idea`; a test gives only the values that it is about. */
 export const ideaToSubmit = (facts: Partial<Submission> = {}): Submission => ({
   appName: 'Clinic Queue',
   problemSolves: 'Patients wait all day without knowing their turn.',

@@ -1,4 +1,4 @@
-/** What strangers have tried on other sites, by class: each would run `window.attacked=1`, ask evil.example, or take a part of the page over. */
+/** Known attacks on other sites, by class: each tries to run `window.attacked=1`, request evil.example, or cover part of the page. */
 const run = 'window.attacked=1'
 
 /** One class a list; every string is an article on its own. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#server/root.ts'
 
-/** What a node may take, as the image sets it. */
+/** Memory limits of a node, as set in the image. */
 export const memoryBounds = Object.fromEntries(
   [
     ...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server'
 type Moods = {
   /** Where each recipient it took is written, a line each. */
   file: string
-  /** Letters it takes within a second; what comes beyond is told to come later. */
+  /** Number of emails accepted per second; further ones get a temporary refusal. */
   perSecond: number
   /** The share of letters that it puts off for no reason, at either end of them. */
   refused: number

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type Look = { said: string[]; cut: string[] }
 
-/** What a page shows at the width it has now: each text that is its own, and what is cut or stands outside. */
+/** Texts of a page at its current width, and elements that are cut off or outside of the page. */
 export async function lookAt(page: Page): Promise<Look> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -10,7 +10,7 @@ export async function lookAt(page: Page): Promise<Look> {
     const cut = new Set<string>()
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })
-    // Of another language than the page's, which says so, or the words of people and machines.
+    // True for text marked as another language, and for text written by people or machines.
     const isElsewhere = (element: Element) =>
       element.closest('[lang]') !== document.documentElement ||
       element.closest('bdi, code, script, style') !== null

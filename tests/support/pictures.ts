@@ -18,7 +18,7 @@ export function buildNoise({ side }: { side: number }): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG written by hand: any size it claims, any chunks besides, in few bytes. */
+/** Small PNG made by hand, with any claimed size and any additional chunks. */
 export function craftPng({
   width,
   height,

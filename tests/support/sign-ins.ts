@@ -29,7 +29,7 @@ export function createSignIns({ client, codeFor, lettersTo, runAs, url }: TestSe
     return byPassword(email)
   }
 
-  /** What the link of the newest letter answers, asked where the test's server listens. */
+  /** Response to the link in the newest email, requested from the test’s server. */
   async function follow(email: string, change: (link: URL) => void = () => {}, method = 'GET') {
     const [letter] = await lettersTo(email)
     const link = new URL(/^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')

@@ -31,7 +31,7 @@ export type SoakOptions = {
   picture: Buffer
   /** The newest letter to an address that holds a code. */
   letterTo: (address: string) => Promise<Received>
-  /** What may be voted for now. */
+  /** Ideas that are open for votes. */
   ideas: string[]
 }
 
@@ -123,7 +123,7 @@ export function createSoakCrowd({ url, key, administrator, picture, letterTo, id
     token = (JSON.parse(body ?? '{}') as { access_token: string }).access_token
   }
 
-  /** Which also draws a badge and posts a letter, and tells every listener. */
+  /** Approving an idea also renders a badge, sends an email and notifies every listener. */
   async function approve() {
     const title = promised.ideas.at(-1)
     if (!title) return
@@ -216,7 +216,7 @@ type Soak = {
   letters: Received[]
 }
 
-/** What was promised and is not there, or is there twice. */
+/** Acknowledged actions that are missing or stored twice. */
 export async function reckonSoak({ owner, node, promised, letters }: Soak) {
   const votes = await owner<{ vote: string }[]>`
     select users.email || ' ' || vote.idea_id as vote from private.idea_votes as vote join auth.users on users.id = vote.user_id`

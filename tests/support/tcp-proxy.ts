@@ -20,7 +20,7 @@ function withoutOptions(message: Buffer): Buffer {
   return Buffer.concat([head, rest])
 }
 
-/** Stands between a client and a server of this machine, and spoils what passes as networks do. */
+/** Proxy between a client and a server on this machine that disturbs the traffic as networks do. */
 export async function startTcpProxy(first: number) {
   let target = first
   const connections = new Set<ProxiedConnection>()
@@ -100,7 +100,7 @@ export async function startTcpProxy(first: number) {
     /** How many connections were tried so far. */
     accepted: () => accepted,
     open: (which: Which = () => true) => open(which).length,
-    /** Existing connections pass nothing any more, without being closed; new ones pass. How many they were. */
+    /** Existing connections stay open but pass no more data; new ones work. Returns how many there were. */
     silence(which: Which = () => true): number {
       const chosen = open(which)
       for (const connection of chosen) connection.isSilent = true
@@ -120,7 +120,7 @@ export async function startTcpProxy(first: number) {
       gathering = begun
       return () => begun.held.length > 0
     },
-    /** As some poolers do: the startup parameter `options` of new connections does not arrive. */
+    /** Drops the startup parameter `options` of new connections, as some poolers do. */
     dropOptions(isOn: boolean) {
       isDroppingOptions = isOn
     },

@@ -26,7 +26,7 @@ export type TestAppOptions = {
   database?: TestDatabase
 }
 
-/** What draws pages, as it is shipped; the sources would draw with React's slow development build. */
+/** Built renderer as shipped; the sources would render with React’s slow development build. */
 async function loadBuiltEntry(): Promise<typeof Entry> {
   return import(/* @vite-ignore */ pathToFileURL(join(dist, 'server', 'entry-server.js')).href)
 }
@@ -85,7 +85,7 @@ export async function createTestApp({
 
   const call = (name: string, body: unknown, token?: string) => post(`/functions/v1/${name}`, body, { token })
 
-  /** What was posted to an address, newest first. */
+  /** Emails sent to an address, newest first. */
   async function lettersTo(address: string) {
     const rows = await app.runAs(
       service,

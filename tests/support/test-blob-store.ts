@@ -5,7 +5,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterFile } from '#tests/support/clean-up.ts'
 
 export type TestBlobStore = {
-  /** What the server is started with. */
+  /** Environment variables for the server. */
   variables: Record<string, string>
   /** How many blobs lie there, asked behind the server's back. */
   count: () => number

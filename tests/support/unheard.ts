@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/connect.ts'
 import { listenerName } from '#server/db/listen.ts'
 
-/** Renames an idea in the moment in which the connections that listen are ended, so that nobody hears of it. */
+/** Renames an idea while the listening connections are closed, so that the notification is lost. */
 export async function renameUnheard(owner: Sql, id: string, title: string): Promise<void> {
   await owner`
     with renamed as (update public.app_ideas set title = ${title} where id = ${id} returning id)

@@ -45,7 +45,7 @@ function createChance(seed: number) {
 
 const pick = <T>(list: readonly T[], index: number): T => list[index] as T
 
-/** What a day of visits should come to, counted while it is made and without code of the site. */
+/** Expected figures of a day of visits, counted while it is made and without code of the site. */
 export type Tally = {
   visitors: number
   views: number
@@ -103,7 +103,7 @@ export function makeDay(seed: number, browsers: number): { visits: Visit[]; tall
   return { visits, tally }
 }
 
-/** As the office's report lists it, in an order of its own. */
+/** Lists of the office’s report, in an order of their own. */
 export function listsOf(tallies: Tally[]): Record<string, Record<string, [visitors: number, hits: number]>> {
   const summed: Record<string, Record<string, [number, number]>> = {}
   for (const { lists } of tallies)
