@@ -39,7 +39,7 @@ export function differences(
   )
 }
 
-/** What comes before something is compared by itself, so a difference is told once. */
+/** Content before a place is compared separately, so that a difference is reported once. */
 function movedFrom(chromium: Place[], other: Place[]): string[] {
   const theirs = new Map(other.map((place) => [place.name, place]))
   const moved: string[] = []
@@ -77,7 +77,7 @@ function movedFrom(chromium: Place[], other: Place[]): string[] {
 
 const sides = ['left', 'width', 'height', 'top'] as const
 
-/** In px: each engine rounds the width of glyphs and the height of lines by itself. */
+/** In px: each engine rounds the width of glyphs and the height of lines differently. */
 const few = 6
 /** Fraction of the size, for rounding that adds up along a long line or section. */
 const drift = 0.015

@@ -1,6 +1,6 @@
 export type Size = { width: number; height: number }
 
-/** One window of a browser. Pages are read by expressions, and pressed by points, so that every engine is told the same. */
+/** One browser window. Pages are read by expressions and clicked by coordinates, so that every engine gets the same commands. */
 export type Engine = {
   open(address: string): Promise<void>
   resize(size: Size): Promise<void>

@@ -1,7 +1,7 @@
 /** Place of something on the page, under a name that two engines give it alike. */
 export type Place = { name: string; left: number; top: number; width: number; height: number }
 
-/** What is seen of a page, or of a dialog over it. */
+/** Visible state of a page, or of a dialog over it. */
 export type Look = { problems: string[]; sideways: string | null; cut: string[]; places: Place[] }
 
 const measured =

@@ -8,7 +8,7 @@ const open = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit 
 /** Longer than any wait inside a page, which names what it waited for. */
 const patience = 90_000
 
-/** A browser does not answer any more, so nothing else can be asked of it. */
+/** The browser has stopped responding, so no further command can be sent. */
 export class SilentEngine extends Error {}
 
 /** An engine that is asked nothing without a deadline: one that hangs says what it was asked. */

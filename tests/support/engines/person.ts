@@ -32,7 +32,7 @@ const forgetAll = `(async () => {
 
 export type Person = ReturnType<typeof personAt>
 
-/** Somebody at a browser, who sees, selects and types as people do. */
+/** A user of a browser, who reads, selects and types. */
 export function personAt(engine: Engine, url: string) {
   const inPage = <T>(method: string, wanted?: Wanted) =>
     engine.run<T>(`inPage.${method}(${wanted ? JSON.stringify(wanted) : ''})`)
@@ -61,7 +61,7 @@ export function personAt(engine: Engine, url: string) {
     },
     type: engine.type,
     run: engine.run,
-    /** What went wrong in the page that is open. */
+    /** Errors in the page that is open. */
     problems: async () => (await inPage<{ problems: string[] }>('look')).problems,
   }
 }

@@ -14,7 +14,7 @@ const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE }
 export async function openWebKit(): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'twenty-in-24-webkit-'))
   mkdirSync(join(settings, 'gtk-3.0'))
-  // The page is told `prefers-reduced-motion`.
+  // This sets `prefers-reduced-motion` in the page.
   writeFileSync(join(settings, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const display = startProgram(xvfbPath, [
     '-displayfd',
