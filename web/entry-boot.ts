@@ -3,8 +3,8 @@ import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
 import { layOutSkippedSections } from '#web/lib/hydration/first-layout.ts'
 import { keepSupportPress } from '#web/lib/support-press.ts'
 
-// The page can be read before any other script runs, so the scripts start once it stands on the screen; until then
-// they would share a slow line with what is needed to draw it.
+// The page can be read before any other script runs, so scripts are loaded after the first paint; before that they would
+// compete with the files needed for it.
 const [entry = '', ...others] =
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ') ?? []
 let starting: Promise<unknown> | undefined
@@ -14,7 +14,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 replayEarlyEvents(document, start)
 keepSupportPress(document)
 window.bringFile = bringFile
-// What is kept for visits without a network is read from here, and a page of the office asks for more than the usual 250.
+// The list of files to store for offline visits is read from here, and an office page loads more than the default of 250.
 performance.setResourceTimingBufferSize(1_000)
 if (document.hidden) begin()
 else requestAnimationFrame(() => setTimeout(begin))
@@ -47,8 +47,8 @@ async function runAll() {
 }
 
 /**
- * The bundler's code fetches a stylesheet unless a link of its address is there. A disabled one fetches nothing when a script
- * adds it; where it stands in the document, Chromium's look ahead fetches it.
+ * The bundler's code loads a stylesheet unless a link with its address exists. A disabled link that a script adds
+ * loads nothing; in the document, Chromium's preload scanner would load it.
  */
 function markStyles() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-href]')) {

@@ -2,7 +2,8 @@ import '#web/styles/base.css'
 import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { startAnalytics } from '#web/lib/analytics.ts'
 
-// Not from here itself: whoever asks for a stack below the top of this large file makes the browser read all of it again.
+// Started in a microtask: an error stack created below the top of this large file would make the browser parse all of it
+// again.
 queueMicrotask(start)
 
 async function start() {

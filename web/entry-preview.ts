@@ -23,7 +23,7 @@ async function takeDrafts(): Promise<void> {
   })
   const written = document.getElementById(dataId)
   if (!drafts || !written) return
-  // Another element in its place: what stands in one of scripts may not be written by a script.
+  // A replacement element, because a script may not write the content of a script element.
   const handed = document.createElement('div')
   handed.id = dataId
   handed.hidden = true

@@ -13,13 +13,13 @@ import {
 
 type WorkerEvent = {
   waitUntil: (work: Promise<unknown>) => void
-  /** Of a request, in browsers that ask for a page while they wake the worker. */
+  /** The preloaded response, in browsers that request a page while they start the worker. */
   preloadResponse?: Promise<Response | undefined>
-  /** Of a page's message: its address, and the built files it has asked for. */
+  /** The message of a page: its address, and the built files it has requested. */
   data?: { page?: string; files?: string[] }
 }
 
-/** Runs beside the pages; server/pages/service-worker-file.ts serves it at /sw.js, where it may stand before all of them. */
+/** Runs beside the pages; server/pages/service-worker-file.ts serves it at /sw.js, where it can control all pages. */
 type Worker = {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -42,9 +42,9 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin() {
-  // A cheap phone takes its time to wake a worker; meanwhile the page is on its way already.
+  // A cheap phone needs time to start a worker; meanwhile the page is loading already.
   await worker.registration.navigationPreload?.enable()
-  // What a release before kept under names of its own would lie there for ever.
+  // Caches that an earlier release stored under other names would stay forever.
   const others = (await caches.keys()).filter((name) => !ownNames.has(name))
   await Promise.all(others.map((name) => caches.delete(name)))
   await worker.clients.claim()
@@ -84,7 +84,7 @@ const pages = new NetworkFirst({
   ],
 })
 registerRoute(({ request, url }) => request.mode === 'navigate' && isKeptPage(url, own), pages)
-// Whoever writes the log of the day opens its page again without a network, and does not wait long for a bad one.
+// Pages for writing the log of the day open without a network, and do not wait long for a bad one.
 const rooms = new NetworkFirst({
   cacheName: 'rooms',
   networkTimeoutSeconds: 5,
@@ -101,7 +101,7 @@ registerRoute(
   new NetworkOnly({ plugins: [orOffline] }),
 )
 
-// What the board and the lists asked for last, as nobody in particular.
+// The last anonymous answers for the board and the lists.
 registerRoute(
   ({ request, url }) => isKeptAnswer(request, url, own),
   new NetworkFirst({ cacheName: 'answers', plugins: [keeping(100)] }),
@@ -120,8 +120,8 @@ registerRoute(
   }),
 )
 
-// The page that brought the worker began before there was one. What it has asked for lies in the browser's own cache, so nothing
-// is fetched a second time.
+// The page that installed the worker was loaded before it. Its files are in the browser's own cache, so nothing is downloaded
+// a second time.
 worker.addEventListener('message', (event) => {
   const { page = '', files = [] } = event.data ?? {}
   const keep = (strategy: CacheFirst | NetworkFirst, address: URL) =>

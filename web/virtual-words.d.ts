@@ -12,13 +12,13 @@ declare module 'virtual:words' {
 
 declare module 'virtual:release' {
   type Language = import('#shared/languages.ts').Language
-  /** What the release says, by language and id. */
+  /** The texts of the release, by language and id. */
   export const texts: Record<Language, Record<string, string>>
-  /** What the scripts of a build call each id; in development ids stay. */
+  /** The number of each id in the scripts of a build; in development ids stay. */
   export const numbers: Record<string, number>
-  /** Whether the server itself is of a build. */
+  /** True if the server itself is a build. */
   export const isBuild: boolean
-  /** The nouns of each page and later part, besides those everywhere. */
+  /** The nouns of each page and later part, besides those of every page. */
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
   export const mark: string
@@ -34,6 +34,6 @@ declare module 'virtual:release' {
 }
 
 declare module 'virtual:release-mark' {
-  /** Of the build whose numbers the browser's scripts know; none of a build: 'ids'. */
+  /** Identifies the build whose numbers the browser's scripts use; 'ids' without a build. */
   export const mark: string
 }

@@ -8,7 +8,7 @@ type NotFoundProps = {
   back: string
 }
 
-/** Stands inside a layout; the server answers 404 beside it. */
+/** Shown inside a layout; the server answers 404. */
 export function NotFound({ title, sentence, back }: NotFoundProps) {
   return (
     <section data-surface="oxide" className="grid min-h-[62vh] place-items-center py-8">
