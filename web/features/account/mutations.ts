@@ -78,7 +78,7 @@ export function useConfirmFactor() {
   })
 }
 
-/** The recovery codes, which are told this once. */
+/** Creates recovery codes, which are shown only once. */
 export function useMakeCodes() {
   const backend = useBackend()
   const refresh = useRefreshAccount()

@@ -16,7 +16,7 @@ const digestLabels: Record<Habits['digest'], string> = {
 export function OfficeHabits({ habits }: { habits: Habits }) {
   const save = useSaveHabits()
   const toast = useToast()
-  // What was pressed is shown at once; a refusal takes it back.
+  // Shows the new choice at once and reverts it if it is refused.
   const shown = save.isPending ? save.variables : habits
   const change = (changed: Partial<Habits>) =>
     save.mutate({ ...shown, ...changed }, { onSuccess: () => toast('Saved') })

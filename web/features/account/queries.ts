@@ -12,7 +12,7 @@ const session = z.object({
   is_current: z.boolean(),
 })
 
-/** What stands under one's posts; empty when nothing was said. */
+/** The name under one's posts; empty if none is set. */
 export function ownNameQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...accountKey, 'name'],

@@ -34,7 +34,7 @@ const ids: Record<AppTestReason, PlainId> = {
 
 const keptDevice = keptOnDevice('tester-device')
 
-/** What a tester found: it works or does not, on which device, and a sentence. */
+/** A tester's report: works or not, the device, and a sentence. */
 export function ReportDialog({ app, onReported, onClose }: ReportDialogProps) {
   const t = useWords()
   const backend = useBackend()

@@ -14,7 +14,7 @@ type CodeFormProps = {
   isResent?: boolean | undefined
 }
 
-/** Asks for the code; what waits for it lies encrypted in the form. */
+/** Asks for the code; the waiting action is stored encrypted in the form. */
 export function CodeForm({ action, email, waiting, refusal, isResent }: CodeFormProps) {
   const address = useAddress()
   const target = address(paths.form(action))

@@ -12,7 +12,7 @@ import { ExportList } from '#web/parts/export-list.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Who changed this, when, and what it was before. Nothing is read until somebody opens it. */
+/** The history of an item: who changed it, when, and the previous values. Loaded when it is opened. */
 export function History(item: AuditedItem) {
   const history = useQuery({ ...historyQuery(useBackend(), item), enabled: false })
   const handleToggle = ({ currentTarget }: { currentTarget: HTMLDetailsElement }) => {

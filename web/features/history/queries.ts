@@ -27,7 +27,7 @@ const entry = z.object({
 export type HistoryEntry = {
   id: number
   happenedAt: string
-  /** Null for somebody whose address is no longer on file. */
+  /** Null if the address is no longer stored. */
   actor: string | null
   action: string
   before: Record<string, unknown>

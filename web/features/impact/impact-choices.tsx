@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Which figures everybody may read. */
+/** Which figures are public. */
 export function ImpactChoices() {
   const choices = useQuery(impactChoicesQuery(useBackend()))
   const choose = useChooseSection()

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The link by which a sponsor reads its own figures. Only its hash is kept, so it is told once. */
+/** The link to a sponsor's own figures. Only its hash is stored, so it is shown once. */
 export function SponsorLink({ sponsor }: { sponsor: string }) {
   const backend = useBackend()
   const toast = useToast()

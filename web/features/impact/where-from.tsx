@@ -4,7 +4,7 @@ import { useDates } from '#web/parts/use-dates.ts'
 import { useWords } from '#web/ui/words.tsx'
 
 type WhereFromProps = {
-  /** What was counted, in a sentence. */
+  /** A sentence about what was counted. */
   what: string
   /** The days it was counted over; without them it is as of the moment. */
   from?: string | null

@@ -8,7 +8,7 @@ type ImportColumnsProps = {
   onChoose: (mapping: ImportMapping) => void
 }
 
-/** Which column of the file is which field; each choice has the file looked at again. */
+/** Assigns columns of the file to fields; each choice checks the file again. */
 export function ImportColumns({ kind, check, mapping, onChoose }: ImportColumnsProps) {
   const { columns, missing } = check
   const choices = [

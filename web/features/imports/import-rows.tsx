@@ -34,7 +34,7 @@ type ImportRowsProps = {
   onApply: () => void
 }
 
-/** What would come of the file: the rows by what becomes of them, wrong cells marked, and the button that brings them in. */
+/** Preview of an import: rows by result, wrong cells marked, and the button that imports them. */
 export function ImportRows({ kind, check, isChecking, isApplying, onApply }: ImportRowsProps) {
   const { counts, mapping } = check
   const [chosen, setChosen] = useState<ImportRowState>()

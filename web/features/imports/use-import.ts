@@ -32,7 +32,7 @@ export function useImport(kind: ImportKind) {
   const [done, setDone] = useState<ImportRecord>()
 
   const check = useMutation({
-    // One look after the other: the last choice is what stands there.
+    // Checks run one after the other, so that the last choice is shown.
     scope: { id: 'check-import' },
     mutationFn: async (look: Look) => ({
       ...look,
@@ -85,14 +85,14 @@ export function useImport(kind: ImportKind) {
   return {
     file,
     looked: looked?.kind === kind ? looked : undefined,
-    /** As chosen, while the server looks. */
+    /** The current choice, while the server checks it. */
     mapping: (check.isPending && check.variables.mapping) || looked?.check.mapping || [],
     problem,
     done,
     isChecking: check.isPending,
     isApplying: apply.isPending,
     choose,
-    /** What came of the last press is no longer so. */
+    /** Clears the result of the last import, which is outdated. */
     forget: () => setDone(undefined),
     /** The same file as something else. */
     chooseKind: (other: ImportKind) => {

@@ -15,13 +15,13 @@ import { useWords } from '#web/ui/words.tsx'
 
 type PlaylistPlayerProps = {
   playlist: Playlist
-  /** Somebody asked for a film. */
+  /** Called when a film is requested. */
   onPlay?: () => void
 }
 
 const follow = followFilmAs('series')
 
-/** A drawn poster until somebody presses play: before that, nothing is asked of another host. */
+/** Shows a drawn poster until play is pressed: before that, nothing is loaded from another host. */
 export function PlaylistPlayer({ playlist, onPlay }: PlaylistPlayerProps) {
   const t = useWords()
   const { items } = playlist

@@ -4,8 +4,8 @@ export type Playlist = CampaignFacts['videos']
 export type PlaylistFilm = Playlist['items'][number]
 
 /**
- * What the player loads once somebody asks for it: a film of the list, else the list from its beginning. Null when
- * there is nothing to play. The address is of the player that keeps no record of who did not press play.
+ * The address of the player: a film of the list, otherwise the list from its beginning. Null if there is nothing to
+ * play. It is the host that sets no cookies before play is pressed.
  */
 export function playerAddress({ playlist, items }: Playlist, film?: PlaylistFilm): string | null {
   const first = film ?? items[0]

@@ -6,7 +6,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
-// Of the columns the blog reads only these: a feature imports no other, and every visitor of the landing page would pay for the rest.
+// Only these columns of the blog: a feature imports no other feature, and every visitor of the landing page would load the
+// rest.
 const post = z.object({
   id: z.string(),
   slug: z.string(),

@@ -16,7 +16,7 @@ const looks: Record<SenderWords['tone'], { icon: typeof CircleCheck; colour: str
   open: { icon: CircleDashed, colour: 'text-muted' },
 }
 
-/** Whether the sender's domain says that our mail server may send for it: without that, letters end as spam. */
+/** Shows whether the sender's domain allows our mail server to send: without that, emails are marked as spam. */
 export function SenderLine() {
   const domain = useQuery(senderDomainQuery(useBackend()))
   if (domain.isError)

@@ -4,9 +4,9 @@ import { listWords } from '#web/lib/list-words.ts'
 type Records = NonNullable<SenderDomain['records']>
 export type SenderWords = {
   tone: 'well' | 'wrong' | 'open'
-  /** Whether all is in order, in one sentence. */
+  /** One sentence that says whether all is in order. */
   sentence: string
-  /** What is not, each with what to do. */
+  /** Problems, each with its solution. */
   advice: string[]
 }
 
@@ -33,7 +33,7 @@ const advice: Record<keyof Records, Partial<Record<DomainRecord, string>>> = {
   },
 }
 
-/** What an owner reads about the domain that letters come from. */
+/** Sentences for an owner about the domain that emails are sent from. */
 export function senderWords({ domain, isDomain, records }: SenderDomain): SenderWords {
   if (!records)
     return {

@@ -6,7 +6,7 @@ import { mediaKey } from '#web/lib/files/media-library.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** What the panel says of it. */
+/** Callbacks of the panel. */
 type Told<Answer = unknown> = { onSuccess: (answer: Answer) => void; onError: (error: Error) => void }
 
 /** Keeps the words for those who cannot see the picture. */

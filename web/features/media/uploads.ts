@@ -17,7 +17,7 @@ type Chosen = ToSend & { file: File }
 
 export type UploadsOptions = {
   backend: Backend
-  /** Whether the library has it already, so that none of it is sent. */
+  /** True if the library has it already, so that nothing is sent. */
   isKnown: (place: HashedFile['place']) => boolean
   onDone: () => void
   pauses?: { first: number; longest: number }
@@ -28,7 +28,7 @@ export type Uploads = ReturnType<typeof createUploads>
 /** Files for the library, two at a time. They wait in the page; a file that is chosen again goes on where it stopped. */
 export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptions) {
   const listeners = new Set<() => void>()
-  /** Those whose last answer may have been lost. */
+  /** Uploads whose last answer may have been lost. */
   const ending = new Set<string>()
   let chosen: Chosen[] = []
   let shown: readonly Upload[] = []
@@ -78,14 +78,14 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
       return queue.add(...added)
     },
     again: queue.resume,
-    /** The network is back, or somebody does not want to wait. */
+    /** The network is back, or a person asks to continue at once. */
     wake: queue.wake,
     discard: (id: string) => remove((upload) => upload.id === id),
     clear: () => remove(({ state }) => state === 'done' || state === 'refused'),
   }
 }
 
-/** Whether a file arrived whose answer was lost; false when its bytes have to be sent once more. */
+/** True if a file arrived although its answer was lost; false if its bytes must be sent again. */
 async function hasEnded(end: () => Promise<void>): Promise<boolean> {
   try {
     await end()
@@ -97,7 +97,7 @@ async function hasEnded(end: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** What is no longer in the queue has arrived. */
+/** Files that are no longer in the queue have arrived. */
 function uploadOf({ id, file }: Chosen, item: OnItsWay<Chosen> | undefined): Upload {
   if (!item) return { id, file, state: 'done', share: 1 }
   const share = file.size === 0 ? 0 : item.sent / file.size

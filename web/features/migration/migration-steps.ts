@@ -3,7 +3,7 @@ import { capital } from '#shared/number-words.ts'
 import { type SeedSponsor, seedSponsors } from '#web/features/migration/seed-sponsors.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** What the sentences of the specification call {provider}. */
+/** The value of {provider} in the specification's sentences. */
 const provider = 'PostgreSQL'
 const tiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
 

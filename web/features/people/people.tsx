@@ -31,11 +31,11 @@ type Question = { title: string; message: string; verb: string; onYes: () => voi
 
 type PeopleProps = {
   heading: 'h1' | 'h2'
-  /** Who may enter for one day, without a role. */
+  /** People who have access for one day, without a role. */
   witnesses: ReactNode
 }
 
-/** Who may enter the back office, as what; owners only, as the database says too. */
+/** People with access to the back office and their roles; owners only, which the database enforces. */
 export function People({ heading: Heading, witnesses }: PeopleProps) {
   const { data, isError, refetch } = useQuery(peopleQuery(useBackend()))
   const [question, setQuestion] = useState<Question | null>(null)

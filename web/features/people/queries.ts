@@ -37,7 +37,7 @@ const former = z.object({
 })
 export type FormerAdministrator = z.output<typeof former>
 
-/** Who has access, who is invited, whose access has ended. */
+/** People with access, invited people, and former administrators. */
 export function peopleQuery(backend: Backend) {
   return queryOptions({
     queryKey: peopleKey,

@@ -3,12 +3,12 @@ import { type Extent, officeRoleLabels, officeRoles, roleRights } from '#shared/
 
 const words: Record<Extent, string> = { may: 'may', part: 'partly', not: 'no' }
 
-/** As the legend under the table has them. */
+/** The marks that the legend under the table explains. */
 function Mark({ extent }: { extent: Extent }) {
   return <span aria-hidden="true" className="right-mark" data-extent={extent} />
 }
 
-/** What the roles differ in. */
+/** Differences between the roles. */
 export function RoleRights() {
   return (
     <section aria-labelledby="rights-title" className="settings-card p-3">

@@ -6,7 +6,7 @@ import { keptInTab } from '#web/lib/kept-in-tab.ts'
 const waiting = keptInTab('pending-reminder')
 const pending = z.object({ email: z.string(), kinds: z.array(z.enum(reminderKinds)), until: z.number() })
 
-/** What waits for the code of a letter; a phone that drops the page meanwhile finds it again, in this tab only. */
+/** A reminder that waits for its code; a phone that reloads the page finds it again, in this tab only. */
 export const pendingReminder = {
   keep(email: string, kinds: readonly ReminderKind[]): void {
     waiting.keep({ email, kinds, until: Date.now() + codeMinutes * 60_000 })

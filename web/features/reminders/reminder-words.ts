@@ -12,7 +12,7 @@ export const reminderLabels: Record<ReminderKind, PlainId> = {
   result: 'reminders.kind.result',
 }
 
-/** What can still be asked for, in the order of the day; what would be ticked for somebody who does not choose. */
+/** Reminders that are still possible, in the order of the day, with the default choice. */
 export function offeredKinds(mode: Mode, { start, now, zone }: { start: number; now: number; zone: string }) {
   if (mode === 'after') return { kinds: ['result'], ticked: ['result'] } as const
   if (mode === 'live') return { kinds: ['first_app', 'result'], ticked: ['first_app'] } as const

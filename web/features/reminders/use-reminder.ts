@@ -13,7 +13,7 @@ type Step = 'ask' | 'code' | 'set' | 'ended'
 export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
   const backend = useBackend()
   const [step, setStep] = useState<Step>('ask')
-  // What is ticked follows the reader's zone, which the server does not know, until somebody chooses.
+  // The default choice follows the visitor's time zone, which the server does not know.
   const [picked, setPicked] = useState<readonly ReminderKind[]>()
   const chosenKinds = picked ?? tickedKinds
   const [email, setEmail] = useState('')
@@ -33,7 +33,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
     mutationFn: () => backend.call('set-reminders', { body: { email: email.trim(), code } }),
     onSuccess({ data }) {
       pendingReminder.forget()
-      // What the code was sent for; what was ticked since is not set.
+      // The choice that the code was sent for; later changes are not saved.
       setPicked(data.kinds)
       setStep(data.kinds.length > 0 ? 'set' : 'ended')
     },
@@ -69,7 +69,7 @@ export function useReminder({ kinds, tickedKinds, zone }: ReminderOptions) {
       else prove.mutate()
     },
     resend: () => send.mutate(chosenKinds, { onSuccess: () => setResent(true) }),
-    /** Asks for no reminders any more, which its code confirms, too. */
+    /** Cancels all reminders, which a code confirms too. */
     end() {
       setCode('')
       if (!send.isPending) send.mutate([])
