@@ -67,7 +67,7 @@ function PlainTable({ title, head, rows }: { title: string; head: string[]; rows
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells are told apart by their column alone
+                // biome-ignore lint/suspicious/noArrayIndexKey: the column identifies the cell
                 <td key={index}>{typeof value === 'number' ? inFigures(value) : value}</td>
               ))}
             </tr>

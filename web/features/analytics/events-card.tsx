@@ -15,7 +15,7 @@ const telling: Record<string, string> = {
 
 type EventsCardProps = { events: readonly CountedValue[]; details: readonly CountedValue[] }
 
-/** What was done on the pages, each event with the four most frequent of its details. */
+/** Events on the pages, each with its four most frequent details. */
 export function EventsCard({ events, details }: EventsCardProps) {
   const shown = events.filter(({ value }) => !/^(sponsor_|view_by|video_progress)/.test(value))
   return (

@@ -18,7 +18,7 @@ type RangeControlProps = {
 export function RangeControl({ shown, range, onChange }: RangeControlProps) {
   const isOwn = Boolean(shown.from && shown.to)
   const [isOpen, setIsOpen] = useState(isOwn)
-  // What was asked for stays in its fields, also when it was refused.
+  // The fields keep the requested range, also when it was refused.
   const { from, to } = isOwn ? shown : (range ?? { from: '', to: '' })
   const handleChoice = (days: string) => {
     setIsOpen(days === 'own')

@@ -9,7 +9,7 @@ type RankedProps = {
   kind: string
   rows: readonly CountedValue[]
   by: 'visitors' | 'hits'
-  /** What all of them come to; without it no share is said. */
+  /** The total; without it no shares are shown. */
   whole?: number
   few?: number
 }

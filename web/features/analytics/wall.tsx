@@ -9,7 +9,7 @@ export type WallDay = { day: string; value: number; before: number | undefined; 
 
 type WallProps = {
   days: readonly WallDay[]
-  /** What is counted, in lower case: "visitors". */
+  /** The counted unit in lower case: "visitors". */
   unit: string
   notes: readonly AnalyticsNote[]
   /** The chart in one sentence. */
@@ -17,7 +17,7 @@ type WallProps = {
   words?: WallWords
 }
 
-/** How columns are called, and what stands there when there is nothing, or nothing is read yet. */
+/** Names of columns, and texts for empty and loading charts. */
 export type WallWords = {
   long: (column: string) => string
   short: (column: string) => string
@@ -32,7 +32,7 @@ const dayWords: WallWords = {
   hint: 'Tap a day or use the arrow keys to see its number.',
 }
 
-/** So many that the longest, such as "18 Sept", stand beside each other on a phone. */
+/** Maximum number of labels, so that the longest, such as "18 Sept", fit side by side on a phone. */
 const maxLabels = 5
 
 /** A column a day, laid of blocks of one size; the range before as a stepped line. Arrow keys walk the days. */
