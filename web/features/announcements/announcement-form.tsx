@@ -23,7 +23,7 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type AnnouncementFormProps = {
-  /** What was read of the server; none while it is new. */
+  /** The version read from the server; null for a new announcement. */
   opened: { id: string; version: string } | null
   saved: DraftValues
   testedAt: string | null
@@ -103,7 +103,7 @@ export function AnnouncementForm({
         onError(error) {
           setAsked(false)
           setProblem(refusalText(error, 'The announcement could not be sent. Your draft is safe. Try again.'))
-          // The number on the button is not true any more.
+          // The number on the button is outdated.
           if (codeOf(error) === 'ANCNT' || codeOf(error) === 'ANNOB') void audience.refetch()
         },
       },

@@ -10,7 +10,7 @@ type HeadProps = {
   onTest: () => void
 }
 
-/** What it is called, that nobody has it yet, and how to look at it in one's own mailbox. */
+/** Title and state of a draft, and the button to send it to oneself. */
 export function AnnouncementHead({ subject, kept, isWritten, isTesting, onTest }: HeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">

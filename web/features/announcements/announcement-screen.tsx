@@ -28,7 +28,7 @@ type ScreenProps = {
 export function AnnouncementScreen({ id, Editor }: ScreenProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  // What was begun here keeps its form when it gets its address.
+  // A new announcement keeps its form when it gets an address.
   const [begun, setBegun] = useState<{ id: string; values: DraftValues } | null>(null)
   const chosen = audienceIn(search)
   const isBegun = id === 'new' || id === begun?.id

@@ -22,7 +22,7 @@ type AudienceCardProps = {
   onChange: (changes: Partial<DraftValues>) => void
 }
 
-/** Whom it goes to, what it is about, and who of them gets it, as a sum. */
+/** Audience, topic, and number of recipients with those left out. */
 export function AudienceCard({ values, audience, isFailed, onCount, onChange }: AudienceCardProps) {
   const saved = useQuery(viewsQuery(useBackend())).data ?? []
   const choices = choicesWith({ name: values.view_name, filters: values.filters }, saved)

@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** What is worth a look; the sentence says it, the mark only repeats it. */
+/** Warnings before sending; each mark repeats its sentence. */
 export function BeforeItLeaves({ said, testedAt }: { said: AnnouncementText; testedAt: string | null }) {
   return (
     <section aria-labelledby="announcement-checks" className="office-card">

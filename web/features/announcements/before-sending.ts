@@ -15,7 +15,7 @@ type Sending = Pick<Departure, 'rate' | 'when' | 'due'> & {
   gets: number | undefined
 }
 
-/** What stands in the way of sending, in the order of the page. */
+/** Problems that prevent sending, in the order of the page. */
 export function missingFrom(
   { subject, html }: DraftValues,
   { problems, rate, when, due, gets }: Sending,

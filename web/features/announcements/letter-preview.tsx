@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type LetterPreviewProps = {
   said: AnnouncementText
-  /** What `{first name}` says. */
+  /** The value of `{first name}`. */
   name: string
   /** Shows it to another reader; missing where there is one alone. */
   onNext?: (() => void) | undefined

@@ -18,7 +18,7 @@ const seam = 1.6
 const leastColumns = 8
 const maxBlocks = 12
 
-/** What left in each minute; hollow is what is still to come. */
+/** Emails sent per minute; hollow columns are still to come. */
 export function MinuteWall({ minutes, waitingCount, perMinute }: MinuteWallProps) {
   const past = minutes.slice(-shownMinutes)
   if (past.length === 0) return null
