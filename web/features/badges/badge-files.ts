@@ -2,7 +2,7 @@ import { type Badge, type BadgeFormat, badgeFileName } from '#shared/badges.ts'
 import { BadgeProblem } from '#web/features/badges/badge-problem.ts'
 import { exportPng, loadImage } from '#web/features/badges/export-png.ts'
 
-/** The stored files stand under the server's public address; a page asks its own origin, whatever that is called. */
+/** Stored files have the server's public address; a page loads them from its own origin. */
 export function fileAddress(badge: Badge, format: BadgeFormat): string | null {
   const address = format === 'svg' ? badge.svgUrl : badge.pngUrl
   return address && new URL(address).pathname

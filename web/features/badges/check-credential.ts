@@ -1,4 +1,4 @@
-/** What a credential says, once its signature has proven that it is the server's. */
+/** The content of a credential whose signature was verified with the server's key. */
 export type SignedBadge = { id: string; name: string; title: string; issuedAt: string }
 
 export type CredentialCheck =

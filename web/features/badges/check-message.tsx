@@ -5,7 +5,7 @@ import { siteZone } from '#web/lib/site-zone.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** What checking a signature has shown, in words. */
+/** The result of checking a signature, as a sentence. */
 export function CheckMessage({ check }: { check: CredentialCheck }) {
   const t = useWords()
   if (check.result === 'valid') {

@@ -11,7 +11,10 @@ const maxBytes = 1_000_000
 
 const failure: CredentialCheck = { result: 'not checked', reason: checkReasons.later }
 
-/** Checks a badge somebody sent: its SVG or its credential, chosen, dropped or pasted (a file field takes drops by itself). Nothing leaves the browser. */
+/**
+ * Verifies a badge file: an SVG or a credential, chosen, dropped or pasted (a file field accepts drops). Nothing
+ * leaves the browser.
+ */
 export function FileCheck() {
   const t = useWords()
   const checkText = useFileCheck()

@@ -35,7 +35,7 @@ export function badgeByIdQuery(backend: Backend, id: string) {
   })
 }
 
-/** What this person has earned of this type: the server gives the one there is, or issues it now. */
+/** This person's badge of this type: the server returns the existing one or issues it now. */
 export function earnedBadgeQuery(backend: Backend, { type, email }: { type: BadgeType; email: string }) {
   return queryOptions({
     queryKey: [...badgesKey, 'earned', type, email],

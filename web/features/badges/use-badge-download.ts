@@ -7,19 +7,19 @@ import { useWords } from '#web/ui/words.tsx'
 
 export type BadgeDownload = {
   isBusy: boolean
-  /** What went wrong. */
+  /** The error sentence. */
   failure: string
   handleClick: (event: MouseEvent) => Promise<void>
 }
 
-/** Saves one file and counts that somebody did. Neither counting nor the other file is in the way of saving. */
+/** Saves one file and counts the download. Neither counting nor the other file delays saving. */
 export function useBadgeDownload(badge: Badge, format: BadgeFormat): BadgeDownload {
   const t = useWords()
   const backend = useBackend()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
 
-  // Nobody waits for this: on a slow line the next press would be lost meanwhile.
+  // Not awaited: on a slow line the next press would be lost.
   const count = async () =>
     await backend.rest.rpc('track_badge_download', {
       badge_id: badge.id,

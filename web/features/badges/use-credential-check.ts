@@ -41,7 +41,7 @@ export function useCredentialCheck(badge: Badge): { check: CredentialCheck | und
   return { check: data, isFailed: isError }
 }
 
-/** The same for a file or a text somebody has: an SVG with its credential baked in, or the credential alone. */
+/** The same for a file or text: an SVG with an embedded credential, or the credential alone. */
 export function useFileCheck(): (text: string) => Promise<CredentialCheck> {
   const backend = useBackend()
   const queryClient = useQueryClient()

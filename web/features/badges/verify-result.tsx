@@ -11,7 +11,7 @@ type VerifyResultProps = {
   badge: Badge | null
 }
 
-/** What the server says of the code. */
+/** The server's answer about the code. */
 export function VerifyResult({ state, badge }: VerifyResultProps) {
   const t = useWords()
   const english = useEnglish()
