@@ -17,7 +17,7 @@ import { useWords } from '#web/ui/words.tsx'
 type BlogFiltersFormProps = {
   filters: BlogFilters
   categories: readonly BlogCategory[]
-  /** Those that posts are written in. */
+  /** Languages that posts are written in. */
   languages: readonly Language[]
   onFilter: (changes: Partial<BlogFilters>) => void
 }

@@ -6,12 +6,12 @@ import { paths } from '#web/paths.ts'
 export const postViews = ['grid', 'list'] as const
 export type PostView = (typeof postViews)[number]
 
-/** What the list shows, as its address says it. */
+/** The state of the list in its address. */
 export type BlogFilters = {
   q: string
   /** The category's slug. */
   category: string | null
-  /** Of the posts, whatever that of the page is. */
+  /** The language of the posts, independent of that of the page. */
   language: Language | null
   sort: PostSort
   view: PostView
@@ -20,7 +20,7 @@ export type BlogFilters = {
 
 const lastPage = 1000
 
-/** Anything may stand in an address; what is not a filter counts as not given. */
+/** Addresses can contain anything; invalid filters are ignored. */
 export function parseBlogFilters(search: URLSearchParams): BlogFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, blogLimits.search),
@@ -45,7 +45,7 @@ export function blogAddress({ q, category, language, sort, view, page }: BlogFil
   return paths.blog() + (text && `?${text}`)
 }
 
-/** Whether something narrows the list, so that "No posts found" does not mean that there are none. */
+/** True if a filter is set, so that "No posts found" does not mean that there are none. */
 export function isFiltered({ q, category, language }: BlogFilters): boolean {
   return q !== '' || category !== null || language !== null
 }

@@ -16,7 +16,7 @@ import { useWords } from '#web/ui/words.tsx'
 type PostCardProps = {
   post: PostSummary
   view: PostView
-  /** Where its title stands in the page's outline. */
+  /** Heading level of its title. */
   level: 2 | 3
 }
 

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 /** Also the byline of who has not said a name (db/functions/texts.sql). */
 const site = '20 in 24'
 
-/** Nothing is there, or nothing any more. */
+/** The post does not exist, or not any longer. */
 export function missingPostHead(t: Say, isGone: boolean): Head {
   return {
     title: t(isGone ? 'blog.head.gone' : 'blog.head.none'),

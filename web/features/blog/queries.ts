@@ -41,7 +41,7 @@ export type BlogCategory = z.output<typeof categoryRow>
 const summaryColumns = columnsOf(summary)
 const wholeColumns = columnsOf(whole)
 
-/** All published posts, the newest first, without their content: the list searches and pages by itself. */
+/** All published posts, newest first, without their content: the list searches and pages in the browser. */
 export function postsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...blogKey, 'posts'],
@@ -102,8 +102,8 @@ export function movedPostQuery(backend: Backend, slug: string) {
 }
 
 /**
- * The article as the page shows it, finished and cleaned by the server. It stands in the document already, so the first
- * render of a visit takes it from there, and it is never sent twice.
+ * The article as shown, rendered and cleaned by the server. The document contains it already, so the first render
+ * reads it from there and it is never sent twice.
  */
 export function articleQuery(backend: Backend, slug: string) {
   return queryOptions({

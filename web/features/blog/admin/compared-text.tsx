@@ -10,18 +10,18 @@ import { useBackSteps } from '#web/ui/use-back-steps.ts'
 import { changesSentence, WordChanges } from '#web/ui/word-changes.tsx'
 
 export type EarlierText = {
-  /** Of the revision, if it is one. */
+  /** The id of the revision, if it is one. */
   id?: number
   /** "the text of Friday, 18:00" */
   since: string
   before: PostWords
-  /** What it was written in; revisions keep the words alone. */
+  /** The language of the text; revisions store the text only. */
   language?: Language
 }
 
 type ComparedTextProps = { compared: EarlierText; now: PostWords; language: Language; onClose: () => void }
 
-/** In the place of the text: what stands in the form against what the post said before. */
+/** Replaces the editor: the current text compared with an earlier one. */
 export function ComparedText({ compared, now, language, onClose }: ComparedTextProps) {
   const { before, since, language: wasIn = language } = compared
   const own = useOwnWords()(language)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 
 type ConflictDialogProps = {
-  /** The post as somebody else has saved it meanwhile; open while there is one. */
+  /** The version that another person has saved; the dialog is open while there is one. */
   theirs: AdminPost | null
   lastChange: ReactNode
   isBusy: boolean

@@ -31,7 +31,7 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
     if (!chosen) return
     if (!isPicture(chosen)) return setRefusal(pictureMessages.notPicture)
     onBusy(true)
-    // The panel may be closed meanwhile, and the picture still arrives.
+    // The panel may be closed before the picture has arrived.
     try {
       const { address } = await upload.mutateAsync({ file: chosen })
       onChange({ coverUrl: address })

@@ -25,7 +25,7 @@ export function ownDraftQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: ['blog-draft', id],
     meta: { isPrivate: true },
-    // What was typed since is in the form; only opening it asks.
+    // Only opening the form reads it; later text is in the form.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

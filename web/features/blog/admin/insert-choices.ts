@@ -15,14 +15,14 @@ import type { IconType } from '#web/ui/icon.tsx'
 
 export type InsertChoice = {
   label: string
-  /** What else makes it, or where it comes from. */
+  /** The keyboard way to insert it, or its source. */
   hint?: string
   icon: IconType
   /** A dialog, or a format of the line or of the words to come. */
   does: 'picture' | 'library' | 'film' | { format: string; value: string | number | boolean }
 }
 
-/** What an empty line may become; the seven that are offered before anything is typed. */
+/** Blocks for an empty line; the seven offered before anything is typed. */
 const first: InsertChoice[] = [
   { label: 'Heading 2', icon: Heading2, does: { format: 'header', value: 2 } },
   { label: 'Image', hint: 'upload', icon: Image, does: 'picture' },

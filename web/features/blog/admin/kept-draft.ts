@@ -1,6 +1,6 @@
 import { emptyPost, type PostValues } from '#web/features/blog/admin/post-draft.ts'
 
-/** What was typed and not saved, in this browser only: a dead battery or an ended session loses no words. */
+/** Unsaved text in this browser, so that a dead battery or an ended session loses nothing. */
 export type KeptDraft = {
   keptAt: string
   /** The version it was typed over; null for a new post. */
@@ -8,7 +8,7 @@ export type KeptDraft = {
   values: PostValues
 }
 
-/** Whose it is, for devices that several people use, and of which post. */
+/** The owner of the draft, for shared devices, and its post. */
 export type DraftPlace = { person: string; id: string }
 
 const start = 'blog-draft-'

@@ -16,7 +16,7 @@ import { type ImageUpload, uploadImage } from '#web/lib/files/upload-image.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Somebody else has saved this post since it was opened; nothing was written (docs/decisions/0033). */
+/** Another person has saved this post since it was opened; nothing was written (docs/decisions/0033). */
 export class PostConflict extends Error {
   readonly theirs: AdminPost
   constructor(theirs: AdminPost) {
@@ -28,7 +28,7 @@ export class PostConflict extends Error {
 type SavedPost = {
   /** The post as it was opened, null for a new one. Only what differs from it is sent. */
   opened: AdminPost | null
-  /** What a new one gets: where the first answer was lost, the second press writes the same post. */
+  /** Id of a new post: if the first answer was lost, the second press writes the same post. */
   newId: string
   draft: PostDraft
 }
@@ -55,7 +55,7 @@ const statusChange = z.object({
   was_status: z.enum(postStatuses),
   was_published_at: z.string().nullable(),
   was_publish_at: z.string().nullable(),
-  /** What keeps it from being public; with something here it stays as it is. */
+  /** Reasons why it cannot be published; with any of them its status stays. */
   missing: z.array(z.string()),
 })
 export type StatusChange = z.output<typeof statusChange> & { became: PostStatus }
@@ -79,7 +79,7 @@ export function useSetPostStatus() {
   })
 }
 
-/** Sets posts back to what they were, but for those that somebody has changed since. Answers how many. */
+/** Restores the status of posts, except those changed since. Returns how many. */
 export function useRestorePostStatus() {
   const backend = useBackend()
   return useMutation({

@@ -15,7 +15,7 @@ type PictureDialogProps = {
   onPicture: (picture: { address: string; alt: string }) => void
 }
 
-/** What does the picture show? Then it is uploaded. */
+/** Asks for the description of a picture, then uploads it. */
 export function PictureDialog({ file, onBusy, onClose, onPicture }: PictureDialogProps) {
   const [isUploading, setUploading] = useState(false)
   const handleBusy = (isBusy: boolean) => {

@@ -12,5 +12,5 @@ const choices = {
 
 export type PostListState = ListState<typeof choices>
 
-/** What the back office's list of posts shows, as its address says it. */
+/** The state of the office's post list in its address. */
 export const postListAddress = listAddress(choices)

@@ -21,11 +21,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type PostEditorProps = {
-  /** Of a post, or `new`. */
+  /** Id of a post, or `new`. */
   id: string
-  /** Of the administrator, who is the author unless somebody else is chosen. */
+  /** The administrator's address; they are the author unless another one is chosen. */
   email: string | null
-  /** What administrators did to the post, and who did the last of it; the page introduces both. */
+  /** The history of the post and its last change; provided by the page. */
   historyOf: (id: string) => ReactNode
   lastChangeOf: (id: string) => ReactNode
 }
@@ -37,7 +37,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   const navigate = useNavigate()
   const showToast = useToast()
   const isNew = id === 'new'
-  // What is typed stays theirs when their session ends.
+  // The text stays theirs when their session ends.
   const [person] = useState(email ?? '')
   const post = useQuery({ ...adminPostQuery(backend, id), enabled: !isNew })
   const authors = useQuery(authorsQuery(backend))
@@ -91,7 +91,7 @@ function savedWords({ status, publish_at: at }: AdminPost): string {
   return status === 'published' ? 'Post saved and published' : 'Post saved'
 }
 
-/** The device has what did not reach the server any more. */
+/** The device has text that did not reach the server. */
 function newest(there: KeptDraft | null, here: KeptDraft | null): KeptDraft | null {
   if (!there || !here) return there ?? here
   return Date.parse(here.keptAt) > Date.parse(there.keptAt) ? here : there

@@ -72,7 +72,7 @@ export function PostForm(props: PostFormProps) {
     },
   })
   const { opened, values, problems, theirs, autosave } = form
-  // Somebody else's text is compared until one has decided on it.
+  // Another person's text is compared until the writer has decided.
   const compared = chosen?.id === undefined && !form.received ? null : chosen
   const others = useOtherWriter({ id, form, latest })
   const fields = { formId, values, problems, shortId, onChange: form.change }
@@ -240,7 +240,7 @@ function Past({ form, comparedId, log, onCompare }: PastProps) {
   )
 }
 
-/** What readers read of the form; an excerpt that is left empty is the beginning of the text. */
+/** The public text of the form; an empty excerpt becomes the beginning of the text. */
 function wordsOf({ title, excerpt, content }: PostValues): PostWords {
   return { title, content, excerpt: excerpt.trim() || excerptOf(content) }
 }

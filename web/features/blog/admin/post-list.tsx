@@ -25,7 +25,7 @@ type PostListProps = {
   hrefOf: (page: number) => string
   /** Ticks all that match. */
   onAll: () => void
-  /** Shows what came meanwhile. */
+  /** Shows new posts. */
   onNew: () => void
   onStatus: (post: ListedPost, status: PostStatus) => void
   onDelete: (post: ListedPost) => void

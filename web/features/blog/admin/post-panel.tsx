@@ -26,9 +26,9 @@ export function PostPanel({ panel, foot, children }: PostPanelProps) {
 
 type PostPartProps = {
   title: string
-  /** What stands in it, in a line, while it is folded. */
+  /** A one-line summary while it is folded. */
   summary: ReactNode
-  /** Of the state of this part, at its right. */
+  /** The state of this part, on the right. */
   note?: ReactNode
   isOpen: boolean
   children: ReactNode

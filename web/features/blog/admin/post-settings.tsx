@@ -18,7 +18,7 @@ type PostSettingsProps = FilingProps & {
   onBusy: (isBusy: boolean) => void
 }
 
-/** What stands around the article: when and under whose name it appears, where it is filed, what search engines read. */
+/** Settings around the article: time and author, category, texts for search engines. */
 export function PostSettings(props: PostSettingsProps) {
   const { formId, values, problems, openedPost, history, isFolded, onChange, onBusy } = props
   return (
@@ -146,7 +146,7 @@ function SearchPart({ formId, values, problems, isFolded, onChange }: PostSettin
   )
 }
 
-/** An archived post shows where it is until somebody chooses. */
+/** An archived post shows its status until another one is chosen. */
 function statusChoices(status: PostStatus) {
   const offered: readonly PostStatus[] =
     status === 'archived' ? [...settablePostStatuses, status] : settablePostStatuses

@@ -19,11 +19,11 @@ export type PostFieldsProps = {
 const RichText = lazy(() => import('#web/features/blog/admin/rich-text.tsx'))
 
 type PostTextProps = Omit<PostFieldsProps, 'shortId'> & {
-  /** A comparison stands in its place. */
+  /** Hidden while a comparison is shown. */
   isHidden: boolean
 }
 
-/** What readers read, as large as they read it: title, excerpt, article. */
+/** The public text in its public size: title, excerpt, article. */
 export function PostText({ isHidden, formId, values, problems, onChange }: PostTextProps) {
   // The browser spells in the language that is written.
   const own = useOwnWords()(values.language)

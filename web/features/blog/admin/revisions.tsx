@@ -45,7 +45,7 @@ function usePostWords() {
 
 type RevisionsProps = {
   postId: string
-  /** Which of them stands in the place of the text. */
+  /** The revision that is compared in the editor. */
   comparedId: number | undefined
   /** How many parts of the post it changes. */
   changes: number
@@ -53,7 +53,7 @@ type RevisionsProps = {
   onRestore: (text: PostWords) => void
 }
 
-/** The texts this post had. One that is restored stands in the form and is public when the post is saved. */
+/** Earlier texts of this post. A restored one goes into the form and is published when the post is saved. */
 export function Revisions({ postId, comparedId, changes, onCompare, onRestore }: RevisionsProps) {
   const revisions = useQuery(revisionsQuery(useBackend(), postId))
   const read = usePostWords()

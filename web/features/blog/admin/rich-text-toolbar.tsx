@@ -72,7 +72,7 @@ type Choices = {
   label: string
   plain: string
   values: { value: string; label: string }[]
-  /** Stands for it where there is no room for words: on a phone, or everywhere. */
+  /** Replaces the text where there is no room: on a phone, or everywhere. */
   icon?: IconType
   slim?: 'phone' | 'always'
 }

@@ -12,7 +12,7 @@ export type SaveState = 'none' | 'typing' | 'saving' | 'saved' | 'failed'
 
 type AutosaveOptions = {
   person: string
-  /** Of the post, or `new`. */
+  /** Id of the post, or `new`. */
   id: string
   values: PostValues
   /** The version that is typed over. */
@@ -52,11 +52,11 @@ export function useAutosave({ person, id, values, basedOn, savedAt: first }: Aut
     try {
       setSavedAt(await saveOwnDraft(backend, id, draft))
     } catch {
-      // What was typed stays pending, and is sent again.
+      // The text stays pending and is sent again.
       setState('failed')
       return false
     }
-    // The post was saved meanwhile, and its draft is gone.
+    // The post was saved in the meantime, which deleted its draft.
     if (counts.current.arrived > sent) return true
     counts.current.arrived = sent
     if (isPending(counts.current)) return false

@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 type OtherWriterOptions = { id: string; form: PostFormState; latest: AdminPost | null }
 
-/** Who else writes the post, and what the person here does meanwhile: reads along, or writes in their place. */
+/** Another writer of the post, and the local person's choice: read along, or take over. */
 export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {
   const { data: writer = null } = useQuery(writerQuery(useBackend(), id))
   const takeOver = useTakeOver(id)
@@ -36,7 +36,7 @@ export function useOtherWriter({ id, form, latest }: OtherWriterOptions) {
   return {
     other,
     isReading,
-    /** Somebody writes in the place of whoever wrote here. */
+    /** Another person has taken over. */
     isCut,
     isBusy: takeOver.isPending,
     failure: takeOver.error ? refusalText(takeOver.error, 'Nothing has changed. Please try again.') : null,

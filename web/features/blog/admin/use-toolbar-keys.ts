@@ -8,7 +8,7 @@ export function useToolbarKeys() {
   const bar = useRef<HTMLDivElement>(null)
   const stop = useRef<Element | null>(null)
 
-  // What comes or goes with a render must not make a second stop.
+  // A button that appears or disappears must not create a second tab stop.
   useEffect(() => {
     const all = shownIn(bar.current)
     const chosen = all.find((control) => control === stop.current) ?? all[0]

@@ -20,7 +20,7 @@ export function withWordLists(html: string): string {
   for (const found of html.matchAll(paragraph)) {
     const [whole, attributes = '', inner = ''] = found
     const between = html.slice(end, found.index)
-    // What stands between two items of one list is white space and conditional comments.
+    // Between two items of one list there are only white space and conditional comments.
     if (between.replace(/<!--[\s\S]*?-->|<!\[[^\]]*\]>|\s/g, '') !== '') close()
     const level = Number(listStyle.exec(attributes)?.[2] ?? 0)
     if (level === 0) close()

@@ -44,7 +44,7 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
   // A page that was new when its form was opened keeps that form, with what was typed while it saved.
   const { key, state } = useLocation()
   const formKey: string = state?.formKey ?? key
-  // One that somebody else removes while it is open stays, too.
+  // Stays open when another person deletes the page.
   const [openForm, setOpenForm] = useState('')
   if (pages.isPending) return <Loader>Loading page...</Loader>
   if (!pages.data)
@@ -122,7 +122,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         },
         onError(error) {
           setProblem(pageRefusal(error))
-          // Who has been told may put theirs in its place.
+          // After the warning, saving may overwrite the other version.
           if (error instanceof PageChanged) saved.current.version = error.version
         },
       },

@@ -41,9 +41,9 @@ export function officePagesQuery(backend: Backend) {
 type Kept = Omit<OwnPage, 'id' | 'updated_at'>
 type Saved = Pick<OwnPage, 'id' | 'updated_at'>
 
-/** Somebody else has saved the page since it was opened; nothing was written. */
+/** Another person has saved the page since it was opened; nothing was written. */
 export class PageChanged extends Error {
-  /** Of theirs. */
+  /** Version of the other person's page. */
   readonly version: string
   constructor(version: string) {
     super(ownPageMessages.changed)
