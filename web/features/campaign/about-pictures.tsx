@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const numbers = Array.from({ length: appCount }, (_, index) => index + 1)
 
-/** What is attempted: twenty blocks within one day. */
+/** The goal: twenty blocks within one day. */
 export function GoalPicture() {
   const t = useWords()
   const { attempt } = useCampaign().facts

@@ -12,7 +12,7 @@ export function appName(t: Say, { number, title }: Pick<ChallengeApp, 'number' |
   return title || t('built.app.name', { number })
 }
 
-/** Whose wish it was; nothing where nobody's is recorded. */
+/** The submitter of the idea; empty if none is recorded. */
 export function askedBy(t: Say, { idea }: Pick<ChallengeApp, 'idea'>): string {
   return idea ? t('built.app.asked', { name: idea.submitterName }) : ''
 }

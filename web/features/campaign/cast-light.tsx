@@ -7,7 +7,7 @@ type CastLightProps = {
 
 const holes = Array.from({ length: 20 }, (_, index) => index)
 
-/** What falls through the wall's twenty holes onto the floor of the dark room. */
+/** Light that falls through the wall's twenty holes onto the floor of the dark room. */
 export function CastLight({ states }: CastLightProps) {
   return (
     <svg

@@ -19,8 +19,8 @@ type CelebrationProps = { app: ChallengeApp; onClose: () => void }
 const shownFor = 20_000
 
 /**
- * An app was finished while somebody looks at the page. It takes no focus, goes by itself unless somebody touches it, and
- * leaves alone who is writing or answering a question.
+ * Announces an app that was finished while the page is open. It takes no focus, disappears unless it is touched, and
+ * is not shown while somebody types or has a dialog open.
  */
 export function Celebration({ app, onClose }: CelebrationProps) {
   const t = useWords()

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CampaignCounts } from '#web/features/campaign/counted-rows.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
-/** What this site has counted and when, for the line under what is aimed for, and whether more of it can be read. */
+/** Figures counted by this site with their date, and whether there are more. */
 export function countedQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['campaign', 'counted'],

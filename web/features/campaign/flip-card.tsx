@@ -10,7 +10,7 @@ import { useWords } from '#web/ui/words.tsx'
 type FlipCardProps = {
   front: ReactNode
   back: ReactNode
-  /** poster: a sheet with a bite; bare: a drawing that stands on the page itself. */
+  /** poster: a sheet with a notch; bare: a drawing directly on the page. */
   frontLook: 'poster' | 'bare'
 }
 

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** What an app will look like, behind a lock until the day: blurred, and out of reach for pointer, keyboard and reader. */
+/** A blurred preview of an app, locked until the day: out of reach for pointer, keyboard and screen reader. */
 export function LockedCard() {
   const { t, language } = useLanguage()
   const { facts } = useCampaign()

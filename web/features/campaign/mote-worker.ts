@@ -1,6 +1,9 @@
 import { createMotes, drift, moteAlpha, type Size } from '#web/features/campaign/mote-field.ts'
 
-/** What the page tells its dust: the canvas with its colours, once and first; the size in CSS pixels and how many of the canvas each has; whether it moves. */
+/**
+ * Messages of the page to its dust animation: the canvas with its colours, first and once; the size in CSS pixels with
+ * its pixel ratio; whether it moves.
+ */
 export type MoteMessage =
   | { canvas: OffscreenCanvas; colors: Record<'danfo' | 'guava', string> }
   | { size: Size; density: number }

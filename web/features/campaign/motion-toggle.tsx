@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 /**
- * The one way to stop everything that moves by itself, on every page. Whether anything may move is known to scripts
- * only; until then it keeps its place, so that nothing moves under a finger when it comes.
+ * The one switch that stops all automatic motion on every page. Only scripts know whether motion is allowed; until
+ * then its space is reserved, so that nothing moves under a finger when it appears.
  */
 export function MotionToggle({ className }: { className?: string }) {
   const t = useWords()

@@ -40,7 +40,7 @@ export function Poster({ attempt, look, isOver }: PosterProps) {
         className="poster poster-own"
       />
     )
-  // What the owner has set stays as it is; the release's own lines are said in the page's language.
+  // The owner's texts stay as they are; those of the release are translated.
   const isReleased = lines.every(({ name }) => look[name] === defaultFacts.look[name])
   const said = lines.map(({ name, id }) => (isReleased ? t(id) : look[name]))
   const day = sayDate(t, attempt.start, { zone: attempt.zone })

@@ -6,13 +6,13 @@ import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Drawn, not measured: the recording is not loaded before somebody wants it. */
+/** Drawn and not measured, because the recording is not loaded before somebody plays it. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))
 
 type StoryAudioProps = {
   file: string
   length: string
-  /** The player came because somebody pressed: it begins at once, and its button has the focus. */
+  /** The player was opened by a press: it starts at once and gets the focus. */
   isAsked?: boolean
 }
 

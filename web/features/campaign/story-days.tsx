@@ -9,7 +9,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 const naira = 100
 
-/** What a day of work was worth, and what this one is to bring: a block is ₦100, then an app. */
+/** The value of a day's work before, and what this one should bring: a block is ₦100, then an app. */
 export function StoryDays({ states }: { states: readonly BlockState[] }) {
   const t = useWords()
   const campaign = useCampaign()

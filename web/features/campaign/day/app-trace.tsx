@@ -12,7 +12,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** Of the quarters of the day. */
+/** Surfaces for the quarters of the day. */
 const surfaces = ['adire', 'guava', 'danfo', 'plaster'] as const
 
 type AppTraceProps = {

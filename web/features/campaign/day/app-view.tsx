@@ -48,7 +48,7 @@ export function AppView({ app, known, report }: AppViewProps & { report: Report 
   )
 }
 
-/** What was read for this page and what has come since are one list. */
+/** Joins the loaded entries with new ones. */
 function useDetails({ number, state }: DayApp): { details: AppDetails; entries: LiveEntry[] } {
   const { live, isPreview } = useLive()
   const backend = useBackend()

@@ -2,12 +2,12 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DayClockProps = {
   text: string
-  /** What it counts, for those who do not see where it stands. */
+  /** What is counted, for screen readers. */
   label: string
   className?: string
 }
 
-/** Each digit in a cell of its own, so nothing moves; never read out by itself. */
+/** Each digit has a cell of its own, so that nothing moves; not announced by screen readers. */
 export function DayClock({ text, label, className }: DayClockProps) {
   return (
     <span

@@ -150,9 +150,9 @@ function Apps({ day, barOf }: AppsProps) {
 
 type RowProps = { kind: 'hold' | 'shift' | 'gap'; label: string; bars: readonly Bar[]; at?: number }
 
-/** A name and its bars; on narrow screens the name stands above them. */
+/** A name and its bars; on narrow screens the name is above them. */
 function Row({ kind, label, bars, at = bars[0]?.from ?? 0 }: RowProps) {
-  // What begins late is named before it, or its name would not end on the page.
+  // A bar that begins late has its name before it, or the name would not fit on the page.
   const isLate = at > 50
   return (
     <svg

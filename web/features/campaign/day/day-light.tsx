@@ -1,6 +1,6 @@
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 
-/** What falls out of the wall's top row into the room below it. */
+/** Light that falls from the wall's top row into the room below. */
 export function DayLight() {
   const { apps } = useDay()
   return (

@@ -1,2 +1,2 @@
-/** Where an entry stands on the page. */
+/** The element id of an entry. */
 export const entryId = (number: number) => `entry-${number}`

@@ -4,7 +4,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { evidencePicture, pictureInWidth, pictureSources } from '#shared/pictures.ts'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-/** What an entry proves, for everybody to see: a copy of the file, which itself stays in the record. */
+/** The public copy of an evidence picture; the file itself stays in the record. */
 export function EntryPicture({ picture, entry }: { picture: Picture; entry: LiveEntry }) {
   const t = useWords()
   const english = useEnglish()

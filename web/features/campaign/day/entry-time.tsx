@@ -3,7 +3,7 @@ import type { LiveEntry } from '#shared/live-day.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** When it happened, for the visitor and in the attempt's own zone; a corrected time stands struck beside the right one. */
+/** The time for the visitor and in the attempt's zone; a corrected time is struck through beside the right one. */
 export function EntryTime({
   corrected: { entry, at, timeCorrectedBy },
 }: {

@@ -21,7 +21,7 @@ type Live = {
   silence: () => number
   /** The websocket has been away for a while, and the page asks instead. */
   isAsking: boolean
-  /** Whether anything has been heard at all. */
+  /** True once data has been received. */
   isKnown: boolean
   isPreview: boolean
 }
@@ -78,7 +78,7 @@ export function useLive(): Live {
   return live
 }
 
-/** States and times at this second; whoever asks is drawn anew every second. */
+/** States and times at this second; renders the caller every second. */
 export function useDay(): Day & { now: number } {
   const { live } = useLive()
   const { facts } = useCampaign()
@@ -102,7 +102,7 @@ function useAsking(isListening: boolean): boolean {
   return isAsking
 }
 
-/** What the websocket brings is shown as it is, without asking again; joining asks once for what was missed. */
+/** Shows entries from the websocket without a request; joining requests what was missed once. */
 function useNewEntries(isPreview: boolean): boolean {
   const backend = useBackend()
   const queryClient = useQueryClient()

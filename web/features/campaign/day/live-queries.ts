@@ -55,7 +55,7 @@ export function askedBefore(search: URLSearchParams): number | undefined {
 export const appDetailsKey = (number: number, isPreview: boolean) =>
   ['day', 'app', number, isPreview] as const
 
-/** What the page of one app has besides the day itself. */
+/** Data of the page of one app, besides the day itself. */
 export function appDetailsQuery(
   backend: Backend,
   { number, isPreview }: { number: number; isPreview: boolean },
@@ -78,7 +78,7 @@ export function recordQuery(backend: Backend) {
   })
 }
 
-/** Every entry with its hashes; asked for when somebody checks them, and given time to come. */
+/** Every entry with its hashes; requested for verification, with a long timeout. */
 export async function readChain(backend: Backend, signal: AbortSignal): Promise<CheckedChain> {
   const answer = await backend.send(recordPaths.chain, { cache: 'no-cache', signal })
   if (!answer.ok) throw new BackendError('The log could not be loaded.', answer.status)

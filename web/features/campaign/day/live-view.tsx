@@ -69,7 +69,7 @@ export function LiveView({ marked, report }: LiveViewProps) {
   )
 }
 
-/** What testers may try next. */
+/** Finished apps for testers to try. */
 const newestFinished = ({ apps }: Pick<Day, 'apps'>) =>
   apps
     .filter(({ state }) => state === 'finished')
@@ -116,7 +116,7 @@ function LiveChip({ isStale }: { isStale: boolean }) {
   )
 }
 
-/** A start that was planned and not logged is not counted down any more. */
+/** A planned start that was not logged is no longer counted down. */
 function chipWords(
   t: Say,
   { state, wait, now, elapsed, apps }: ReturnType<typeof useDay>,

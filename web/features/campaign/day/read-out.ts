@@ -8,7 +8,10 @@ const quiet = 20_000
 /** The newest entry that was read out, and when by the browser's steady counter; never before the first. */
 export type ReadOut = { number: number; at: number | null; text: string }
 
-/** What is read out next, and after how many milliseconds; nothing where nothing is new. Newest first, as a page has them. */
+/**
+ * The next announcement for screen readers and its delay in milliseconds; undefined without news. Newest first, as on
+ * the page.
+ */
 export function nextToReadOut(
   last: ReadOut,
   { t, entries, apps, now }: { t: Say; entries: readonly LiveEntry[]; apps: readonly LiveApp[]; now: number },

@@ -17,7 +17,7 @@ export function useEarlier(marked: number | undefined) {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
-  // What the page began with stays, also when so much is new that the newest portion leaves it out.
+  // The initial entries stay, also when new ones push them out of the newest portion.
   const [first] = useState<EarlierEntries>(live)
   const around = aroundEntry(live, marked)
   const before = askedBefore(search)

@@ -10,7 +10,7 @@ import { useBackend } from '#web/lib/services.tsx'
 const none: ReadonlyMap<string, IdeaOnDay> = new Map()
 const pause = 60_000
 
-/** What plan, log and testers tell of ideas while the day runs; nothing on other days. */
+/** States of ideas from plan, log and testers while the day runs; empty on other days. */
 export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
   const { mode, isPreview } = useCampaign()
   const minute = useNowMinute()

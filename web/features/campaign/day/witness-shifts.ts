@@ -12,7 +12,7 @@ export type WitnessShifts = {
   statements: number[]
 }
 
-/** Who watched when, as their own entries tell it. */
+/** Witnesses and their shifts from their own entries. */
 export function witnessesOf(entries: readonly LiveEntry[]): WitnessShifts[] {
   const found = new Map<number, WitnessShifts>()
   for (const { entry, at } of correctedEntries(entries)) {

@@ -12,7 +12,7 @@ const newest = 40
 /** No answer has more rows. */
 const all = 1000
 
-/** Who stands on the wall, the newest first, and how many in all. */
+/** People on the wall of givers, newest first, and their total. */
 export function bricksQuery(backend: Backend, which: 'newest' | 'all' = 'newest') {
   return queryOptions({
     queryKey: [...giversKey, 'wall', which],

@@ -1,4 +1,4 @@
-/** Which of the two currencies a reader wants first; kept on the device, without a cookie. */
+/** The preferred currency of a reader; stored on the device, without a cookie. */
 export type CurrencyOrder = 'first' | 'second'
 
 const key = 'currency-first'

@@ -6,7 +6,7 @@ import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const changed = z.object({ key: z.string(), was: z.unknown(), is_now: z.unknown() })
 
-/** What the facts said a month ago where they say something else now. */
+/** Facts that have changed within a month, with their earlier values. */
 export function changesQuery(backend: Backend) {
   return queryOptions({
     // Under the facts: what is read again when they change.

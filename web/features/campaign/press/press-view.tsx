@@ -18,7 +18,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** What a journalist needs before a deadline, in the English it is quoted in; "Coming Soon" until the owner opens it. */
+/**
+ * Facts for a journalist before a deadline, in the English to quote; "Coming Soon" until the owner publishes the page.
+ */
 export function PressView() {
   const { facts } = useCampaign()
   if (!isPressOpen(facts)) return <ComingSoon contact={facts.links.contact} />
