@@ -13,10 +13,10 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** What the list of people shows, as its address says it. */
+/** The state of the list of people in its address. */
 export type CommunityState = { filters: CommunityFilters; page: number }
 
-/** What stands in an address is anybody's text, so what is no filter counts as not given. */
+/** Addresses can contain any text; invalid filters are ignored. */
 export function parseCommunity(search: URLSearchParams): CommunityState {
   const page = search.get('page') ?? ''
   const q = visibleLine(search.get('q') ?? '').slice(0, 120)

@@ -41,7 +41,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useListKeys } from '#web/ui/use-list-keys.ts'
 
-/** As many as an audience may name one by one. */
+/** Maximum number of people that an audience may name one by one. */
 const maxChosen = 500
 
 type CommunityListProps = { state: CommunityState; onState: (state: CommunityState) => void }
@@ -59,7 +59,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
   const selection = useSelection<ListedPerson>(filtersText)
   const people = list.data?.people ?? []
   const total = list.data?.total ?? 0
-  // Who waits for a code of their own is not out.
+  // Unverified members are not deactivated ones.
   const areOut = selection.rows.every(({ is_active, is_verified }) => !is_active && is_verified)
   const tickShown = () => selection.tick(people, true)
   const recordOf = ({ id }: ListedPerson) => paths.admin.supporter(id, communitySearch(state))
@@ -208,7 +208,7 @@ function Reach({ state, total, hasMore }: { state: CommunityState; total: number
   )
 }
 
-/** A new letter to whom the list shows, under the name of its view. */
+/** A new announcement to the people of the list, under the name of its view. */
 function writeTo({ filters }: CommunityState, view: string | undefined): string {
   const search = new URLSearchParams(communitySearch({ filters, page: 1 }))
   if (view) search.set('view', view)

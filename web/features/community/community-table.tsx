@@ -19,7 +19,7 @@ type CommunityTableProps = {
   hrefOf: (person: ListedPerson) => string
 }
 
-// Between a phone's cards and a wide screen these stand below the name.
+// Between phone and wide screens these are shown below the name.
 const onlyWide = 'md:max-xl:hidden'
 
 export function CommunityTable({

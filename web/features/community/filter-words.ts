@@ -36,7 +36,7 @@ export const newsLooks: Record<NewsState, TagLook> = {
   bounced: 'waiting',
 }
 
-/** What each filter can be, in its order. */
+/** The values of each filter, in their order. */
 export const valueLabels: Record<FilterName, Record<string, string>> = {
   type: supporterTypeLabels,
   skill: same(supporterSkills),

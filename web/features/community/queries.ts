@@ -108,7 +108,7 @@ export function reachQuery(backend: Backend, filters: CommunityFilters) {
 
 const counts = z.record(z.string(), z.record(z.string(), z.number()))
 
-/** What each value of each filter would find, the other filters as they are. */
+/** The number of results for each value of each filter, with the other filters unchanged. */
 export function filterCountsQuery(backend: Backend, filters: CommunityFilters, isWanted: boolean) {
   return queryOptions({
     queryKey: [...communityKey, 'counts', communitySearch({ filters, page: 1 })],
@@ -123,7 +123,7 @@ export function filterCountsQuery(backend: Backend, filters: CommunityFilters, i
 const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters, total: z.number() })
 export type CommunityView = z.output<typeof view>
 
-/** Those of whoever is signed in. */
+/** Views of the signed-in administrator. */
 export function viewsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...communityKey, 'views'],
@@ -143,7 +143,7 @@ export function useCommunityAct<Args extends object, Schema extends z.ZodType = 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (args: Args) => answer.parse(answerOf(await backend.rest.rpc(name, args))),
-    // Not waited for: whoever is erased is not there any more when it is read.
+    // Not awaited: an erased person is gone when it is read again.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: communityKey })
       void queryClient.invalidateQueries({ queryKey: ['history', 'community_members'] })

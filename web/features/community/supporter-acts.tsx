@@ -12,7 +12,7 @@ import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** What weighs, with its weight in words. */
+/** Actions with serious consequences, described in words. */
 export function SupporterActs({ known, onErased }: { known: KnownSupporter; onErased: () => void }) {
   const { member, is_administrator } = known
   const [asked, setAsked] = useState<'deactivate' | 'erase' | null>(null)

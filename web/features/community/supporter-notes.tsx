@@ -2,7 +2,7 @@ import { actRefusal, useCommunityAct } from '#web/features/community/queries.ts'
 import type { KnownSupporter } from '#web/features/community/supporter-queries.ts'
 import { OfficeNotes } from '#web/parts/admin/office-notes.tsx'
 
-/** What the office noted about a person. */
+/** Notes of administrators about a person. */
 export function SupporterNotes({ known: { member, notes } }: { known: KnownSupporter }) {
   const note = useCommunityAct<{ member_id: string; said: string }>('note_member')
   return (

@@ -9,7 +9,7 @@ import type { Backend } from '#web/lib/backend.ts'
 import { readFunction } from '#web/lib/backend.ts'
 
 const anyLine = z.object({ at: z.string(), title: z.string(), id: z.string() })
-/** What `more` says depends on the kind: a status, a badge's code, the state of a letter. */
+/** `more` depends on the kind: a status, a badge's code, or the state of an email. */
 const courseLine = z.discriminatedUnion('kind', [
   anyLine.extend({ kind: z.literal('idea'), more: z.enum(ideaStatuses) }),
   anyLine.extend({ kind: z.literal('story'), more: z.enum(testimonialStatuses) }),
@@ -81,7 +81,7 @@ const known = z.object({
 })
 export type KnownSupporter = z.output<typeof known>
 
-/** Null for somebody who was erased, or an address that is not whole. */
+/** Null for an erased person or an incomplete address. */
 export function supporterRecordQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...communityKey, 'member', id],

@@ -24,10 +24,10 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type SupporterRecordProps = {
   id: string
-  /** Of the list they were opened from. */
+  /** The state of the list that the person was opened from. */
   state: CommunityState
   letterName: (name: string) => string
-  /** What administrators did; the page introduces it. */
+  /** The history of administrators' actions; provided by the page. */
   history: ReactNode
 }
 
