@@ -2,7 +2,7 @@ import type { ContentChange } from '#shared/content.ts'
 import { languages } from '#shared/languages.ts'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 
-/** What sentences said and say, or are to say. */
+/** Changed texts, before and after. */
 export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
   return (
     <ul className="content-changes">

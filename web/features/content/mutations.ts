@@ -7,7 +7,7 @@ import { contentChange, readersKey } from '#web/features/content/queries.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** What the screen does with the answer. */
+/** Callbacks of the screen. */
 type Told<Asked = void> = {
   onSuccess: (answer: unknown, asked: Asked) => unknown
   onError: (error: Error) => void
@@ -73,7 +73,7 @@ export const useEndReader = (told: ReaderTold<string>) =>
 
 type ReaderTold<Asked> = { onDone: (asked: Asked) => void; onError?: (error: Error) => void }
 
-/** Whatever an owner does with a reader changes the list, and is told once the list is the new one. */
+/** A change to a reader updates the list; the toast follows once the list is new. */
 function useReaderChange<Asked>(
   change: (backend: Backend, asked: Asked) => Promise<unknown>,
   { onDone, ...told }: ReaderTold<Asked>,

@@ -137,7 +137,7 @@ export function PreviewFrame({ content, language, onChoose }: PreviewFrameProps)
   )
 }
 
-/** The texts of what was pressed and of what it stands in, the innermost first. */
+/** The texts of the pressed element and its ancestors, innermost first. */
 function textsAround(element: Element): string[] {
   const texts: string[] = []
   for (let at: Element | null = element; at && texts.length < 4; at = at.parentElement)

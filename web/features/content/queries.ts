@@ -4,7 +4,7 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export const contentKey = ['content'] as const
 
-/** Of everything that changes them: one at a time, so that what was pressed twice is sent once. */
+/** Key of all content mutations: one runs at a time, so that a double press is sent once. */
 export const contentChange = { mutationKey: contentKey }
 
 export function contentQuery(backend: Backend, language: Language) {
@@ -28,7 +28,7 @@ export function readersQuery(backend: Backend) {
   })
 }
 
-/** What waits for a reader behind a sentence; each round asks anew. */
+/** Sentences after this one that wait for a reader; each round requests them again. */
 export function readingQuery(
   backend: Backend,
   code: string,

@@ -12,11 +12,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 type ReadingSentenceProps = {
   language: Language
   sentence: ReadSentence
-  /** Of the page: the focus stays where the page begins. */
+  /** The first sentence of the page: the focus stays at the top. */
   isFirst: boolean
   isBusy: boolean
   problem: string
-  /** Without words it is right as it stands. */
+  /** Without words the sentence is approved as it is. */
   onAnswer: (said?: string) => void
   onLater: () => void
 }

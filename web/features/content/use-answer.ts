@@ -24,7 +24,7 @@ export function useAnswer(code: string, { onChanged }: { onChanged: () => void }
       await review.mutateAsync({ sentence, answer, said })
       return true
     } catch (error) {
-      // What stands there is no longer what was read: the list is asked for anew.
+      // The sentence has changed since it was read: the list is requested again.
       if (codeOf(error) === 'wrong_state') onChanged()
       else setProblem(refusalText(error, 'Your answer could not be saved. Try again.'))
       return false
