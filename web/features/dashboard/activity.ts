@@ -19,7 +19,7 @@ type Sources = {
 
 const maxShown = 5
 
-/** What came in, whatever it is, newest first, cut to five. */
+/** New items of all kinds, newest first, limited to five. */
 export function newestFirst({ posts, sponsors, ideas }: Sources): Activity[] {
   const all: Activity[] = [
     ...posts.map(({ id, title, status, createdAt, publishedAt }): Activity => {

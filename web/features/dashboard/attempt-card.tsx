@@ -7,10 +7,10 @@ type AttemptCardProps = {
   mode: Mode
   /** Whole days, never below 0. */
   days: number
-  /** Of the wait, 0 to 1. */
+  /** Elapsed share of the wait, 0 to 1. */
   share: number
   date: string
-  /** What is next. */
+  /** The next steps. */
   children?: ReactNode
 }
 

@@ -14,7 +14,7 @@ const names = {
 
 type MovedFiguresProps = { moved: Morning['moved']; fundraising: CampaignFacts['fundraising'] | undefined }
 
-/** What came in within a day; a role sees those it may read. */
+/** New items of the last 24 hours; each role sees those it may read. */
 export function MovedFigures({ moved, fundraising }: MovedFiguresProps) {
   const told = (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
     const count = moved[name]

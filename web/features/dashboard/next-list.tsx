@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { NextThing } from '#web/features/dashboard/next.ts'
 import { formatDayOfYear, formatMoment } from '#web/lib/format-date.ts'
 
-/** What comes by itself or is open, in the card of the attempt. */
+/** Automatic and open steps, in the card of the attempt. */
 export function NextList({ things }: { things: readonly NextThing[] }) {
   if (things.length === 0) return null
   return (

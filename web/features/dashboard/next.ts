@@ -6,7 +6,7 @@ export type NextThing = { at: string | null; what: string; title: string; href?:
 type NextInput = {
   morning: Pick<Morning, 'posts' | 'announcements'> | undefined
   attempt: CampaignFacts['attempt'] | undefined
-  /** Of the first run. */
+  /** Open steps of the first run. */
   openSteps: readonly string[]
   now: number
   postHref: (id: string) => string
@@ -15,7 +15,7 @@ type NextInput = {
 
 const maxShown = 5
 
-/** What has no hour is for now; the rest in the order it comes. */
+/** Steps without a time are due now; the others follow in order. */
 export function nextThings({
   morning,
   attempt,

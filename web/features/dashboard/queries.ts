@@ -37,7 +37,7 @@ export function statsQuery(backend: Backend) {
 }
 
 const due = z.array(z.object({ id: z.string(), title: z.string(), at: z.string() }))
-/** What has waited longest; null where nothing waits. */
+/** The item that has waited longest; null if there is none. */
 const oldest = z.object({ title: z.string(), at: z.string() }).nullable()
 const morning = z.object({
   moved: z.object({
@@ -58,7 +58,7 @@ const morning = z.object({
 })
 export type Morning = z.output<typeof morning>
 
-/** What came in within a day and what goes out by itself, as far as the reader's role goes. */
+/** New items of the last 24 hours and scheduled sends, as far as the role may read them. */
 export function morningQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['dashboard', 'morning'],

@@ -13,7 +13,7 @@ const actions = [
   { label: 'View Analytics', href: paths.admin.analytics, icon: ChartColumn },
 ]
 
-/** Those of pages that are for the reader's role. */
+/** Links to the pages that the role may open. */
 export function QuickActions({ mayOpen }: { mayOpen: (path: string) => boolean }) {
   return (
     <section
