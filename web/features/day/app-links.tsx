@@ -13,10 +13,10 @@ const links = [
   { name: 'video_url', label: 'Link to its video' },
 ] as const
 
-/** As the database has it: nothing but https, and no spaces. */
+/** The database's rule: https only, no spaces. */
 const isLink = (value: string) => value === '' || /^https:\/\/[^\s<>"\\]+$/i.test(value)
 
-/** What the page of the app leads to; told before, during or after its time. */
+/** Links on the page of the app; editable before, during and after its time. */
 export function AppLinks({ row }: { row: PlanRow }) {
   const toast = useToast()
   const [typed, setTyped] = useState<AppLinkValues>({

@@ -1,6 +1,6 @@
 import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 
-/** Seconds until a press counts. Whoever needs longer to see or to reach Cancel sets more on their device. */
+/** Seconds until a press takes effect. People who need longer to reach Cancel choose more on their device. */
 export const countChoices = [5, 10, 20] as const
 
 const kept = keptOnDevice('day-count-seconds')

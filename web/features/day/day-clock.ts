@@ -9,10 +9,10 @@ const browser: Counters = { device: () => Date.now(), steady: () => performance.
 const sleepFrom = 2_000
 
 /**
- * The server's time, carried on by the steady counter of the browser: what the device thinks the time is does not matter.
- * Before the server has answered, the difference that was found last time is used. So it is after a sleep of the device,
- * in which that counter may stand still, until the next answer. A device that is set forward by hand looks the same, and
- * its times are wrong until then: that is seldom, and both rooms ask at once.
+ * The server's time, continued by the browser's monotonic counter, so the device's clock does not matter. Before the
+ * server has answered, the last known difference is used. The same applies after the device was asleep, because the
+ * counter may pause, until the next answer. A clock that was set forward by hand looks the same, and times are wrong
+ * until then; that is rare, and both rooms request the time at once.
  */
 export function createDayClock(knownOffset = 0, { device, steady }: Counters = browser) {
   /** The server's time less the device's, at the last answer. */

@@ -29,7 +29,7 @@ export function createEvidenceStore(person: string): SendStore<KeptEvidence> {
 
   return {
     async all() {
-      // What is not read here may still lie in the memory.
+      // Files that cannot be read here may still be in memory.
       const kept =
         (await ask<KeptEvidence[]>('readonly', (rows) => rows.getAll()).catch(() => undefined)) ?? []
       const all = new Map([...kept.map((item): [string, KeptEvidence] => [item.id, item]), ...memory])

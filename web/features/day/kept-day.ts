@@ -20,7 +20,7 @@ export function keptDay<Day>(
 
 export type KeptDay<Day> = ReturnType<typeof keptDay<Day>>
 
-/** What a question begins with: shown until the server answers, and asked at once all the same. */
+/** Initial data of a query: shown until the server answers, and refetched at once. */
 export function asFirstData<Day>(kept: KeptDay<Day>) {
   const last = kept.read()
   return {

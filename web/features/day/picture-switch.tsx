@@ -18,7 +18,7 @@ const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
 export type Pictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
 
-/** Which files of evidence are pictures, which are none, and which everybody sees; asked again with each file that is named. */
+/** Which evidence files are pictures, and which of them are public; refetched for each new file. */
 function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],
@@ -82,7 +82,7 @@ export function PictureSwitch({ entry: { evidence_id: id, number }, isShown }: P
   )
 }
 
-/** What stood in the way; nothing when it is done. */
+/** Returns the error sentence; undefined on success. */
 async function press(backend: Backend, path: string, method: 'PUT' | 'DELETE'): Promise<string | undefined> {
   try {
     const answer = await backend.send(path, { method, signal: withPatience(patience) })

@@ -32,7 +32,7 @@ type PlanBodyProps = {
   office: OfficeDay
   change: ChangePlan
   isBusy: boolean
-  /** Visitors are told that the ideas with the most votes get the slots. */
+  /** The site promises the slots to the ideas with the most votes. */
   votesChoose: boolean
 }
 

@@ -24,7 +24,7 @@ export function playedDay(day: OfficeDay): PlayedDay {
   }
 }
 
-/** What waits on this device, as it is shown; what is sent keeps its real time. */
+/** Waiting entries of this device with played times; they are sent with their real times. */
 export function playedWaiting(waiting: readonly WaitingEntry[], play: Play | undefined): WaitingEntry[] {
   return waiting.map((item) => ({ ...item, said: moved(item.said, (at) => playedInstant(at, play)) }))
 }

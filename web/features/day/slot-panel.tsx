@@ -18,11 +18,11 @@ type SlotPanelProps = { row: PlanRow; isBusy: boolean; change: ChangePlan; onClo
 
 const maxMinutes = 1440
 
-/** A slot: what stands in it, its minutes and its place; an empty one takes an idea. */
+/** A slot: its app, minutes and position; an empty one takes an idea. */
 export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // On a phone it stands below all twenty.
+  // On a phone it is below all twenty slots.
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby={titleId} className="day-card slot-panel">

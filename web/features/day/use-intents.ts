@@ -9,9 +9,9 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
-/** Milliseconds for which a step of somebody else is believed in: the longest that one counts, and what a bad network takes. */
+/** Milliseconds for which a step of another room is shown: the longest countdown plus the delay of a bad network. */
 const believed = 25_000
-/** For so long it may not be pressed here; a device that has gone meanwhile holds nobody up. */
+/** Milliseconds for which the step cannot be pressed here; a device that is gone does not block others for longer. */
 const binding = 8_000
 
 const intent = z.object({
@@ -43,8 +43,8 @@ function intentsQuery(backend: Backend) {
 }
 
 /**
- * What other control rooms have pressed and not written yet, and how this one tells them. Without a network nobody is told, and
- * the log refuses whoever comes second.
+ * Steps that other control rooms have pressed and not logged yet, and those of this room for the others. Without a
+ * network nothing is sent, and the log refuses the second entry.
  */
 export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const backend = useBackend()
@@ -53,7 +53,7 @@ export function useIntents(now: number, waiting: readonly WaitingEntry[]) {
   const { data = [] } = useQuery(intentsQuery(backend))
   // Another tab of this device shows them by its queue, and knows for a moment longer whose they were.
   for (const { said } of waiting) own.add(said.key)
-  // At once, and not within a second as useTableChanges does: in that second somebody here presses too.
+  // Immediately instead of within a second as in useTableChanges, because a person here may press in that second.
   useEffect(() => {
     const channel = joinChanges(backend, {
       table: 'day_intents',

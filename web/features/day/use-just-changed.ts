@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const doublePress = 600
 
 /**
- * True for a moment once `shown` has changed, or at first differs from `before`: another button stands under the
- * finger then, and a press that was meant for the one before it must do nothing.
+ * True for a moment after `shown` has changed, or if it first differs from `before`: another button is under the
+ * finger then, and a press meant for the previous one must do nothing.
  */
 export function useJustChanged(shown: boolean, before = shown): boolean {
   const [last, setLast] = useState(before)

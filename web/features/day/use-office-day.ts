@@ -77,7 +77,7 @@ function derived(day: PlayedDay, waiting: readonly WaitingEntry[], now: number) 
   return { office: day, day: derivedDay, missing: missingForTheRecord(entries, derivedDay, now) }
 }
 
-/** What waits counts here already: without a network the next step still follows from the last one. */
+/** Waiting entries count already, so that without a network the next step follows from the last one. */
 function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): OfficeEntry[] {
   const last = day.entries.at(-1)?.number ?? 0
   return waiting
@@ -108,7 +108,7 @@ function comingEntries(day: OfficeDay, waiting: readonly WaitingEntry[]): Office
     }))
 }
 
-/** What another control room writes stands here at once; what may have been missed is read again. */
+/** Entries of other control rooms appear at once; missed ones are read again. */
 function useLiveLog() {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -14,13 +14,13 @@ type PlanDragOptions = {
   change: ChangePlan
 }
 
-/** What the handles of the slots do: a pointer drags; Space takes, arrows move, Space puts down, Escape takes back. */
+/** Drag handles of slots: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
 export function usePlanDrag({ list, rows, isBusy, change }: PlanDragOptions) {
   const [lifted, setLifted] = useState<LiftedRow | null>(null)
   const [said, setSaid] = useState('')
   const showToast = useToast()
   const nameOf = (row: PlanRow) => row.title || `slot ${row.number}`
-  // What has started stays where it is, and nothing goes before it.
+  // Started apps stay in place, and nothing moves before them.
   const first = rows.findLastIndex(({ isLocked }) => isLocked) + 2
 
   const move = async (from: number, to: number) => {

@@ -21,7 +21,7 @@ export function usePlan() {
     mutationFn: (change: PlanChange) => changePlan(backend, change),
     onError: (error) => toast(refusalText(error, 'This could not be changed. Try again.'), 'failed'),
     onSettled() {
-      // Not waited for: a row that is put down meanwhile would not be moved.
+      // Not awaited, because a row dropped in the meantime would not be moved.
       void queryClient.invalidateQueries({ queryKey: ideasToTakeKey })
       return queryClient.invalidateQueries({ queryKey: officeDayKey })
     },

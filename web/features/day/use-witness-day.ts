@@ -18,7 +18,7 @@ import { joinChanges } from '#web/lib/use-table-changes.ts'
 
 const witnessDayKey = ['day', 'witness'] as const
 
-/** Texts for the record reach no open page by themselves, so the log is asked for as well. */
+/** Texts for the record are not pushed to open pages, so the log is polled as well. */
 const everyMilliseconds = 15_000
 
 function witnessDayQuery(backend: Backend, clock: DayClock) {
@@ -35,7 +35,7 @@ function witnessDayQuery(backend: Backend, clock: DayClock) {
   })
 }
 
-/** What a witness needs: the log, what waits on this device, the shift, and the server's time. */
+/** The data of a witness: log, waiting entries of this device, shift, and the server's time. */
 export function useWitnessDay(person: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -105,10 +105,13 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
   return entries.find(({ kind, is_own, text }) => is_own && kind === 'note' && sawNote.test(text))
 }
 
-/** As many of the newest entries as get_witness_day tells; beside them only start, end, corrections and what is their own. */
+/**
+ * The number of newest entries that get_witness_day returns; besides them only start, end, corrections and the
+ * witness's own.
+ */
 const readBack = 100
 
-/** What others wrote and this witness has not attested, newest first: one that was left out can be ticked later. */
+/** Entries of others that this witness has not attested, newest first: skipped ones can be ticked later. */
 export function notAttested(entries: readonly ReadEntry[], onItsWay: readonly string[]): ReadEntry[] {
   const newest = entries[0]?.number ?? 0
   const own = entries.filter(({ is_own, kind }) => is_own && kind === 'note').map(({ text }) => text)

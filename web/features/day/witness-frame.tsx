@@ -5,7 +5,7 @@ type BigButtonProps = {
   words: string
   hint: string
   icon?: ReactNode
-  /** Sends the form it stands in. */
+  /** Submits the surrounding form. */
   isSubmit?: boolean
   onPress?: (() => void) | undefined
 }
