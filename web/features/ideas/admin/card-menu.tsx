@@ -5,12 +5,12 @@ import { Dialog, DialogBody } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
 type CardMenuProps = Pick<IdeaHandlers, 'hrefOf' | 'onDelete'> & {
-  /** Whose card was asked; null while none is. */
+  /** The idea whose menu is open; null if none. */
   idea: AdminIdea | null
   onClose: () => void
 }
 
-/** What can be done with one idea, on a phone, where its card has room for one button. */
+/** Actions on an idea on a phone, where its card has room for one button. */
 export function CardMenu({ idea, hrefOf, onDelete, onClose }: CardMenuProps) {
   const handleDelete = () => {
     onClose()

@@ -7,11 +7,11 @@ import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 type FilterSheetProps = {
   /** How many ideas are found now. */
   foundCount: number
-  /** What narrows and orders the list; `close` for what opens something else. */
+  /** Filters and sorting; `close` is for controls that open something else. */
   children: (close: () => void) => ReactNode
 }
 
-/** On a phone the search has its line, and what narrows and orders the list stands in a sheet of its own. */
+/** On a phone the search has a line of its own, and a sheet contains filters and sorting. */
 export function FilterSheet({ foundCount, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

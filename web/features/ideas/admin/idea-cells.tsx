@@ -100,7 +100,7 @@ export function VotesCell({ idea: { vote_count: count } }: CellProps) {
   )
 }
 
-/** All statuses but testing; an idea that is in testing still shows where it stands. */
+/** Offers all statuses except testing; an idea in testing shows its status. */
 export function StatusCell({ idea, onStatus }: CellProps & Pick<IdeaHandlers, 'onStatus'>) {
   if (idea.status === 'merged')
     return <IdeaStatusTag status={idea.status}>{ideaStatusLabels[idea.status]}</IdeaStatusTag>

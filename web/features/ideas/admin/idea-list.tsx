@@ -38,7 +38,7 @@ type IdeaListProps = {
   hrefOf: (page: number) => string
   selection: Selection<DecidedIdea>
   isPicking: boolean
-  /** Shows what came meanwhile. */
+  /** Shows new ideas. */
   onNew: () => void
   onDelete: (idea: AdminIdea) => void
 }

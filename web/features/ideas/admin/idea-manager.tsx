@@ -51,7 +51,7 @@ export function IdeaManager({ filters, onFilter }: IdeaManagerProps) {
     list.readAgain()
     void refresh()
   }
-  // Those that came last are on the first page of most orders.
+  // New ideas are on the first page in most orders.
   const handleNew = () => {
     list.readAgain()
     if (filters.page > 1) onFilter({ ...filters, page: 1 })

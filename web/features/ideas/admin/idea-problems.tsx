@@ -4,7 +4,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type IdeaProblemsProps = { decisions: ReturnType<typeof useIdeaDecisions> }
 
-/** What failed, and the way to try what a failure left undone. */
+/** Failed actions, with a retry for what they left undone. */
 export function IdeaProblems({ decisions }: IdeaProblemsProps) {
   return decisions.failures.map(({ key, title, sentence, left, tryAgain }) => (
     <Message

@@ -21,9 +21,9 @@ import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
 type IdeaRecordProps = {
   id: string
-  /** Of the list it was opened from. */
+  /** The state of the list that it was opened from. */
   filters: AdminIdeaFilters
-  /** What administrators did to it; the page introduces it. */
+  /** The history of administrators' actions; provided by the page. */
   historyOf: (idea: AdminIdea) => ReactNode
 }
 

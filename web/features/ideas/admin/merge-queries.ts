@@ -17,7 +17,7 @@ const ideaMerges = z.array(
 )
 export type IdeaMerge = z.output<typeof ideaMerges>[number]
 
-/** What was put into an idea, and what it was put into. */
+/** Ideas merged into this one, and the idea it was merged into. */
 export function ideaMergesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'merges', id],

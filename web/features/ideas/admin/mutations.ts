@@ -6,7 +6,7 @@ import { BackendError, rowsOf } from '#web/lib/backend.ts'
 import { inPortions } from '#web/lib/in-portions.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Of many, ticked on several pages, only the ids are known. */
+/** For ideas selected on several pages only the ids are known. */
 export type DecidedIdea = { id: string; title?: string }
 
 export type IdeaDecision = {
@@ -42,7 +42,7 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
   })
 }
 
-/** What its submitter said of the language, set right. */
+/** Corrects the language that the submitter chose. */
 export function useSetIdeaLanguage(id: string) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()

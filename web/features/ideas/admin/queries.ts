@@ -44,7 +44,7 @@ export function adminIdeasSource(backend: Backend, asked: AskedIdeas): ListSourc
 const ideaMarks = z.array(z.object({ id: z.string(), similar_ideas: z.number(), held_votes: z.number() }))
 export type IdeaMarks = z.output<typeof ideaMarks>[number]
 
-/** What is to be known of these ideas before one is opened: close ones on the board, votes that are held. */
+/** Marks of these ideas in the list: similar listed ideas, held votes. */
 export function ideaMarksQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'marks', ids],
@@ -80,7 +80,7 @@ export function filteredIdeas(backend: Backend, { filters: { q, tab }, role }: A
 
 export type IdeaCounts = Record<IdeaStatus, number> & { all: number }
 
-/** How many ideas stand in each status; asked side by side, as counts without rows. */
+/** Number of ideas per status, requested in parallel as counts without rows. */
 export function ideaCountsQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'counts'],

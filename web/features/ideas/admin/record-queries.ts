@@ -8,7 +8,7 @@ import { quoted } from '#web/lib/lists/search-condition.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
 
-/** Those before and after an idea in a list, also when it has left that list meanwhile, and its place in it. */
+/** The position of an idea in a list with its neighbours, also when it has left the list. */
 export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undefined, asked: AskedIdeas) {
   const { sort, isAscending } = asked.filters
 
@@ -51,7 +51,7 @@ export function voteDaysQuery(backend: Backend, id: string) {
   })
 }
 
-/** Votes for it that do not count until somebody has looked at the voters. */
+/** Votes that do not count until an administrator has reviewed the voters. */
 export function heldVotesQuery(backend: Backend, id: string) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'held votes', id],

@@ -9,7 +9,10 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const isPrivate = { isPrivate: true }
 
-/** Those that wait when the review begins, the longest first. Not under the key of ideas: what comes later is for the next one. */
+/**
+ * Ideas waiting at the start of the review, oldest first. Not under the key of ideas, because later ones belong to the
+ * next review.
+ */
 export function waitingIdsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['idea review'],
@@ -47,7 +50,7 @@ export function adminIdeaQuery(backend: Backend, id: string) {
 
 export type ReviewDecision = { idea: AdminIdea; status: IdeaStatus; reason?: string }
 
-/** Decides on an idea that still waits; one that somebody has decided meanwhile stays as it is. */
+/** Decides on an idea that still waits; an idea decided by another person stays as it is. */
 export function useDecideWaiting() {
   const backend = useBackend()
   return useMutation({

@@ -10,7 +10,7 @@ import { ReviewFold } from '#web/ui/review-fold.tsx'
 
 type ReviewSideProps = { idea: AdminIdea; similar: readonly SimilarIdea[]; next: readonly string[] }
 
-/** What is known besides: ideas that are close, the person, and what comes next. On a phone also what was given with it. */
+/** Further facts: similar ideas, the submitter, the next idea. On a phone also the details. */
 export function ReviewSide({ idea, similar, next }: ReviewSideProps) {
   const isFolded = useMedia('(width < 67.5rem)')
   const isPhone = useMedia('(width < 45rem)')
@@ -80,7 +80,7 @@ function CloseIdeas({ idea, similar }: Pick<ReviewSideProps, 'idea' | 'similar'>
   )
 }
 
-/** What both have is marked, so that one look tells whether they are the same. */
+/** Marks the words that both texts have, to compare them quickly. */
 function Marked({ text, other }: { text: string; other: string }) {
   return sharedWords(text, other).map((piece, index) =>
     piece.isShared ? (

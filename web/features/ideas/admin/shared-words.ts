@@ -3,7 +3,7 @@ const shortest = 4
 
 export type Piece = { text: string; isShared: boolean }
 
-/** A text in pieces: the words that `other` has as well, and what stands between them. */
+/** Splits a text into words that `other` has as well, and the rest. */
 export function sharedWords(text: string, other: string): Piece[] {
   const known = new Set(wordsOf(other))
   return text

@@ -44,7 +44,7 @@ export function useReviewDecision({ decided, takenBack }: ReviewWays) {
   }
 }
 
-/** Somebody else's decision shows in the idea itself. */
+/** Another person's decision is visible in the idea itself. */
 function failureOf({ error, variables }: ReturnType<typeof useDecideWaiting>, id: string): string | null {
   if (!error || variables?.idea.id !== id || codeOf(error) === 'has_changed') return null
   return ideaAdminMessages.statusFailed

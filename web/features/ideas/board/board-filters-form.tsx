@@ -17,7 +17,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BoardFiltersFormProps = {
   filters: BoardFilters
-  /** Those that ideas are written in. */
+  /** Languages that ideas are written in. */
   languages: readonly Language[]
   onFilter: (changes: Partial<BoardFilters>) => void
 }

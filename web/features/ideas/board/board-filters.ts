@@ -7,7 +7,7 @@ export const boardViews = ['list', 'status'] as const
 export type BoardView = (typeof boardViews)[number]
 export type PublicIdeaStatus = (typeof publicIdeaStatuses)[number]
 
-/** What the board shows, as its address says it. */
+/** The state of the board in its address. */
 export type BoardFilters = {
   q: string
   audience: BoardAudience | null
@@ -33,7 +33,7 @@ const defaults: BoardFilters = {
 // Nobody pages further by hand, and a number without end would reach the database as an offset.
 const lastPage = 10_000
 
-/** Anything may stand in an address; what is not a filter counts as not given. */
+/** Addresses can contain anything; invalid filters are ignored. */
 export function parseBoardFilters(search: URLSearchParams): BoardFilters {
   return {
     q: visibleLine(search.get('q') ?? '').slice(0, ideaLimits.titleMax),
@@ -60,7 +60,7 @@ export function boardSearch(filters: BoardFilters): string {
   return text && `?${text}`
 }
 
-/** Whether something narrows the board, so that "No ideas found" does not mean that there are none. */
+/** True if a filter is set, so that "No ideas found" does not mean that there are none. */
 export function isFiltered({ q, audience, language, status }: BoardFilters): boolean {
   return q !== '' || audience !== null || language !== null || status !== null
 }

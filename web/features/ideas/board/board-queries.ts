@@ -39,7 +39,7 @@ async function list(
     let rows = backend.rest.from('app_ideas').select(boardColumns, { count: 'exact' })
     // Named although anonymous callers see no others: owners and administrators may read more than is listed.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
-    // Ties need an order of their own, or an idea could stand on two pages and another on none.
+    // Ties need a further order, or an idea could be on two pages and another on none.
     if (sort === 'title') rows = rows.order('title')
     if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
     if (sort !== 'title') rows = rows.order('created_at', { ascending: false })
@@ -62,7 +62,7 @@ async function search(backend: Backend, filters: BoardFilters, signal: AbortSign
   return page > last ? search(backend, { ...filters, page: last }, signal) : found
 }
 
-/** These ideas as they are now; those that are not listed any more are missing. */
+/** The current state of these ideas; ideas that are no longer listed are missing. */
 export function listedQuery(backend: Backend, ids: readonly string[]) {
   return queryOptions({
     queryKey: [...ideasKey, 'listed', ids],
@@ -110,7 +110,7 @@ export function boardStatsQuery(backend: Backend) {
   })
 }
 
-/** Which languages the ideas of the board are written in. */
+/** Languages of the ideas on the board. */
 export function boardLanguagesQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'languages'],
@@ -119,7 +119,7 @@ export function boardLanguagesQuery(backend: Backend) {
   })
 }
 
-/** What is known of an idea besides: when it got how far, who else asked for it, where its address leads, since when it is gone. */
+/** The public history of an idea: dates of its states, merged ideas, its redirect, and its deletion. */
 export const ideaStory = z.object({
   leads_to: z.string().nullable(),
   gone_at: z.string().nullable(),

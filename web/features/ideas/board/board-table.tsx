@@ -18,11 +18,11 @@ type BoardTableProps = {
   isBusy: boolean
   /** The filters as the address says them; an opened idea keeps them. */
   search: string
-  /** What became of an idea, by its id: "Becomes app 7". */
+  /** The app each idea became, by idea id: "Becomes app 7". */
   traces: ReadonlyMap<string, Trace>
 }
 
-/** What an entry of the history says of a detail that was opened over its board: closing it is going back. */
+/** History state of a detail that was opened from its board: closing it goes back. */
 export type OverBoard = { isOverBoard: true }
 const overBoard: OverBoard = { isOverBoard: true }
 

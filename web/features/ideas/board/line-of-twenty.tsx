@@ -10,14 +10,14 @@ type LineOfTwentyProps = {
   rows: readonly ReactNode[]
   /** How many of them are above the line. */
   above: number
-  /** What the line says. */
+  /** The text on the line. */
   children: ReactNode
 }
 
 const shownFirst = 3
 const shownLast = 2
 
-/** Those above the line, with the middle folded, and those below it. */
+/** Rows above the line, with the middle folded, and rows below it. */
 export function LineOfTwenty({ rows, above, children }: LineOfTwentyProps) {
   const { t, language } = useLanguage()
   const folded = above - shownFirst - shownLast

@@ -13,8 +13,8 @@ export function openSlots(
 type Listed = { id: string; vote_count: number }
 
 /**
- * Where the line of twenty lies among ideas that stand by their votes: so many of them are above it. Those that stand
- * in the plan already take none of the open slots.
+ * The position of the line of twenty among ideas sorted by votes: the number of ideas above it. Ideas in the plan take
+ * none of the open slots.
  */
 export function lineOf<Idea extends Listed>(
   ideas: readonly Idea[],
@@ -28,7 +28,7 @@ export function lineOf<Idea extends Listed>(
   return { above: ideas.indexOf(last) + 1, last }
 }
 
-/** What an idea below the line needs to stand before the last one above it. */
+/** Votes that an idea below the line needs to pass the last one above it. */
 export function missingVotes(idea: Listed, last: Listed): number {
   return last.vote_count - idea.vote_count + 1
 }

@@ -10,21 +10,21 @@ import { askedCountQuery, boardQuery, listedQuery } from '#web/features/ideas/bo
 import type { Backend } from '#web/lib/backend.ts'
 import type { Services } from '#web/lib/services.tsx'
 
-/** Where the attempt stands, as far as the order of the ideas depends on it. */
+/** The state of the attempt, as far as the order of ideas depends on it. */
 export type Course = {
-  /** What became of an idea, by its id: "Built as app 7 in 64 minutes". */
+  /** The app each idea became, by idea id: "Built as app 7 in 64 minutes". */
   traces: ReadonlyMap<string, Trace>
   mode: Mode
   /** How many slots votes still fill; null where the plan decides. */
   open: number | null
 }
 
-/** What each column asks for: the filters of the page, its own status, and most votes first. */
+/** The query of a column: the filters of the page, its own status, and most votes first. */
 export function columnFilters(filters: BoardFilters, status: PublicIdeaStatus): BoardFilters {
   return { ...filters, status, sort: 'vote_count', page: 1, view: 'list' }
 }
 
-/** What the first column asks for: so many ideas that the line of twenty is seen, unless something narrows them. */
+/** The query of the first column: enough ideas to show the line of twenty, unless a filter is set. */
 export function approvedQuery(backend: Backend, filters: BoardFilters, open: number | null) {
   const isWhole = !isFiltered({ ...filters, status: null })
   const size = open && isWhole ? appCount + shownBelow : undefined

@@ -15,15 +15,15 @@ import { useOwnWords } from '#web/ui/own-words.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
 type RoadmapRowsProps = {
-  /** Of one status, most votes first. */
+  /** Ideas of one status, most votes first. */
   ideas: readonly BoardIdea[]
-  /** What became of an idea, by its id. */
+  /** The app each idea became, by idea id. */
   traces: ReadonlyMap<string, Trace>
   /** How many slots votes still fill; null for no line among them. */
   open: number | null
-  /** On the day: what the plan has still to build, in its order. It stands above all others. */
+  /** On the day: planned ideas that are not built yet, in the order of the plan, above all others. */
   planned: readonly BoardIdea[]
-  /** What the day tells of an idea, by its id; of none on other days. */
+  /** Data of the day by idea id; empty on other days. */
   onDay: ReadonlyMap<string, IdeaOnDay>
   /** 10:48, on the wall of the attempt. */
   timeOf: (instant: number) => string
@@ -73,7 +73,7 @@ type RowProps = {
   idea: BoardIdea
   /** In its column, from 1. */
   place: number
-  /** Votes alone order its column, so the place is told. */
+  /** The column is sorted by votes only, so the position is shown. */
   isPlaced: boolean
   onDay: IdeaOnDay | undefined
   timeOf: RoadmapRowsProps['timeOf']
@@ -139,7 +139,7 @@ function RoadmapRow(props: RowProps) {
 
 type ToldOnDay = { status: BoardIdea['status']; onDay: IdeaOnDay } & Pick<RowProps, 'timeOf'>
 
-/** What stands in place of a name while the day runs: when its turn comes, what its testers found. */
+/** Replaces a name while the day runs: the expected start, or the testers' results. */
 function dayWords(t: Say, { status, onDay, timeOf }: ToldOnDay): string | undefined {
   const { startsAbout, tests } = onDay
   if (status === 'approved' && startsAbout !== null)

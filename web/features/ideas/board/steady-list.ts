@@ -5,7 +5,7 @@ export type SteadyIdea = BoardIdea & { isGone?: boolean }
 
 export type SteadyList = {
   rows: SteadyIdea[]
-  /** What the reader does not see yet: so many new ideas, or another order (0). Null when nothing waits. */
+  /** Changes that are not shown yet: a number of new ideas, or another order (0). Null if there are none. */
   waitingCount: number | null
   /** Shown, but not in the new list: moved to another page or gone. */
   missing: string[]

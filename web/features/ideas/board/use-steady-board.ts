@@ -8,7 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 const nothing: readonly BoardIdea[] = []
 
-/** The board as its reader knows it: another question shows another list, a change of somebody else moves nothing. */
+/** A board that does not move while it is read: new filters show a new list, changes by others wait. */
 export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElement | null>) {
   const backend = useBackend()
   const board = useQuery(boardQuery(backend, filters))
@@ -21,7 +21,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
   const { data: elsewhere } = useQuery(listedQuery(backend, missing))
   const steady = steadyList(shown, fresh, missing.length > 0 ? elsewhere : nothing)
 
-  // What is shown now is what must not move when the next reading comes.
+  // The list shown now must not move when the next data arrives.
   if (
     board.data &&
     !board.isPlaceholderData &&
@@ -31,7 +31,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
     setSeen({ question, ideas: fresh })
   }
 
-  // Only the window knows whether somebody reads; before it paints, so that no pill flashes by.
+  // Only the window knows whether somebody is reading; before the paint, so that no button flashes.
   const { waitingCount } = steady
   useLayoutEffect(() => {
     if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })

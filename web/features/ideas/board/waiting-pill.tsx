@@ -9,7 +9,7 @@ type WaitingPillProps = {
   onShow: () => void
 }
 
-/** What changed while somebody was reading waits here, in view but beside the list, until they ask for it. */
+/** Changes that arrived while somebody was reading wait behind this button until it is pressed. */
 export function WaitingPill({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()

@@ -5,7 +5,7 @@ import { prefixOf } from '#shared/languages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useLanguage } from '#web/ui/words.tsx'
 
-/** Below the board: how to hear of changes, and what happens when two people ask for the same. */
+/** Below the board: how to follow changes, and what happens to duplicates. */
 export function AboutIdeas({ audience }: { audience: string | null }) {
   const { language, t } = useLanguage()
   // The path of a file has no language, unless it is given one.

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { boardAudiences, ideaSubmission } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 
-/** What stands in the form, finished or not; the name is asked only of those whose name is not known. */
+/** Values of the form, complete or not; the name is only asked for if it is unknown. */
 export const ideaFormValues = z.object({
   appName: z.string(),
   problemSolves: z.string(),
   targetUsers: z.enum(boardAudiences),
   userName: z.string(),
-  // What was kept before the question has no answer to it.
+  // Drafts stored by an earlier release have no language.
   language: z.enum(languageCodes).default('en'),
 })
 export type IdeaFormValues = z.output<typeof ideaFormValues>

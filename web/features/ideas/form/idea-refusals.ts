@@ -29,7 +29,7 @@ export function problemWords(t: Say, sentence: string): string {
   return reasonWords(t, ideaReasonOf(sentence)) ?? sentence
 }
 
-/** What the server refused with; what has no sentence of ours is said as it came. */
+/** The server's refusal in the page's language; unknown sentences stay as they are. */
 export function refusedWords(t: Say, error: Error): string {
   return (error instanceof BackendError && reasonWords(t, error.reason)) || serverWords(t, error.message)
 }

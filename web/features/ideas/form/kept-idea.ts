@@ -14,7 +14,7 @@ export function keepIdea(email: string, values: IdeaFormValues): void {
 
 export const forgetIdea = unsent.forget
 
-/** The form as it was left, or a fresh one in the page's language. A name on file stands above one that was typed. */
+/** The stored draft, or an empty one in the page's language. A known name takes precedence over a typed one. */
 export function ideaAsLeft(email: string, name: string | null, language: Language = 'en'): IdeaFormValues {
   const left = kept.safeParse(unsent.read()).data
   const values = left?.email === email ? left.values : { ...emptyIdea, language }

@@ -6,14 +6,14 @@ import { stepsBefore } from '#web/proof/proof-steps.ts'
 import { type SignInSentences, useSignIn } from '#web/proof/use-sign-in.ts'
 import { useBackSteps } from '#web/ui/use-back-steps.ts'
 
-/** What the section needs to know of who is signed in; the page hands it over. */
+/** The session data that the section needs; provided by the page. */
 export type IdeaVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
   signOut: () => Promise<void>
 }
 
-/** What somebody who is signed in sees; the question before an idea is deleted stands on the dashboard. */
+/** Views for a signed-in person; the confirmation before deleting an idea is on the dashboard. */
 type OwnView =
   | { name: 'dashboard'; submittedId: string | null; asked: OwnIdea | null }
   | { name: 'form'; submittedId?: never; asked?: never }

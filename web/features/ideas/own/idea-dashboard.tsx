@@ -21,7 +21,7 @@ type IdeaDashboardProps = {
   onSignOut: () => void
 }
 
-/** Who is signed in, their ideas and figures, and how many slots are left. On phones the list waits behind a button. */
+/** The signed-in person, their ideas and figures, and the number of open slots. On phones a button opens the list. */
 export function IdeaDashboard(props: IdeaDashboardProps) {
   const { email, own, submittedId, ideaToDelete, onAsk, onNewIdea, onSignOut } = props
   const t = useWords()

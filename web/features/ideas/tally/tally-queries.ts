@@ -12,7 +12,7 @@ export function talliesQuery(backend: Backend) {
   })
 }
 
-/** The whole file; large, so it is asked for when somebody wants to look into it. */
+/** The whole file; it is large, so it is loaded on request. */
 export function tallyQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['tally', 'file'],
@@ -24,7 +24,7 @@ export function tallyQuery(backend: Backend) {
   })
 }
 
-/** Where the signed-in person's own votes stand. */
+/** The tally positions of the signed-in person's votes. */
 export function ownMarksQuery(backend: Backend, email: string | null) {
   return queryOptions({
     queryKey: [...ideasKey, 'marks', email],
