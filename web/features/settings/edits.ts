@@ -9,10 +9,10 @@ const kept = z.object({
   edits: z.record(z.string(), z.object({ was: value, now: value })),
 })
 
-/** What is typed and not saved outlives a change of page and a phone that drops it. */
+/** Unsaved values survive a change of page and a reload on a phone. */
 const store = keptInTab('settings-edits')
 
-/** Of this person: a tab may have had another one before. */
+/** Only this person's: the tab may have been used by another one. */
 export function keptEdits(person: string): Edits {
   const { data } = kept.safeParse(store.read())
   return data?.person === person ? data.edits : {}
@@ -28,14 +28,14 @@ export function shownValues(saved: Values, edits: Edits): Values {
   return Object.fromEntries(Object.entries(saved).map(([path, value]) => [path, edits[path]?.now ?? value]))
 }
 
-/** What would change if it were saved now. */
+/** Settings that saving would change. */
 export function changedPaths(section: Section, saved: Values, edits: Edits): string[] {
   return section.settings
     .map(({ path }) => path)
     .filter((path) => edits[path] && !isSame(edits[path].now, saved[path]))
 }
 
-/** What somebody else has changed since, to something else than what stands in the form. */
+/** Settings that another person has changed to a different value than the one in the form. */
 export function conflictPaths(section: Section, saved: Values, edits: Edits): string[] {
   return changedPaths(section, saved, edits).filter((path) => !isSame(edits[path]?.was, saved[path]))
 }
@@ -46,7 +46,7 @@ export function withEdit(
   { path, now, saved }: { path: string; now: Value; saved: Value },
 ): Edits {
   const { [path]: before, ...others } = edits
-  // What is saved may be one's own: the form was left before the answer came.
+  // The saved value may be one's own: the form was left before the answer arrived.
   const was = before && !isSame(before.now, saved) ? before.was : saved
   return isSame(now, saved) ? others : { ...others, [path]: { was, now } }
 }
@@ -55,7 +55,7 @@ export function withoutEdits(edits: Edits, paths: readonly string[]): Edits {
   return Object.fromEntries(Object.entries(edits).filter(([path]) => !paths.includes(path)))
 }
 
-/** What is wrong still, once the settings at these paths were typed in; a list's path stands for its items too. */
+/** Remaining problems after the settings at these paths were edited; the path of a list includes its items. */
 export function withoutProblems(
   problems: Record<string, string>,
   paths: readonly string[],

@@ -40,7 +40,7 @@ export function useDecideStep() {
   })
 }
 
-/** What is left of the first run, for an owner of a site of their own: undefined until it is known, null where there is none. */
+/** Open steps of the first run, for the owner of an own site: undefined until known, null if there are none. */
 export function useFirstRun(isOwner: boolean): FirstRun | null | undefined {
   const { backend, config } = useServices()
   const enabled = isOwner && !config.demo

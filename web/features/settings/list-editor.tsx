@@ -23,7 +23,7 @@ type ListEditorProps = {
   onChange: (items: Item[]) => void
 }
 
-/** Items that are folded until somebody opens one; their order is changed by two buttons each. */
+/** Items are folded until one is opened; two buttons each change their order. */
 export function ListEditor({ list, id, items, problems, disabled, onChange }: ListEditorProps) {
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number | null>(null)
@@ -31,7 +31,7 @@ export function ListEditor({ list, id, items, problems, disabled, onChange }: Li
   const errorId = `${id}-error`
   const nameAt = (index: number) => nameOf(list, items[index])
 
-  /** What has the focus next may only be there once the items are. */
+  /** The next focused element may exist only after the items are rendered. */
   function changeTo(next: Item[], focusId: string) {
     flushSync(() => onChange(next))
     document.getElementById(focusId)?.focus()

@@ -33,10 +33,10 @@ export function settingsQuery(backend: Backend) {
 const past = setting.omit({ version: true }).extend({ id: z.number(), was: setting.shape.value })
 export type PastSetting = z.output<typeof past>
 
-/** As many changes as get_setting_changes tells at the most. */
+/** Maximum number of changes that get_setting_changes returns. */
 export const longestPast = 60
 
-/** What the settings of a section said, the newest first. */
+/** Earlier values of a section's settings, newest first. */
 export function pastQuery(backend: Backend, { id, keys }: Section) {
   return queryOptions({
     queryKey: [...settingsKey, 'past', id],

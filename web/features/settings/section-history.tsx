@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type SectionHistoryProps = { section: Section; shown: Values; onRestore: (values: Values) => void }
 
-/** Who changed what, when; an earlier version goes back into the form, where it is looked at before it is saved. */
+/** Changes with author and time; an earlier version goes into the form for review before it is saved. */
 export function SectionHistory({ section, shown, onRestore }: SectionHistoryProps) {
   const past = useQuery(pastQuery(useBackend(), section))
   if (past.isError)

@@ -18,7 +18,7 @@ export type SettingField = {
 
 export type ItemField = Omit<SettingField, 'where'>
 
-/** What the control of a field is drawn from. */
+/** Input of a field's control. */
 export type SettingControlProps = {
   field: ItemField
   id: string

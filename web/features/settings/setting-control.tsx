@@ -35,7 +35,7 @@ export function SettingControl(props: SettingControlProps) {
 
 type ZoneFieldProps = Omit<Parameters<typeof SelectField>[0], 'choices'> & { value: string }
 
-/** Those this browser knows, and the one that is set. */
+/** Time zones this browser knows, and the current one. */
 function ZoneField(props: ZoneFieldProps) {
   const choices = useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone')

@@ -4,7 +4,7 @@ import type { Edits } from '#web/features/settings/values.ts'
 
 export type ChangeEdits = (change: (newest: Edits) => Edits) => void
 
-/** What this person has typed and not saved, over all sections, and what changes it. */
+/** Unsaved values of this person in all sections, and their setter. */
 export function useEdits(person: string): [Edits, ChangeEdits] {
   const [edits, setEdits] = useState<Edits>(() => keptEdits(person))
   const changeEdits: ChangeEdits = (change) => {

@@ -32,7 +32,7 @@ export type SectionInput = {
   onEdits: ChangeEdits
 }
 
-/** What stands in the form of a section: what is saved, what was typed over it, and what is wrong with that. */
+/** The form of a section: saved values, edits and their problems. */
 export function useSection({ section, rows, facts, edits, onEdits }: SectionInput) {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const save = useSaveSettings()
@@ -53,7 +53,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     )
   }
 
-  /** One's own value stands over what somebody else has saved: from now on that is what it replaces. */
+  /** Keeps one's own value instead of the one another person saved: from now on that is the value it replaces. */
   const keepMine = (path: string) =>
     onEdits((newest) => ({ ...newest, [path]: { was: saved[path] ?? '', now: shown[path] ?? '' } }))
 
@@ -103,7 +103,7 @@ export function useSection({ section, rows, facts, edits, onEdits }: SectionInpu
     keepMine,
     discard,
     submit,
-    /** Who saved a setting last, and when. */
+    /** The author and time of the last save of a setting. */
     lastOf: (path: string) => rows.find(({ key }) => key === path.split('.')[0]),
   }
 }

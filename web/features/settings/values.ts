@@ -5,7 +5,7 @@ import { isZone, type SettingKey, settingSchemas } from '#shared/campaign-schema
 import { instantOf, wallTime } from '#shared/wall-time.ts'
 import type { ItemField, Section, Setting } from '#web/features/settings/section.ts'
 
-/** What a form holds: a text for each setting, and for a list its items with a text for each field. */
+/** Values of a form: a text for each setting; for a list its items with a text for each field. */
 export type Item = Record<string, string>
 export type Value = string | Item[]
 /** By the path of a setting; `was` is what the site said when the change began. */
@@ -31,7 +31,7 @@ export const releasedValues = (section: Section) => valuesOf(section, defaultFac
 /** The texts as a setting is stored: null where all of it is as in the release. */
 export function storedValues(section: Section, values: Values): Partial<Record<SettingKey, unknown>> {
   const typed = String(values['attempt.zone'] ?? '')
-  // Times are told by some clock, until their own zone is put right.
+  // Times need a valid zone, until the typed one is corrected.
   const zone = isZone(typed) ? typed : defaultFacts.attempt.zone
   const stored: Record<string, unknown> = {}
   for (const key of section.keys) stored[key] = storedValue(section, key, values, zone)
@@ -48,7 +48,7 @@ function storedValue(section: Section, key: SettingKey, values: Values, zone: st
     (setting) =>
       !isSame(values[setting.path], released[setting.path]) ||
       (setting.kind === 'moment' && isMoved) ||
-      // A second currency is told with its rate and day, or not at all.
+      // A second currency needs its rate and date.
       (setting.path.startsWith('fundraising.second.') && values['fundraising.second.currency'] !== ''),
   )
   if (told.length === 0) return null
@@ -95,7 +95,7 @@ function typedValue(setting: Setting, value: Value, zone: string): unknown {
   )
 }
 
-// What cannot be read as its kind stays as it was typed: the schema has a sentence for it.
+// Text that cannot be parsed stays as it was typed: the schema has a sentence for it.
 function typedText({ kind, isOptional, path }: ItemField, typed: string, zone: string): unknown {
   const text = typed.trim()
   // An item of a list has no second text where this one is empty.
