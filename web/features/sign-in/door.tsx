@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/mark.tsx'
 
 type DoorProps = { title: string; children: ReactNode }
 
-// Two lights behind a dark wall: somebody is at work.
+// Two lights behind a dark wall.
 const lights: BlockState[] = []
 lights[3] = 'on'
 lights[8] = 'on'

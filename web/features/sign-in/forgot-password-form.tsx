@@ -71,7 +71,7 @@ type RecoveryCodeProps = {
   isSending: boolean
 }
 
-/** The code of the letter, for whoever reads it on another device. */
+/** The code of the email, for people who read it on another device. */
 function RecoveryCode({ email, onProven, onResend, isSending }: RecoveryCodeProps) {
   const { recover } = useSession()
   const [code, setCode] = useState('')

@@ -4,7 +4,7 @@ export type LetterArrival = 'recovery' | 'invite' | 'expired' | 'none'
 
 type Address = { hash: string; search: string }
 
-/** What a letter's link brought in the address. */
+/** The parameters that an email's link has in its address. */
 export function letterArrival({ hash, search }: Address): LetterArrival {
   const said = new URLSearchParams(`${hash.replace(/^#/, '')}&${search.replace(/^\?/, '')}`)
   if (said.has('error_description') || said.has('error')) return 'expired'

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type NewPasswordFormProps = {
-  /** Whoever is new is asked what readers are to call them. */
+  /** New administrators are asked for their public name. */
   asksName: boolean
   onKept: () => void
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '#web/lib/backend.ts'
 
-/** Raises the session by the code of the telephone. */
+/** Raises the session's assurance level with the code of the authenticator app. */
 export async function proveFactor(backend: Backend, code: string): Promise<void> {
   const auth = await backend.auth()
   const { data, error } = await auth.mfa.listFactors()

@@ -10,7 +10,7 @@ import { CodeInput } from '#web/ui/code-input.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The second step: the six digits of the telephone, or a code from the paper. */
+/** The second step: six digits of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ onProven }: { onProven: () => void }) {
   const backend = useBackend()
   const [kind, setKind] = useState<'digits' | 'paper'>('digits')

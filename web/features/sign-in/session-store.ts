@@ -9,7 +9,7 @@ export type SessionState = {
   email: string | null
   /** A hint for the screen only; the server looks administrators up at every request. */
   isAdmin: boolean
-  /** Signed out by somebody or something else, so the screen owes an explanation. */
+  /** The session was ended by something else, so the screen must explain it. */
   hasEnded: boolean
   /** How the back office behaves for this person. */
   habits: Habits
@@ -21,7 +21,7 @@ const signedOut: SessionState = { status: 'signed-out', ...nobody }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Who is signed in, followed from the first reader on. The sign-in client is loaded for those who have a session. */
+/** The session, followed from the first subscriber on. The sign-in client is loaded only if there is a session. */
 export function createSessionStore(backend: Backend) {
   const listeners = new Set<() => void>()
   let state = loadingSession
@@ -55,7 +55,7 @@ export function createSessionStore(backend: Backend) {
 
   function start() {
     hasStarted = true
-    // Signing in happens in one tab, the others hear of it by the stored session.
+    // Sign-in happens in one tab; the others notice it by the stored session.
     addEventListener('storage', (event) => event.key === storageKey && void follow())
     if (backend.hasStoredSession()) void follow()
     else set(signedOut)

@@ -17,7 +17,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who is signed in, and the ways in and out. The server renders 'loading': it never knows. */
+/** The session, with functions to sign in and out. The server renders 'loading', because it does not know. */
 export function useSession() {
   const store = useContext(StoreContext)
   if (!store) throw new Error('useSession is used outside its provider')
@@ -26,7 +26,7 @@ export function useSession() {
   return { ...state, adopt, signInWithPassword, recover, signOut }
 }
 
-/** What one person was allowed to read is gone from memory before the next one looks. */
+/** Drops private queries when the user changes. */
 function PrivateDataKeeper() {
   const queryClient = useQueryClient()
   const { email } = useSession()
@@ -34,7 +34,7 @@ function PrivateDataKeeper() {
     if (email === null) return
     return () => {
       queryClient.removeQueries({ predicate: (query) => query.meta?.isPrivate === true })
-      // The mark of a vote, for one, stands in its answer.
+      // Answers contain private data too, for example the mark of a vote.
       const answers = queryClient.getMutationCache()
       for (const one of answers.findAll({ predicate: ({ state }) => state.status !== 'pending' }))
         answers.remove(one)

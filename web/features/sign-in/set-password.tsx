@@ -35,7 +35,7 @@ export function SetPassword({ arrival, onKept }: { arrival: LetterArrival; onKep
   if (level.data && level.data.nextLevel !== level.data.currentLevel)
     return <SecondFactorForm onProven={() => queryClient.invalidateQueries({ queryKey: levelKey })} />
   const handleKept = () => {
-    queryClient.removeQueries({ queryKey: sessionStatusKey }) // the door asks anew
+    queryClient.removeQueries({ queryKey: sessionStatusKey }) // the guard asks again
     onKept()
   }
   return (

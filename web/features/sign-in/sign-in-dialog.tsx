@@ -22,7 +22,7 @@ type SignInDialogProps = {
   onSignedIn: () => void
   /** Why signing in is asked for: "Please sign in to vote on app ideas". */
   reason?: string | null
-  /** What it is for. */
+  /** Texts that say what the sign-in is for. */
   purpose: { title: string; addressHint: ReactNode; nameHint: string }
 }
 

@@ -13,7 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 
 type TakeOverProps = { offered: SessionTokens; isDone: boolean; onDone: () => void; children: ReactNode }
 
-/** Takes over the session of a link, and asks first when somebody else is signed in here. */
+/** Takes over the session of a link, and asks first if another person is signed in here. */
 export function TakeOverSession({ offered, isDone, onDone, children }: TakeOverProps) {
   const { status, email, adopt } = useSession()
   const backend = useBackend()

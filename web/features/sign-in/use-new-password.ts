@@ -7,8 +7,8 @@ import { useBackend } from '#web/lib/services.tsx'
 export type NewPassword = { password: string; nonce: string; name: string }
 
 /**
- * Keeps a new password. In a session older than a day the server asks for a code besides (`reauthentication_needed`):
- * the letter is asked for at once and the form shows where to type it.
+ * Saves a new password. In a session older than a day the server also requires a code (`reauthentication_needed`): the
+ * email is requested at once and the form shows a field for it.
  */
 export function useNewPassword({ onKept }: { onKept: () => void }) {
   const backend = useBackend()
