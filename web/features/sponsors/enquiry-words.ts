@@ -12,7 +12,7 @@ export const enquiryRefusals: Record<EnquiryReason, PlainId> = {
   'enquiries.too-many': 'enquiry.refusal.too-many',
 }
 
-/** What the schema found, in the page's language. */
+/** A problem of the schema in the page's language. */
 export function enquiryProblem(t: Say, sentence: string): string {
   const reason = enquiryReasonOf(sentence)
   return reason ? t(enquiryRefusals[reason]) : sentence

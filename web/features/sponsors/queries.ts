@@ -46,7 +46,7 @@ export function shownSponsorsQuery(backend: Backend) {
 const counted = z.object({ active_ideas: z.number(), total_votes: z.number(), contributors: z.number() })
 export type Reach = { ideas: number; votes: number; people: number; countedAt: string }
 
-/** What everybody may count on the board, with the time at which it was. */
+/** Public figures of the board, with the time of counting. */
 export function reachQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'reach'],

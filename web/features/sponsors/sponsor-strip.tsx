@@ -15,7 +15,7 @@ import { useWords } from '#web/ui/words.tsx'
 // More would pass too fast to be read, and be fetched by everybody.
 const maxMoving = 40
 
-/** Who pays for the attempt, in one row that moves, and stands where motion is unwanted. */
+/** The sponsors in one moving row; it does not move with reduced motion. */
 export function SponsorStrip() {
   const { data: sponsors, isError } = useQuery(sponsorsQuery(useBackend()))
 
@@ -57,7 +57,7 @@ function MovingRow({ sponsors }: { sponsors: readonly Sponsor[] }) {
   )
 }
 
-/** Each sponsor is told how often its link was followed. */
+/** Counts clicks for the sponsor's report. */
 function trackPress({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
   const sponsor = link?.closest<HTMLElement>('[data-sponsor]')?.dataset.sponsor

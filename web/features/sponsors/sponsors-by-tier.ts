@@ -3,7 +3,7 @@ import { type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/spons
 
 export type TierOfSponsors<Sponsor> = { name: string; subtitle: string | null; sponsors: Sponsor[] }
 
-/** Who stands in which tier: those of the price list first, empty ones among them, then what else somebody stands in. */
+/** Sponsors by tier: the tiers of the price list first, including empty ones, then other tiers in use. */
 export function sponsorsByTier<Sponsor extends { tier: SponsorTier }>(
   prices: readonly SponsorshipTier[],
   sponsors: readonly Sponsor[],

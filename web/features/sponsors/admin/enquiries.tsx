@@ -31,7 +31,7 @@ const choices = enquiryStates.map((value) => ({ value, label: enquiryStateLabels
 
 type EnquiriesProps = { state: EnquiryFilter; onState: (state: EnquiryFilter) => void }
 
-/** What organisations asked; each is moved on from new to agreed or declined, and its text stays as it was sent. */
+/** Enquiries of organisations; each moves from new to agreed or declined, and its text stays as it was sent. */
 export function Enquiries({ state, onState }: EnquiriesProps) {
   const backend = useBackend()
   const enquiries = useQuery(enquiriesQuery(backend))

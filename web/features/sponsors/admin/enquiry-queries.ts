@@ -24,7 +24,7 @@ export const enquiriesKey = ['sponsor-enquiries'] as const
 
 export type EnquiryFilter = EnquiryState | 'all'
 
-/** What the list reads of its address. */
+/** The state of the list in its address. */
 export const enquiryAddress = {
   parse: (search: URLSearchParams): EnquiryFilter =>
     enquiryStates.find((state) => state === search.get('state')) ?? 'all',

@@ -17,7 +17,10 @@ const hints = {
     'The site does not load pictures from other websites, so the sponsor’s name is shown instead. Upload the logo here.',
 }
 
-/** The logo's address, an upload that fills it, and how it stands on light and on dark ground. Its button looks as that of a setting's picture; what it says and takes differs. */
+/**
+ * The address of the logo, an upload that fills it, and a preview on light and dark backgrounds. Its button looks like
+ * that of a setting's picture; text and accepted types differ.
+ */
 export function LogoField({ name, field, upload }: LogoFieldProps) {
   const address = field.value.trim()
   const isShown = address !== '' && isOwnFile(address)

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 type MoveToProps = {
   sponsor: AdminSponsor
   sponsors: readonly AdminSponsor[]
-  /** What is chosen so far, for the line that shows the place in the list. */
+  /** The current choice, for the line that shows the position in the list. */
   slot: Slot
   onSlot: (slot: Slot) => void
   onMove: (slot: Slot) => void
@@ -19,7 +19,7 @@ type MoveToProps = {
 
 const tiers = sponsorTiers.map((tier) => ({ value: tier, label: sponsorTierLabels[tier] }))
 
-/** A tier and a place in it, for whoever does not drag. */
+/** Chooses a tier and a position, as an alternative to dragging. */
 export function MoveTo({ sponsor, sponsors, slot, onSlot, onMove, onClose }: MoveToProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)

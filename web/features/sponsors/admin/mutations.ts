@@ -11,7 +11,7 @@ type SavedSponsor = { sponsor: AdminSponsor | null; draft: SponsorDraft }
 export function useSaveSponsor() {
   const backend = useBackend()
   return useMutation({
-    /** Sends only what differs from the row, so that what a colleague changed meanwhile stays. */
+    /** Sends only fields that differ from the row, so that another person's changes stay. */
     async mutationFn({ sponsor, draft }: SavedSponsor): Promise<Pick<AdminSponsor, 'id' | 'name' | 'tier'>> {
       const table = backend.rest.from('sponsors')
       const { name, tier } = draft

@@ -24,7 +24,7 @@ const counts = z.array(z.record(z.string(), z.number())).length(1)
 
 export type SponsorFigures = { total: number; active: number; byTier: Record<SponsorTier, number> }
 
-/** What is missing counts as zero. */
+/** Missing figures count as zero. */
 export function sponsorFiguresQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...sponsorsKey, 'admin', 'figures'],

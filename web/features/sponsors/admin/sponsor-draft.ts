@@ -1,6 +1,6 @@
 import type { AdminSponsor, SponsorForm } from '#shared/sponsors.ts'
 
-/** Bronze, and not shown until somebody switches it on. */
+/** Bronze, and hidden until it is activated. */
 export const emptySponsor: SponsorForm = {
   name: '',
   tier: 'bronze',

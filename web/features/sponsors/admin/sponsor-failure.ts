@@ -1,6 +1,6 @@
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 
-/** Of place_sponsor: its sentence says all, and nothing failed. */
+/** SQLSTATE of place_sponsor: its sentence explains everything, and nothing failed. */
 const orderChanged = 'SPORD'
 
 /**

@@ -9,7 +9,7 @@ type SponsorGroupsProps = {
   sponsors: readonly AdminSponsor[]
   /** Empty tiers too: something may be moved there. */
   isWhole: boolean
-  /** Who is on the way to which place. */
+  /** The sponsor being moved, and its target. */
   move: { sponsor: AdminSponsor; slot: Slot } | null
   rowOf: (sponsor: AdminSponsor) => ReactNode
   onAdd: (tier: SponsorTier) => void

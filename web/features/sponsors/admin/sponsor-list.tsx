@@ -26,7 +26,7 @@ type SponsorMove = { sponsor: AdminSponsor; slot: Slot }
 const keysHint =
   'Press Space to pick up the sponsor, the arrow keys to move it, Space to drop it and Escape to cancel. Press M to open Move to.'
 
-/** The rows, what may be done with each, and where one that is being moved will stand. */
+/** The rows with their actions, and the target of one that is being moved. */
 export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }: SponsorListProps) {
   const list = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState<SponsorMove | null>(null)
@@ -57,7 +57,7 @@ export function SponsorList({ sponsors: known, filters, openId, onAdd, onEdit }:
       <SponsorGroups
         sponsors={found}
         isWhole={isWhole}
-        // Among some of them only, a line would stand in the wrong gap.
+        // In a filtered list, the line would be in the wrong gap.
         move={held ?? (isWhole ? asked : null)}
         onAdd={onAdd}
         rowOf={(sponsor) => (

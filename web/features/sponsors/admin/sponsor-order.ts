@@ -1,13 +1,13 @@
 import { type AdminSponsor, type SponsorTier, sponsorTierLabels, sponsorTiers } from '#shared/sponsors.ts'
 
-/** A place within a tier, counted from 1 among those that stand there. */
+/** A position within a tier, counted from 1. */
 export type Slot = { tier: SponsorTier; place: number }
 type Placed = Pick<AdminSponsor, 'id' | 'name' | 'tier'>
 
 export const othersIn = <One extends Placed>(sponsors: readonly One[], tier: SponsorTier, id: string) =>
   sponsors.filter((sponsor) => sponsor.tier === tier && sponsor.id !== id)
 
-/** Every slot this sponsor may stand on, from the top of the site to its end. */
+/** Every position this sponsor can have, from the top of the site to its end. */
 export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
   return sponsorTiers.flatMap((tier) =>
     Array.from({ length: othersIn(sponsors, tier, id).length + 1 }, (_, index) => ({
@@ -17,7 +17,7 @@ export function slotsFor(sponsors: readonly Placed[], id: string): Slot[] {
   )
 }
 
-/** Where it stands now. */
+/** The current position. */
 export function slotOf(sponsors: readonly Placed[], { id, tier }: Placed): Slot {
   const place = sponsors.filter((sponsor) => sponsor.tier === tier).findIndex((one) => one.id === id) + 1
   return { tier, place }
@@ -55,7 +55,7 @@ export function movedWords({ name, tier }: Placed, to: Slot): string {
   return to.tier === tier ? `${name} moved to ${label}, place ${to.place}.` : `${name} moved to ${label}.`
 }
 
-/** Where it stands when nobody says where: the place it has, else the last of its tier. */
+/** The default position: the current one, otherwise the last of the tier. */
 export function usualSlot(
   sponsors: readonly Placed[],
   sponsor: Placed | null,

@@ -5,7 +5,7 @@ import { emptySponsor, formOf } from '#web/features/sponsors/admin/sponsor-draft
 /** A sponsor, or a new one, perhaps in a tier that was chosen already. */
 export type EditedSponsor = { sponsor: AdminSponsor | null; tier?: SponsorTier | undefined }
 
-/** Which sponsor's form is open. Another one, or none, is opened only once changes were saved or given up. */
+/** The sponsor whose form is open. Another one opens only after changes are saved or discarded. */
 export function useEditedSponsor() {
   const [edited, setEdited] = useState<EditedSponsor | null>(null)
   const [isChanged, setChanged] = useState(false)

@@ -9,13 +9,13 @@ import { useEachMutation } from '#web/lib/use-each-mutation.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** What is done in the list. It is shown at once; a refusal takes it back with its sentence. */
+/** Actions of the list. Changes are shown at once; a refusal reverts them with its sentence. */
 export function useSponsorActions(known: readonly AdminSponsor[]) {
   const toggle = useEachMutation(useToggleSponsor())
   const move = useEachMutation(usePlaceSponsor<AdminSponsor>())
   const remove = useDeleteSponsor()
   const showToast = useToast()
-  // What failed before is no longer what happened last.
+  // A new action clears earlier failures.
   const press = (act: () => void) => {
     for (const action of [toggle, move, remove]) if (action.isError) action.reset()
     act()

@@ -20,7 +20,7 @@ type DragOptions = {
   onMoveTo: (sponsor: AdminSponsor) => void
 }
 
-/** What the handles of the rows do: a pointer drags; Space takes, arrows move, Space drops, Escape puts back. */
+/** Drag handles of rows: by pointer, or Space to lift, arrows to move, Space to drop, Escape to cancel. */
 export function useSponsorDrag({ list, sponsors, onDrop, onMoveTo }: DragOptions) {
   const [held, setHeld] = useState<Held | null>(null)
   const dropped = useRef<string | null>(null)
