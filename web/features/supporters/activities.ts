@@ -22,7 +22,7 @@ type Done = Pick<SupporterData, 'badges' | 'testimonials'> & {
   ideas: readonly Omit<SupporterData['ideas'][number], 'vote_count' | 'course'>[]
 }
 
-/** What a person did here and what became of it, newest first. */
+/** A person's actions with their results, newest first. */
 export function activitiesOf({ badges, ideas, testimonials }: Done, t: Say): Activity[] {
   const activities: Activity[] = [
     ...badges.map((badge) => ({

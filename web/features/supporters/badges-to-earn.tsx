@@ -22,7 +22,7 @@ const ways: Record<BadgeType, Way> = {
   community_supporter: { block: 1, how: 'dashboard.earn.supporter' },
 }
 
-/** What this person has not got yet. */
+/** Badges that this person has not earned yet. */
 export function missingBadges(badges: readonly Badge[]): BadgeType[] {
   const types = Object.keys(badgeTypes) as BadgeType[]
   return types.filter((type) => !badges.some((badge) => badge.type === type))

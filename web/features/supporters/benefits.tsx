@@ -10,7 +10,7 @@ const benefits: readonly (readonly [block: number, PlainId])[] = [
   [11, 'join.benefits.recognition'],
 ]
 
-/** What a supporter gets, each with a block of its own. */
+/** Benefits of supporters, each with a block of its own. */
 export function Benefits() {
   const t = useWords()
   return (

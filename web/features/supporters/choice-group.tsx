@@ -8,7 +8,7 @@ type ChoiceGroupProps<Value extends string> = {
   name: string
   legend: string
   choices: readonly Value[]
-  /** What a choice is called on the page. */
+  /** The label of a choice. */
   nameOf: (value: Value) => string
   chosenValues: readonly Value[]
   error?: string | undefined

@@ -1,7 +1,7 @@
 import type { Backend } from '#web/lib/backend.ts'
 import { saveFile } from '#web/lib/lists/export-rows.ts'
 
-/** Hands the person a file with everything that is stored about them. The name of the file says nothing about whom. */
+/** Downloads all stored data of a person. The file name does not identify them. */
 export async function downloadOwnData(backend: Backend, email: string): Promise<void> {
   const { data } = await backend.call('export-member-data', { body: { email } })
   saveFile('20-in-24-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))

@@ -15,7 +15,7 @@ import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 type Idea = SupporterData['ideas'][number]
 
-/** What became of each idea, from asked to built. */
+/** The progress of each idea, from submitted to built. */
 export function IdeaTracks({ ideas }: { ideas: readonly Idea[] }) {
   const t = useWords()
   const left = ideaLimits.perPerson - ideas.filter(({ status }) => status !== 'rejected').length

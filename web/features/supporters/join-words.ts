@@ -11,7 +11,7 @@ const ids: Record<string, PlainId> = {
   [supporterMessages.accountGone]: 'join.refusal.gone',
 }
 
-/** What the sign-up says of an address or a name, in the page's language; what has no sentence of ours as it came. */
+/** A problem of address or name in the page's language; unknown sentences stay as they are. */
 export function joinWords(t: Say, sentence: string | null): string | undefined {
   return proofWords(t, sentence, ids)
 }

@@ -21,7 +21,7 @@ const keptRegistration = z.object({
   isCodeWanted: z.boolean(),
 })
 
-/** Of somebody new, whose code is followed by the welcome. */
+/** Names of a new person, for whom the welcome follows the code. */
 export function keepSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
   names.keep({ email, firstName, lastName })
 }
@@ -59,7 +59,7 @@ export function wantCodeOf(email: string): void {
 export function registrationAsLeft(timezone: string): RegisterState {
   const left = keptRegistration.safeParse(registration.read()).data
   if (!left) return initialRegister(emptyDraft(timezone))
-  // What another build may have kept in another shape is looked at by the form's own rules when it is sent.
+  // Values stored by another build are checked by the form's rules when it is sent.
   const draft = { ...emptyDraft(), ...left.draft, timezone } as RegisterDraft
   const waiting = pendingSupporter.email()
   const isWaiting = waiting !== null && foldMailbox(waiting) === foldMailbox(draft.email)

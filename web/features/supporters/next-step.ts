@@ -10,7 +10,7 @@ export type NextStep = {
   action: { label: string; href: string }
   /** An address to send to others, where that is the step. */
   share?: string
-  /** What is said of a code is said in English. */
+  /** Texts about codes are not translated on draft languages. */
   isEnglish?: boolean
 }
 

@@ -63,7 +63,7 @@ const dashboard = z.object({
     }),
   ),
   ideas: z.array(ownIdea),
-  /** How they would stand on the wall of supporters; the country says that they do. */
+  /** Their name on the wall of supporters; with a country if they are on it. */
   wall: z.object({ name: z.string(), country: z.string().nullable() }).nullable(),
   /** The code of their link, and how many joined by it. */
   share: z.object({ code: z.string(), joined: z.number() }).nullable(),

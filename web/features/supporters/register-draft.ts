@@ -12,7 +12,7 @@ import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 type Skill = (typeof supporterSkills)[number]
 type TestingType = (typeof testingTypes)[number]
 
-/** What stands in the form; numbers as they are typed. */
+/** The values of the form; numbers as typed. */
 export type RegisterDraft = {
   name: string
   email: string
@@ -63,7 +63,7 @@ export function emptyDraft(timezone = ''): RegisterDraft {
   }
 }
 
-/** As `register-supporter` takes it. */
+/** The input of `register-supporter`. */
 export function formOf({
   hours,
   timezone,

@@ -1,6 +1,6 @@
 import type { RegisterDraft, RegisterProblems } from '#web/features/supporters/register-draft.ts'
 
-/** The code stands between submitting and success, so the form waits behind it with all that was typed. */
+/** The code comes between submitting and success, so the form keeps its values until then. */
 export type RegisterStatus = 'idle' | 'submitting' | 'success' | 'error'
 
 export type RegisterState = {

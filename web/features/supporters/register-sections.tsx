@@ -54,7 +54,7 @@ export function PersonalInformation({ register, formId }: SectionProps) {
 
 const optional = ['github_username', 'linkedin_url', 'bio', 'interests'] as const
 
-/** Out of the way until it is wanted; open where something stands in it, or is wrong with it. */
+/** Folded until it is opened; open if it contains a value or a problem. */
 function MoreAboutYou({ register, formId }: SectionProps) {
   const t = useWords()
   const field = fieldsOf(t, register, formId)
@@ -171,7 +171,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What ties a text field to the draft. */
+/** Connects a text field to the draft. */
 function fieldsOf(t: Say, { state, dispatch }: Register, formId: string) {
   return (name: Exclude<RegisterField, 'skills'>) => ({
     id: `${formId}-${name}`,

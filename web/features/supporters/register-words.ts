@@ -21,7 +21,7 @@ const refusals: Record<SupporterReason, PlainId> = {
   'supporters.failed': 'register.refusal.failed',
 }
 
-/** What schema and server say of a registration, in the page's language; what is said about its code, and what is not known, as it came. */
+/** A problem of a registration in the page's language; sentences about codes and unknown ones stay as they are. */
 export function registerWords(t: Say, sentence: string | null | undefined): string | undefined {
   if (!sentence) return undefined
   if (sentence === offlineText) return t('register.form.offline')

@@ -26,9 +26,9 @@ type SupporterDashboardProps = {
   /** How an address is sent to others. */
   renderShare: (path: string) => ReactNode
   renderInvitation: (path: string) => ReactNode
-  /** What can be voted on, for who has asked for nothing yet. */
+  /** Ideas to vote on, for people without an idea of their own. */
   openIdeas: ReactNode
-  /** What the campaign has to say meanwhile. */
+  /** News of the campaign. */
   aside: ReactNode
   /** One's own data, at the end of the overview. */
   foot: ReactNode
@@ -164,7 +164,7 @@ function PartHead({ id, title, onSeeAll }: { id: string; title: string; onSeeAll
 
 type BadgeGridProps = { badges: readonly Badge[]; renderBadge: (badge: Badge) => ReactNode }
 
-/** What was earned, then what can be. */
+/** Earned badges, then those still to earn. */
 function BadgeGrid({ badges, renderBadge }: BadgeGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-x-4 gap-y-7 md:grid-cols-2 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import { emptyProof, type Proof } from '#web/proof/proof-steps.ts'
 
 export type SupporterNames = { firstName: string; lastName: string }
 
-/** What a new supporter is asked for; the tick for news is never set by us. */
+/** Details of a new supporter; the consent to news is never ticked by default. */
 export type SupporterDetails = SupporterNames & { wantsNews: boolean }
 
 export type SupporterProof = Proof<SupporterDetails>
@@ -20,7 +20,7 @@ export function problemOf({ step, email, details, code }: SupporterProof): strin
   return supporterNames.safeParse(names).error?.issues[0]?.message ?? null
 }
 
-/** Names on file fill what is empty; what somebody typed is never lost. */
+/** Known names fill empty fields; typed text is kept. */
 export function withNamesOnFile(details: SupporterDetails, onFile: SupporterNames): SupporterDetails {
   const isTyped = details.firstName.trim() !== '' || details.lastName.trim() !== ''
   return isTyped ? details : { ...details, ...onFile }

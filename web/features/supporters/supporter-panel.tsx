@@ -34,7 +34,7 @@ export function SupporterPanel({ adopt, renderBadge, onSupporter }: SupporterPan
   const panel = useRef<HTMLElement>(null)
   const shown = useRef(step)
 
-  // What had the focus is gone with its step; reading goes on in the next one, as in the dialog.
+  // The focused element is gone with its step; the focus moves to the next step, as in the dialog.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step

@@ -36,7 +36,7 @@ const actions: Record<Exclude<ProofStep, 'done'>, { label: PlainId; busy: PlainI
 
 type StepProps = { flow: SupporterFlow }
 
-/** What stands in the middle of the dialog, and of the page of the same name. */
+/** The current step, for the dialog and for the page of the same name. */
 export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBadge: RenderBadge }) {
   const { step } = flow.proof
   if (step === 'email') return <EmailStep flow={flow} />
@@ -47,7 +47,7 @@ export function SupporterStepBody({ flow, renderBadge }: StepProps & { renderBad
 
 type StepActionsProps = StepProps & {
   leave?: ReactNode
-  /** The dashboard may be the page this stands on already. */
+  /** The page may be the dashboard already. */
   onDashboard?: () => void
 }
 
@@ -110,7 +110,7 @@ function DetailsStep({ flow }: StepProps) {
   const english = useEnglish()
   const { details, email, notice } = flow.proof
   const error = joinWords(t, flow.proof.error)
-  // One sentence for both names; it stands at the first one that is missing.
+  // One error sentence for both names, shown at the first missing one.
   const isFirst = details.firstName.trim() === ''
   return (
     <>

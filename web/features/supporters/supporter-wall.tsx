@@ -6,7 +6,7 @@ import { wallQuery } from '#web/features/supporters/wall-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { Rich, useEnglish, useLanguage } from '#web/ui/words.tsx'
 
-/** Only people who asked to stand here, by country. Nobody there yet: nothing is shown. */
+/** People who asked to be on the wall, by country. Empty: not shown. */
 export function SupporterWall() {
   const { t, language } = useLanguage()
   const english = useEnglish()

@@ -32,13 +32,13 @@ export function useRegister(adopt: Adopt) {
   const invitedBy = useInviter()
   const registration = () => ({ ...formOf(draft), ...(invitedBy && { invited_by: invitedBy }) })
 
-  // The server knows neither the reader's zone nor what was typed before the page was loaded anew.
+  // The server knows neither the visitor's time zone nor values typed before a reload.
   useEffect(() => dispatch({ type: 'resumed', state: registrationAsLeft(browserZone()) }), [])
   useEffect(() => {
     if (draft.timezone !== '') keepRegistration(state)
   }, [state, draft])
 
-  // The form has gone meanwhile, and its code is on its way.
+  // The form has been replaced, and its code is being sent.
   useEffect(() => {
     if (!state.saved) return
     return listenToUnsent(() =>
@@ -93,7 +93,7 @@ export function useRegister(adopt: Adopt) {
     } catch (error) {
       return fail(error, supporterMessages.verifyFailed)
     }
-    // In the session that is open now the form speaks for its owner: it also describes a member of before anew.
+    // Now signed in: submits again, so that a former member's record is updated.
     await proof.register(registration()).then(finish, (error) => {
       dispatch({ type: 'back' })
       fail(error, supporterMessages.registerFailed)

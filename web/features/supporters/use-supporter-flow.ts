@@ -38,13 +38,13 @@ type SupporterFlowOptions = {
   adopt: Adopt
   /** An address to begin with. */
   email?: string | undefined
-  /** Whoever opened this has pressed for a code already: no second press for the same wish. */
+  /** A code was already requested when this opened, so no second press is needed. */
   isAsked?: boolean | undefined
   /** A member of before has proven the address. */
   onSupporter: (email: string) => void
 }
 
-/** What each step sends, and what the answer means for the next one. */
+/** The requests of each step, and the step that follows each answer. */
 export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: SupporterFlowOptions) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -57,13 +57,13 @@ export function useSupporterFlow({ adopt, email: given, isAsked, onSupporter }: 
   const invitedBy = useInviter()
   const email = proof.email.trim()
 
-  /** Asked when it is needed: somebody who presses early must not get a letter because the session was still on its way. */
+  /** Read when needed: an early press must not send an email because the session was not loaded yet. */
   async function hasSession(): Promise<boolean> {
     const signedInAs = (await backend.session())?.user.email
     return signedInAs !== undefined && foldMailbox(signedInAs) === foldMailbox(email)
   }
 
-  /** Read anew: what the page knew a minute ago may have changed on another device. */
+  /** Read again, because another device may have changed it. */
   const readOwn = () => queryClient.fetchQuery({ ...supporterQuery(backend, email), staleTime: 0 })
 
   function finish() {

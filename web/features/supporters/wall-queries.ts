@@ -11,7 +11,7 @@ const wall = z.object({
 
 const wallKey = ['supporter-wall'] as const
 
-/** Who asked to stand there; the database sums up the countries of a few. */
+/** People who asked to be on the wall; the database adds up countries with few people. */
 export function wallQuery(backend: Backend) {
   return queryOptions({
     queryKey: wallKey,
