@@ -1,6 +1,6 @@
 import { isLinkedinUrl } from '#shared/testimonials.ts'
 
-/** What a link to this person's profile is called. */
+/** The text of a link to a person's profile. */
 export function profileName(name: string, address: string): string {
   return isLinkedinUrl(address) ? `${name} on LinkedIn` : `${name}’s profile`
 }

@@ -1,7 +1,7 @@
 import { isLinkedinUrl } from '#shared/testimonials.ts'
 import type { Say } from '#shared/words.ts'
 
-/** What a link to this person's profile is called. */
+/** The text of a link to a person's profile. */
 export function profileWords(t: Say, name: string, address: string): string {
   return t(isLinkedinUrl(address) ? 'stories.profile.linkedin' : 'stories.profile.other', { name })
 }

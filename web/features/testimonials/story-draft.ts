@@ -7,7 +7,7 @@ import {
 } from '#shared/testimonials.ts'
 import { type Problems, problemsIn } from '#web/lib/forms/form-problems.ts'
 
-/** What stands in the form; the address is proven elsewhere and locked here. Without a language it is that of the page. */
+/** The values of the form; the address is verified elsewhere and locked here. Without a language, that of the page. */
 export type StoryDraft = Omit<TestimonialDraft, 'email'>
 export type StoryField = Exclude<keyof StoryDraft, 'language'>
 export type StoryProblems = Problems<keyof StoryDraft>
@@ -29,7 +29,7 @@ export function draftOf({ name, location, linkedin_url, testimonial, language }:
   return { name, location, linkedin_url, testimonial, language }
 }
 
-/** Whether the server holds other words than the form; hidden characters and blanks at the ends do not count. */
+/** True if the server's text differs from the form; hidden characters and spaces at the ends do not count. */
 export function differs(draft: StoryDraft, story: OwnTestimonial): boolean {
   const typed = schemaFor('optional').safeParse(draft).data
   if (typed === undefined) return false

@@ -17,24 +17,24 @@ export type StoryState = {
   email: string
   draft: StoryDraft
   code: string
-  /** The draft lies with the server and becomes a story when its code is typed. */
+  /** The server has stored the draft, which becomes a story when its code is entered. */
   isWaiting: boolean
   /** The story the draft changes; null while it is a new one. */
   editedId: string | null
   /** The words the change began with. */
   opened: StoryDraft | null
-  /** Other words that were saved meanwhile; the owner chooses. */
+  /** A version saved elsewhere; the owner chooses. */
   elsewhere: StoryDraft | null
   isBusy: boolean
   problems: StoryProblems
-  /** How often the form was refused: each time its summary is read anew. */
+  /** Number of refusals: the error summary is announced again for each. */
   refusals: number
   error: string | null
   /** The error is about what was typed; others are about the call. */
   isAboutField: boolean
   /** Something went well: a second letter, a deletion. */
   notice: string | null
-  /** The server no longer knows who this is; a code says it anew. */
+  /** The session has ended; a code starts a new one. */
   isSignedOut: boolean
   /** Nothing answered: the same may go later. */
   isUnanswered: boolean
@@ -133,7 +133,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'storyFound':
       return { ...next, step: 'status', isWaiting: false }
     case 'noneFound':
-      // What waits for its code is no story yet, but its owner's way on is the code and not a second form.
+      // A draft waiting for its code is not a story yet, but its owner continues with the code and not with a second form.
       return { ...next, step: state.isWaiting ? 'status' : 'form', editedId: null }
     case 'ownerAsked':
       return { ...next, step: 'verification', isWaiting: false, code: '' }
@@ -148,7 +148,7 @@ export function storyFlowReducer(state: StoryState, event: StoryEvent): StorySta
     case 'codeWanted':
       return { ...next, step: 'verification', code: '' }
     case 'editWanted':
-      // What was changed already and not yet sent is not thrown away.
+      // Unsaved edits of this story are kept.
       return state.editedId === event.id
         ? { ...next, step: 'form' }
         : {
@@ -240,7 +240,7 @@ export function stepsBefore(state: StoryState): number {
   return 1 + stepsBefore({ ...state, step: stepBefore(state) })
 }
 
-/** Closing loses nothing that was typed; what is finished begins anew, and what waits says so when it is opened again. */
+/** Closing keeps everything typed; a finished flow starts again, and a waiting one says so when it is opened again. */
 function whenClosed(state: StoryState): Partial<StoryState> {
   if (state.step === 'success') return { ...emptyStoryFlow, email: state.email }
   if (state.isWaiting && state.step === 'verification') return { step: 'status', code: '' }

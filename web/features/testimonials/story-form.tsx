@@ -102,7 +102,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
           warnAbove,
         }}
         {...fieldProps('testimonial')}
-        // The button stands still meanwhile, so this is said before it is pressed.
+        // The button is disabled meanwhile, so this is shown before a press.
         error={tellWords(t, count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial)}
       />
       <SelectField
@@ -122,7 +122,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
   )
 }
 
-/** The second of two tabs is told what stands there now, and chooses; nothing is sent by choosing. */
+/** In the second of two tabs, shows the saved version and asks which one to keep; choosing sends nothing. */
 function ChangedElsewhere({ flow: { state, dispatch } }: { flow: StoryFlow }) {
   const t = useWords()
   const own = useOwnWords()

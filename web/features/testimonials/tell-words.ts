@@ -23,7 +23,10 @@ const ids: Record<string, PlainId> = {
   [savedForLater(false)]: 'tell.notice.saved-in-page',
 }
 
-/** What schemas and server say of a story, in the page's language; codes and deletions, and what is not known, as it came. */
+/**
+ * A problem of a story in the page's language; sentences about codes and deletions, and unknown ones, stay as they
+ * are.
+ */
 export function tellWords(t: Say, sentence: string | null | undefined): string | undefined {
   if (!sentence) return undefined
   const count = Number(/Current count: (\d+) words/.exec(sentence)?.[1])

@@ -9,10 +9,10 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 type TestimonialFigureProps = {
   testimonial: WallTestimonial
-  /** Of its page. */
+  /** The address of its page. */
   href: string
   featuredLabel: string
-  /** Of the link to the profile, where there is one. */
+  /** The text of the link to the profile, if there is one. */
   profileLabel: string | null
   /** Shown a second time: nothing in it may be reached by keyboard. */
   isCopy?: boolean

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 type BulkProps = { bulk: ReturnType<typeof useStoriesDecision> }
 
-/** What failed, and the way to try what a failure left undone. */
+/** A failed bulk action, with a retry for what it left undone. */
 export function BulkProblem({ bulk: { failure, left, tryAgain } }: BulkProps) {
   if (!failure) return null
   return (

@@ -65,7 +65,7 @@ function StoryText({ story: { status, testimonial, language, deletion_reason }, 
   const own = useOwnWords()(language)
   const isRequest = status === 'awaiting_deletion_approval'
   const { compared, known } = past
-  // Compared with an earlier one, all of it; else only what is new to whoever reads.
+  // Compared with an earlier version, the whole text; otherwise only what is new to the reader.
   const parts = wordDiff((compared ?? known)?.said ?? testimonial, testimonial)
   const shown = compared ? parts : parts.filter(({ kind }) => kind !== 'gone')
   return (

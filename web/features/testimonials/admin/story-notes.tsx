@@ -23,7 +23,7 @@ function notesQuery(backend: Backend, story: string) {
   })
 }
 
-/** What the office noted about a story. */
+/** Notes of administrators about a story. */
 export function StoryNotes({ story, isFolded }: { story: string; isFolded: boolean }) {
   const backend = useBackend()
   const queryClient = useQueryClient()

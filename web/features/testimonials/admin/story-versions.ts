@@ -26,7 +26,7 @@ function storyVersionsQuery(backend: Backend, id: string) {
   })
 }
 
-/** What the story said before, which of it the reader knows, and which one it is compared with. */
+/** Earlier versions of the story, the one the reader knows, and the one it is compared with. */
 export function useStoryVersions(story: AdminTestimonial | null | undefined) {
   const backend = useBackend()
   const { data: versions = [] } = useQuery(storyVersionsQuery(backend, story?.id ?? ''))
@@ -35,7 +35,7 @@ export function useStoryVersions(story: AdminTestimonial | null | undefined) {
   const [current, ...earlier] = versions
   const currentId = current?.id
 
-  // Read is what somebody went on from, so the marks of what is new stay while it is open.
+  // A story counts as read when the reader goes on, so new parts stay marked while it is open.
   useEffect(() => {
     if (currentId === undefined) return
     return () => {

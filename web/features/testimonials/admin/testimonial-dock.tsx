@@ -3,7 +3,7 @@ import { Dock, DockDecisions } from '#web/ui/dock.tsx'
 
 type TestimonialDockProps = {
   count: number
-  /** How many the filters find; null where requests for deletion are among them, which are decided by themselves. */
+  /** The number of results; null if deletion requests are among them, because these are decided one by one. */
   foundCount: number | null
   isBusy: boolean
   onAll: () => void

@@ -16,7 +16,7 @@ import {
 import { line, paragraph } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 
-/** What stands in the form: texts, as typed. */
+/** The values of the form: texts, as typed. */
 export const testimonialForm = z.object({
   name: line.pipe(z.string().min(1, sentences.nameMissing)).pipe(personName),
   email: line.pipe(z.string().min(1, sentences.emailMissing)).pipe(email),
@@ -57,7 +57,7 @@ export const testimonialForm = z.object({
 /** With the link the owner asks for. What was taken under another rule keeps what it has; the database knows it too. */
 export function testimonialFormFor(story: AdminTestimonial | null, link: TestimonialLink) {
   const form = formFor(story, link)
-  // Who may not read the address cannot change it.
+  // Roles that may not read the address cannot change it.
   return story && story.email === null ? form.extend({ email: z.string() }) : form
 }
 
@@ -95,7 +95,7 @@ export function formOf(story: AdminTestimonial): TestimonialForm {
   }
 }
 
-/** What of a draft differs from the row, so that what a colleague or the owner changed meanwhile stays. */
+/** Fields that differ from the row, so that changes by others stay. */
 export function changesOf(story: AdminTestimonial, { rejection_reason, ...draft }: TestimonialDraft) {
   const names = Object.keys(draft) as (keyof typeof draft)[]
   const changes: Partial<Omit<AdminTestimonial, 'id'>> = Object.fromEntries(

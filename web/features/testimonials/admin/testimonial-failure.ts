@@ -6,7 +6,7 @@ const { addressTaken, hasChanged, isGone, notAuthenticated } = testimonialAdminM
 /** The sentence for each code a person can do something about; 23505 is PostgreSQL's for a row that is there already. */
 const reasons: Record<string, string> = { 23505: addressTaken, has_changed: hasChanged, is_gone: isGone }
 
-/** What failed, and why where a person can do something about it. */
+/** The failed action, with the reason if a person can do something about it. */
 export function testimonialFailure(errors: Record<string, Error | null>): string | null {
   for (const [what, error] of Object.entries(errors)) {
     if (!error) continue

@@ -16,7 +16,7 @@ type TestimonialFormProps = {
   /** Null for one that is not on file yet. */
   story: AdminTestimonial | null
   initial: Values
-  /** What a story must link to. */
+  /** The link that a story needs. */
   link: TestimonialLink
   history: ReactNode
   onType: (values: Values) => void

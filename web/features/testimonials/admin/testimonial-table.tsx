@@ -88,7 +88,7 @@ export function TestimonialTable(props: TestimonialTableProps) {
   )
 }
 
-/** A request for deletion is decided by itself. */
+/** Deletion requests are decided one by one. */
 export function canBeTicked({ status }: AdminTestimonial): boolean {
   return status !== 'awaiting_deletion_approval'
 }

@@ -22,7 +22,7 @@ import { useUndo } from '#web/lib/use-undo.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** What can be done with one story. The failure is of what was pressed last. */
+/** Actions on a story. The failure belongs to the last action. */
 export function useStoryActions(onTakenBack?: (id: string) => void) {
   const say = useSayDecided(onTakenBack)
   const setStatus = useEachMutation(useSetTestimonialStatus())
@@ -52,7 +52,7 @@ export function useStoryActions(onTakenBack?: (id: string) => void) {
     forget()
     feature.mutate({ id, isFeatured: !is_featured })
   }
-  /** What was pressed is shown at once; a refusal takes it back with its sentence. */
+  /** The choice is shown at once; a refusal reverts it with its sentence. */
   const withPending = (story: AdminTestimonial): AdminTestimonial => {
     const decided = setStatus.pending.findLast((one) => one.story.id === story.id)
     const featured = feature.pending.findLast(({ id }) => id === story.id)

@@ -9,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-/** Which story is read, what can be done with it now, and the keys that do it. */
+/** The current story, its possible actions, and their keys. */
 export function useStoryReading(ids: readonly string[]) {
   const backend = useBackend()
   const navigate = useNavigate()

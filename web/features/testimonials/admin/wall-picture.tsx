@@ -4,7 +4,7 @@ import { profileName } from '#web/features/testimonials/profile-name.ts'
 import { TestimonialFigure } from '#web/features/testimonials/testimonial-figure.tsx'
 import { paths } from '#web/paths.ts'
 
-/** A story's card as visitors will see it. Its words are those of the story, so ears hear them once. */
+/** A preview of the story's public card. Screen readers skip it, because the story's text is on the page already. */
 export function WallPicture({ story }: { story: AdminTestimonial }) {
   const { id, name, location, testimonial: quote, linkedin_url: link, is_featured: isFeatured } = story
   return (
