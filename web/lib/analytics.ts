@@ -42,7 +42,7 @@ const maxWaiting = 50
 
 type Place = Pick<TrackedEvent, 'path' | 'referrer' | 'campaign' | 'via'>
 
-/** What a link says of itself; anything but a short name could be a person's and stays here. */
+/** The campaign parameters of a link; only short names, because other text could name a person. */
 function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
   const said = new URLSearchParams(search)
   const name = (key: string) => /^[a-z0-9][\w.-]{0,59}$/.exec(said.get(key)?.toLowerCase() ?? '')?.[0]
@@ -85,7 +85,7 @@ export function track(name: EventName, props?: Props): void {
 
 const ownDeviceKey = 'own-device'
 
-/** Whoever has worked in the back office is no visitor from then on, on that device. */
+/** A device that was used in the back office no longer counts as a visitor. */
 export function rememberOwnDevice(): void {
   try {
     localStorage.setItem(ownDeviceKey, '1')
@@ -110,13 +110,13 @@ export function startAnalytics(publishableKey: string): void {
       navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
     })
   trackSupportPresses()
-  // Whoever leaves before the page has settled was here, too.
+  // Visitors who leave before the page has settled count too.
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && send())
   setTimeout(send, 1500)
 }
 
-/** Links that lead to giving or sponsoring say in `data-support` where they stand. */
+/** Links to giving or sponsoring have their position in `data-support`. */
 function trackSupportPresses(): void {
   const trackKept = () => {
     try {

@@ -8,8 +8,8 @@ const patience = 3000
 type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
 
 /**
- * The official client says "no session" also of one that has run out while nobody answered. What lies on the device is still
- * the person's session then: the screen may say who is here, and no question is asked in nobody's name instead.
+ * The official client reports "no session" also for an expired one while the server does not answer. The stored
+ * session is kept then: the screen may show who is signed in, and requests do not go out unauthenticated.
  */
 export class PatientAuthClient extends AuthClient {
   override onAuthStateChange(tell: Tell) {
@@ -42,7 +42,7 @@ export class PatientAuthClient extends AuthClient {
     throw new Error('The session could not be checked')
   }
 
-  /** The network is back: a renewal that failed without it says nothing any more. */
+  /** The network is back: an earlier failed refresh no longer counts. */
   tryAgain(): void {
     this.lastRefreshFailure = null
   }
@@ -52,7 +52,7 @@ export class PatientAuthClient extends AuthClient {
       const session = JSON.parse((await this.storage.getItem(this.storageKey)) ?? 'null')
       return session?.user?.email ? session : null
     } catch {
-      // What cannot be read is nobody's session.
+      // An unreadable session counts as none.
       return null
     }
   }

@@ -12,7 +12,7 @@ export type BackendOptions = {
   /** Origin of the server: the page's own in the browser, any name while the server renders through `app.fetch`. */
   url: string
   publishableKey: string
-  /** Of the page: the server writes letters in it. */
+  /** The language of the page, which the server uses for emails. */
   language?: string
   /** The server renders with `app.fetch`, so a first paint costs no socket. */
   fetch?: typeof fetch
@@ -48,7 +48,7 @@ export type CallOptions = {
   isSubmission?: boolean
   /** The key it was sent with before; else one is made of its content. */
   submissionKey?: string
-  /** Which one, where several submissions to the same function may wait for an answer. */
+  /** Tells submissions to the same function apart, if several may wait for an answer. */
   about?: string
 }
 
@@ -212,7 +212,7 @@ export function droppedText(): string {
   return `${isOffline() ? 'You are offline.' : 'The connection dropped.'} Your work is safe.`
 }
 
-/** What the device knows of it; that there is a network says little, that there is none says why nothing answered. */
+/** The device's own knowledge: "online" proves little, "offline" explains why nothing answered. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }
@@ -228,7 +228,7 @@ export function isRefusal(error: unknown): error is BackendError {
 
 type RestAnswer<Data> = { data: Data; error: { message: string; code?: string } | null; status: number }
 
-/** What rest/v1 answered, or its refusal as BackendError. */
+/** The data of rest/v1, or its refusal as BackendError. */
 export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data {
   if (error) throw new BackendError(error.message, status, error.code)
   return data
@@ -237,7 +237,7 @@ export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data 
 /** In an address the server takes an object for its text: a function that is given one is asked by POST. */
 type Reading = { args?: Record<string, unknown>; signal: AbortSignal; by?: 'GET' | 'POST' }
 
-/** What a function of the database that changes nothing answers, checked. */
+/** Calls a read-only database function and validates its answer. */
 export async function readFunction<Answer extends z.ZodType>(
   backend: Backend,
   name: string,

@@ -1,4 +1,4 @@
-/** Whether the text is on the clipboard now; a page that did not come by https has none. */
+/** True if the text was copied; pages without HTTPS have no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import { track } from '#web/lib/analytics.ts'
 
-/** Percent of a film that are told apart; the last is its end. */
+/** Counted parts of a film in percent; the last is its end. */
 const quarters = [25, 50, 75, 100] as const
 type Quarter = (typeof quarters)[number]
 

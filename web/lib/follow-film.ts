@@ -6,7 +6,7 @@ export const followFilmAs = (film: string) => (frame: HTMLIFrameElement) => {
     .then(({ followFilm }) => {
       if (!isGone) end = followFilm(frame, film)
     })
-    // What it counts is worth no complaint.
+    // A failure is ignored, because it only affects the count.
     .catch(() => {})
   return () => {
     isGone = true

@@ -11,7 +11,7 @@ export function keptOnDevice(key: string) {
   return keptIn(() => localStorage, key)
 }
 
-// Asked for anew each time: where storage is switched off, even naming it throws.
+// Accessed each time: if storage is disabled, even naming it throws.
 function keptIn(place: () => Storage, key: string) {
   let memory: string | null = null
   let isInMemoryOnly = false
@@ -28,7 +28,7 @@ function keptIn(place: () => Storage, key: string) {
     return !isInMemoryOnly
   }
 
-  /** What another tab has taken away is away here, too. */
+  /** A value that another tab has removed is gone here too. */
   function stored(): string | null {
     if (isInMemoryOnly) return memory
     try {
@@ -39,7 +39,7 @@ function keptIn(place: () => Storage, key: string) {
   }
 
   return {
-    /** Whether it outlives the page. */
+    /** True if the value survives the page. */
     keep: (value: unknown): boolean => write(JSON.stringify(value)),
     forget(): void {
       write(null)

@@ -12,7 +12,7 @@ const reasons: [pattern: RegExp, words: string][] = [
   [/\b4[25]\d\b/, 'The mail server asked us to try again later.'],
 ]
 
-/** What the mail server said, in plain words. */
+/** The mail server's answer in plain words. */
 export function reasonWords(error: string | null): string {
   if (!error) return 'No reason given.'
   return reasons.find(([pattern]) => pattern.test(error))?.[1] ?? 'The mail server rejected it.'

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
 type Motion = {
-  /** Nothing may move by itself: the visitor paused it, or the device asks for calm or for little data. */
+  /** No automatic motion: the visitor paused it, or the device prefers reduced motion or saves data. */
   isStill: boolean
   /** False when the device asks for stillness and until scripts run: a way to pause would do nothing. */
   canMove: boolean
@@ -71,7 +71,7 @@ function createMotionStore() {
   }
 }
 
-/** Whether this device asks for less data; the server does not know. */
+/** True if the device saves data; false on the server. */
 export function savesData(): boolean {
   const { navigator } = globalThis as { navigator?: { connection?: { saveData?: boolean } } }
   return navigator?.connection?.saveData === true

@@ -3,7 +3,7 @@ import { BackendError, isOffline, isRefusal, isUnanswered } from '#web/lib/backe
 import { serverWords } from '#web/lib/server-words.ts'
 
 type Sentences = {
-  /** Of refusals, by the reason the server names. */
+  /** Word ids of refusals, by the server's reason. */
   ids: Readonly<Record<string, PlainId>>
   offline: PlainId
   /** For a crash or silence of the network, which have nothing to say to people. */

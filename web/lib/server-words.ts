@@ -1,7 +1,7 @@
 import { serverMessages } from '#shared/server-messages.ts'
 import type { Say } from '#shared/words.ts'
 
-/** What the server says of any request, in the page's language; any other sentence as it came. */
+/** A general server sentence in the page's language; other sentences stay as they are. */
 export function serverWords(t: Say, sentence: string): string {
   return sentence === serverMessages.tooMany ? t('network.too-many') : sentence
 }

@@ -4,7 +4,7 @@ import type { Words } from '#shared/words.ts'
 import type { Backend } from '#web/lib/backend.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
-/** What pages and features work with; made once a page in the browser and once a request on the server. */
+/** Services for pages and features; created once per page in the browser and once per request on the server. */
 export type Services = { backend: Backend; queryClient: QueryClient; config: PublicConfig; words: Words }
 
 const ServicesContext = createContext<Services | null>(null)

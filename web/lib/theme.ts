@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** Stands in the head of every document, before its styles: a page that is drawn first and turned dark then would flash. */
+/** In the head of every document before its styles, because switching to dark after the first paint would flash. */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`
 
 /** The visitor's theme on this device, the same in all its tabs; 'auto' follows the device. */

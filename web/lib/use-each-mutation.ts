@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { randomHex } from '#web/lib/random-hex.ts'
 
-/** What was asked for and why it failed; two failures may say the same, so each has a key of its own. */
+/** A failed request with its error; each has a key of its own, because two errors may be equal. */
 export type Failed<Given> = { key: string; given: Given; error: Error }
 
 type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
@@ -28,7 +28,7 @@ export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResul
     isPending: pending.length > 0,
     failed,
     isError: failed.length > 0,
-    /** Of the one that failed last. */
+    /** The error of the last failed request. */
     error: failed.at(-1)?.error ?? null,
     /** Forgets what failed, or those of it that are over. */
     reset: (isOver: (one: Failed<Given>) => boolean = () => true) =>

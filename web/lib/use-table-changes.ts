@@ -5,8 +5,8 @@ import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /**
- * Any change of `table` makes the page read what stands under `queryKey` again, nothing more. So does joining: whatever
- * changed between the first paint, or the loss of the connection, and now was not heard. `queryKey` is a constant.
+ * Invalidates `queryKey` on any change of `table`, and on joining, because changes between the first paint, or a lost
+ * connection, and the join were missed. `queryKey` must be constant.
  */
 export function useTableChanges(table: string, queryKey: QueryKey): void {
   const backend = useBackend()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
-/** Takes own decisions of the last seconds back and reads what stands under `queryKey` again. Answers in a sentence. */
+/** Undoes own decisions of the last seconds and invalidates `queryKey`. Returns a sentence. */
 export function useUndo(queryKey: QueryKey) {
   const backend = useBackend()
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 /** A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience. */
 export const requestTimeoutMs = 20_000
 
-/** Ends when the time is over, or before it when somebody gives up. */
+/** A signal that aborts after this time, or with the given signal. */
 export function withPatience(milliseconds: number, signal?: AbortSignal): AbortSignal {
   if (AbortSignal.any) {
     const deadline = AbortSignal.timeout(milliseconds)

@@ -3,7 +3,7 @@ export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 // Comparing takes as many steps as there are pairs of words; of two long texts only what differs is compared.
 const maxPairs = 4_000_000
 
-/** What of `after` is new and what of `before` is gone, word by word. */
+/** The added and removed words of two texts. */
 export function wordDiff(before: string, after: string): DiffPart[] {
   const one = wordsOf(before)
   const other = wordsOf(after)
@@ -30,7 +30,7 @@ export function countChanges(parts: readonly DiffPart[]): { isNew: number; gone:
   return { isNew: count('new'), gone: count('gone') }
 }
 
-/** A word takes the space behind it along, so that nothing is told twice. */
+/** A word includes the space after it, so that no space is shown twice. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+[^\S\n]*|\n+/g) ?? []
 }
@@ -74,7 +74,7 @@ function middle(one: readonly string[], other: readonly string[]): DiffPart[] {
   return parts
 }
 
-/** Neighbours of one kind are one passage; what is gone stands before what is new. */
+/** Joins adjacent parts of the same kind; removed parts come before added ones. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const all: DiffPart[] = []
   for (const part of parts) {

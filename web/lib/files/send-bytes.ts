@@ -19,7 +19,7 @@ export async function hashOf(file: Blob): Promise<string> {
 
 type BytesOptions = { sha256: string; signal?: AbortSignal; onSent?: (sent: number) => void }
 
-/** What of a file has not arrived yet, a part at a time: one that was sent in part before goes on from there. */
+/** Sends the missing bytes of a file in parts; a file that was partly sent continues there. */
 export async function sendBytes(
   backend: Backend,
   file: Blob,

@@ -4,11 +4,11 @@ import { withPatience } from '#web/lib/with-patience.ts'
 /** A part is small, and a line that carries it in less than this is no line. */
 const patience = 120_000
 
-/** Who is signed out, or asked too much, may try again, and who lost count asks where to go on. */
+/** Statuses after which a retry can succeed: signed out, timeout, too many requests. */
 const notFinal = [401, 403, 408, 429]
 
 type PartsToSend = {
-  /** Bytes of one part: what a cut line costs at the most. */
+  /** Bytes of one part: the most that a lost connection costs. */
   part: number
   /** Bytes that have arrived before. */
   received: number
@@ -54,7 +54,7 @@ export async function putPart(
   )
 }
 
-/** What storage answers, which says its real status in the body. */
+/** The answer of storage, whose body contains the real status. */
 export async function storageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {
     throw new BackendError('network', 0, String(cause))
@@ -65,7 +65,7 @@ export async function storageAnswer(request: Promise<Response>): Promise<unknown
   throw new BackendError(String(message ?? ''), Number(statusCode ?? answer.status), String(code ?? ''))
 }
 
-/** Whether the same file would be refused again, however often it is sent. */
+/** True if the same file would be refused again. */
 export function isFinal(error: unknown): error is BackendError {
   return isRefusal(error) && !notFinal.includes(error.status) && codeOf(error) !== 'OutOfPlace'
 }

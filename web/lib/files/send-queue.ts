@@ -7,7 +7,7 @@ export type OnItsWay<Item> = Item & {
   /** Bytes that have arrived. */
   sent: number
   isSending: boolean
-  /** The line broke; it is tried again by itself. */
+  /** The connection was lost; it is retried automatically. */
   isCut: boolean
 }
 
@@ -21,12 +21,12 @@ export type SendStore<Item> = {
 export type SendQueueOptions<Item extends ToSend> = {
   /** Where they lie when the page is closed. */
   store: SendStore<Item>
-  /** What has not arrived yet of one file, and what makes it whole. */
+  /** Sends the missing bytes of a file and completes it. */
   send: (
     item: OnItsWay<Item>,
     options: { signal: AbortSignal; onSent: (sent: number) => void },
   ) => Promise<void>
-  /** What the server has decided, and the same file will meet again; undefined for silence. */
+  /** The server's final refusal; undefined without an answer. */
   refusalOf: (error: unknown) => string | undefined
   onDone: (item: Item) => void
   /** How many go at a time; one keeps their order. */

@@ -96,6 +96,26 @@ test('a large picture goes in parts, and on from where the line was cut when it 
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
+test('a small file with more than 25 million pixels is refused by its pixels, and not by its bytes', async () => {
+  const { app, secrets, signInAdministrator } = await createTestApp()
+  const token = await signInAdministrator()
+  const send = async (path: string, init?: RequestInit) => {
+    const headers = new Headers(init?.headers)
+    headers.set('apikey', secrets.publishableKey)
+    headers.set('authorization', `Bearer ${token}`)
+    return app.fetch(new Request(new URL(path, 'http://localhost'), { ...init, headers }))
+  }
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  const bytes = await sharp({ create: { width: 6200, height: 4100, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  expect(bytes.length).toBeLessThan(200_000)
+  const file = new File([new Uint8Array(bytes)], 'plan.png', { type: 'image/png' })
+  await expect(uploadImage(backend, { bucket: 'blog-images', file })).rejects.toThrow(
+    'more than 25 million pixels',
+  )
+})
+
 /** Noise does not pack, so its PNG is as large as its points. */
 async function largePicture() {
   const size = { width: 800, height: 800 }

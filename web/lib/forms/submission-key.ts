@@ -5,8 +5,8 @@ const keyBytes = 16
 const slots = new Map<string, ReturnType<typeof keptInTab>>()
 
 /**
- * The key under which a form's content is sent. The same content keeps its key until it has arrived, over presses and over
- * a page that the phone has dropped, so that the server does it once however often it hears of it.
+ * The idempotency key of a form's content. The same content keeps its key until it has arrived, over several presses
+ * and reloads of the page, so that the server processes it once.
  */
 export function submissionOf(name: string, content: unknown) {
   const slot = slots.get(name) ?? keptInTab(`submission-${name}`)
@@ -18,7 +18,7 @@ export function submissionOf(name: string, content: unknown) {
   slot.keep(key + text)
   return {
     key,
-    /** The next one is a new one, unless something else was begun meanwhile. */
+    /** The next submission gets a new key, unless another one has started in the meantime. */
     forget(): void {
       if (slot.read() === key + text) slot.forget()
     },

@@ -13,15 +13,15 @@ export type FieldProps = {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void
 }
 
-/** What the parts of a form ask for each of its texts. */
+/** Props of each text field. */
 export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldProps
 
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)
-  /** What was typed is on its way to the server; the fields rest meanwhile. */
+  /** The values are being sent; the fields are disabled meanwhile. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
-  /** What the schema found, as the page says it. */
+  /** Translates the schema's sentences. */
   say?: (sentence: string) => string
 }
 
@@ -50,7 +50,7 @@ export function useFields<Values extends Record<string, string | boolean>, Draft
     setProblems({})
   }
 
-  /** What was typed as the server takes it, or undefined when the reader is told what to mend. */
+  /** The parsed values, or undefined after showing what to correct. */
   function check(): Draft | undefined {
     const checked = schema.safeParse(latest.current)
     setProblems(problemsOf(checked.error))

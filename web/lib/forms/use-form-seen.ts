@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { track } from '#web/lib/analytics.ts'
 
-/** A form that asks for an address stands before a visitor: the first step of the way to a first act. */
+/** Counts that a form for an address was shown: the first step to a first action. */
 export function useFormSeen(form: 'idea' | 'vote' | 'membership' | 'story', isShown = true): void {
   useEffect(() => {
     if (isShown) track('form_seen', { form })

@@ -3,7 +3,7 @@ type Step = { goBack: () => boolean }
 
 // The newest one is what Back leaves next.
 const steps: Step[] = []
-// Of the entry that is shown: how many entries before it belong to the same page.
+// Number of earlier history entries that belong to the shown page.
 let depth = depthOf(globalThis.history?.state)
 let isLeaving = false
 
@@ -34,7 +34,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   if (!isSamePath || depth >= before) return isSamePath && depth > before
   const newest = steps[depth]
   if (!newest) {
-    // Entries of what was left otherwise: on to the newest that still stands for something, or off the page.
+    // Entries of steps that ended otherwise: moves to the newest valid one, or leaves the page.
     if (steps.length > 0) history.go(steps.length - 1 - depth)
     else if (depth === 0) return leave()
     else {
@@ -48,7 +48,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   return true
 }
 
-/** Kept in the entry, so that a page that is loaded anew finds its own again. */
+/** Stored in the history entry, so that a reloaded page finds it again. */
 export function depthOf(state: unknown): number {
   const kept = Object(state).depth
   return typeof kept === 'number' ? kept : 0

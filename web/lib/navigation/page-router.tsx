@@ -19,7 +19,7 @@ type PageRouterProps = {
   location: Location
   action: NavigationType
   navigator: Navigator
-  /** What stands before the paths of the page's language. */
+  /** The path prefix of the page's language. */
   basename: string
   isServer?: boolean
 }

@@ -7,11 +7,11 @@ type Unsaved = {
   save: () => Promise<boolean>
   /** Keeps it on this device, where it is kept there. */
   keepHere?: () => void
-  /** Somebody leaves all the same. */
+  /** Called when the person leaves without saving. */
   giveUp: () => void
 }
 
-/** What is not saved yet is saved before the page is left; where that fails, the reader is asked. */
+/** Saves pending changes before the page is left; if that fails, asks. */
 export function useLeaveGuard({ isPending, save, keepHere, giveUp }: Unsaved) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null)
   const holds = useEffectEvent(() => {

@@ -8,7 +8,7 @@ export function usePageViews(): void {
   const before = useRef('')
   useEffect(() => {
     if (!isOffice(pathname)) track('page_view')
-    // An idea opens over its board: whoever closes it has not come to the board again.
+    // An idea opens over its board: closing it is not a new visit to the board.
     if (isBoard(pathname) && !isBoard(before.current)) track('view_app_ideas')
     before.current = pathname
   }, [pathname])
