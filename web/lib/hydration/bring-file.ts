@@ -1,6 +1,8 @@
 declare global {
   interface Window {
-    /** Of the first script; the others ask it, because a file of its own would be one more for every visitor. */
+    /**
+     * Set by the first script and used by the others, because a file of its own would be one more for every visitor.
+     */
     bringFile?: typeof bringFile
   }
 }
@@ -10,8 +12,9 @@ const patience = 30_000
 const coming = new Map<string, Promise<unknown>>()
 
 /**
- * A file of the build is in the browser's cache, and not run yet. Chromium never asks again for a module that failed once (issue
- * 6768 of the HTML standard), so whatever is imported is here first; what did not come is asked for anew the next time.
+ * Loads a file of the build into the browser's cache without running it. Chromium never retries a module that failed
+ * once (issue 6768 of the HTML standard), so files are loaded before they are imported; a failed one is requested
+ * again the next time.
  */
 export function bringFile(href: string): Promise<unknown> {
   const known = coming.get(href)

@@ -1,6 +1,6 @@
 /**
- * Stands around every `import()` of a build (scripts/bring-files.ts): its files are here before it begins. `files` are named by
- * the bundler, from the root of the site; it names none where one file imports no other.
+ * Wraps every `import()` of a build (scripts/bring-files.ts) and loads its files first. The bundler names `files`,
+ * from the root of the site; it names none where one file imports no other.
  */
 export async function bringFiles<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const alone = /import\(["'`]\.\/([^"'`]+)/.exec(String(load))?.[1]

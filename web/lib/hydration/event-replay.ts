@@ -1,7 +1,7 @@
 import { isChanged, tellAgain, type WrittenField, writtenIn } from '#web/lib/hydration/tell-again.ts'
 
-// What scripts do not answer yet bears this mark; whoever hydrates it takes it away. It is written out there
-// too: a shared constant would be a file of its own to fetch.
+// Marks parts that are not hydrated; the hydrating code removes it. The name is repeated there, because a shared constant
+// would be a file of its own to load.
 const pending = 'data-pending'
 const waiting = 'data-waiting'
 
@@ -56,7 +56,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
     if (element.isConnected) repeat()
   }
 
-  // What was written before this very script had come told nobody.
+  // Input typed before this script ran fired no listener.
   for (const field of page.querySelectorAll('input, textarea, select'))
     if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
 

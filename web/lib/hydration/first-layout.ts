@@ -1,6 +1,6 @@
 /**
- * Stands in the head of every document. Whoever comes to the top of a page is spared at first the layout of what lies far
- * below (web/styles/sections.css); whoever comes to a place in it, or comes back, needs every height at once.
+ * In the head of every document. A page that opens at its top skips the layout of sections far below at first
+ * (web/styles/sections.css); a page that opens at an anchor or from the history needs all heights at once.
  */
 export const firstLayoutScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.layout="first"`
 

@@ -5,5 +5,5 @@ declare global {
   }
 }
 
-/** Stands in the head of every document, since a page can be pressed before its first script has come. */
+/** In the head of every document, because a page can be pressed before its first script has loaded. */
 export const firstPressScript = `onclick=e=>pressed=e`

@@ -1,4 +1,4 @@
-/** What a field held when it was last touched, to be told to React, which forgets it when it takes the field over. */
+/** The value of a field when it was last touched, replayed to React, which ignores it when it hydrates the field. */
 export type WrittenField = { field: Element; value: string; isChecked: boolean }
 
 export function writtenIn(field: Element): WrittenField {
@@ -9,7 +9,7 @@ export function writtenIn(field: Element): WrittenField {
   }
 }
 
-/** Whether a field holds something else than the document gave it. */
+/** True if the value differs from that of the document. */
 export function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
@@ -26,8 +26,8 @@ export function isChanged(field: Element): boolean {
 }
 
 /**
- * React hears of an input only if the field differs from what React last saw in it. That may be what was written, or
- * what the page began with: so React sees something else first, and then the field is filled behind its back.
+ * React notices an input only if the value differs from the last one it has seen, which may be the typed or the
+ * initial one. So React first sees another value, and then the field is filled without its setter.
  */
 export function tellAgain({ field, value, isChecked }: WrittenField): void {
   if (isBox(field)) choose(field, isChecked)

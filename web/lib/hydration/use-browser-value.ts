@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /**
- * What only the browser knows. The first render says what the server said; what is so here follows as a transition, because
- * React's own answer is to draw all who ask in one task, which a press has to wait for.
+ * A value that only the browser knows. The first render uses the server's value; the real one follows in a transition,
+ * because React's own way would render all callers in one task, which delays presses.
  */
 export function useBrowserValue<Value>(
   subscribe: (tell: () => void) => () => void,

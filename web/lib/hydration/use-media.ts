@@ -1,6 +1,6 @@
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
-/** Whether this media query holds now; on the server it does not. */
+/** True while this media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   return useBrowserValue(
     (tell) => {
