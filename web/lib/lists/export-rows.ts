@@ -28,7 +28,7 @@ export async function exportRows(portions: Portions, format: ExportFormat): Prom
   return new Blob(parts, { type: 'text/csv;charset=utf-8' })
 }
 
-/** Hands a file to whoever looks at the page. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ type LastPageProps = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** What is shown is still the list of another address, so its end says nothing about this one. */
+  /** The list of the previous address is still shown, so its end says nothing about this one. */
   isPlaceholder?: boolean
 }
 

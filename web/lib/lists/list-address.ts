@@ -11,8 +11,8 @@ export type ListState<Given extends Choices> = {
 const maxSearchLength = 120
 
 /**
- * What a list of the back office shows, as its address says it: the search, the page and a few choices. What stands in
- * an address is anybody's text, so what is no choice counts as not given.
+ * The state of an office list in its address: search, page and a few choices. Addresses can contain any text; invalid
+ * values are ignored.
  */
 export function listAddress<const Given extends Choices>(choices: Given) {
   const names = Object.keys(choices)

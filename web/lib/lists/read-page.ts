@@ -36,7 +36,7 @@ export async function readAll<Schema extends z.ZodType>(
   return all
 }
 
-/** The same a portion at a time, for whoever does not need to hold all of them. */
+/** The same in batches, for callers that do not need all rows at once. */
 export async function* readPortions<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -84,7 +84,7 @@ export function tableSource<Schema extends z.ZodObject>(
 
 const datedRow = z.object({ created_at: z.string().nullable() })
 
-/** When the newest row of a table was made; what is made later is new to whoever reads the table now. */
+/** The creation time of the newest row; later rows are new to a reader of the table. */
 async function readNewest(backend: Backend, table: string, signal: AbortSignal): Promise<string> {
   const rows = backend.rest.from(table).select('created_at').not('created_at', 'is', null)
   const answer = await rows.order('created_at', { ascending: false }).limit(1).abortSignal(signal)

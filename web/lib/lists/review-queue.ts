@@ -38,7 +38,7 @@ export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
   return current ? withNext({ ...queue, later: new Set(queue.later).add(current) }) : queue
 }
 
-/** Those that will be asked about after the current one, in their order. */
+/** The items after the current one, in their order. */
 export function comingUp({ ids, current, decided, later }: ReviewQueue): readonly string[] {
   const at = current ? ids.indexOf(current) : -1
   const inTurn = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]

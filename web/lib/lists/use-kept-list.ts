@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 
 /** How a list is read, and what is known of its rows later. */
 export type ListSource<Row> = {
-  /** Which list it is. Not under `news`: a change of a row is no reason to read the list again. */
+  /** The key of the list. Not under `news`, because a changed row must not reload the list. */
   key: QueryKey
   /** The root of what changes of the rows invalidate. */
   news: QueryKey
@@ -38,8 +38,8 @@ export type KeptList<Row> = {
 }
 
 /**
- * A list that stands still: a row stays in its place, with what has become of it, and new ones wait until the list is
- * read again. Only what is gone leaves.
+ * A list that does not move while it is read: rows keep their places and show their new state, and new ones wait until
+ * the list is loaded again. Only deleted rows disappear.
  */
 export function useKeptList<Row extends { id: string }>(source: ListSource<Row>): KeptList<Row> {
   const list = useQuery<ReadList<Row>>({

@@ -9,7 +9,7 @@ import {
   startReview,
 } from '#web/lib/lists/review-queue.ts'
 
-/** What is read: null when it is gone. */
+/** The query of an item; null if it was deleted. */
 type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 
 /** One after another: which one is read, what is asked about it, and the ways on and back. Its title has the focus. */
@@ -39,7 +39,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     isOver: current === '',
     /** Where in the queue, and what was decided so far. */
     bar: { ...reviewPosition(queue), sentence: decidedSentence(queue), onLater: later, onBack: back },
-    /** What was left for later, and the way to it. */
+    /** The number of skipped items, and the way to them. */
     end: { left: leftCount(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
     title,
     shown,
@@ -63,7 +63,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     },
     /** Words that are not sent yet outlive the question they answer. */
     write: (reason: string) => reasons.current.set(current, reason),
-    /** What was written about it before. */
+    /** The reason typed for it before. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',
     later,
     /** Nothing is to be decided about this one. */
