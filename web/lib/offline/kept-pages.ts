@@ -1,7 +1,7 @@
 const personal =
   /^(\/[a-z]{2})?\/(admin|witness|overlay|read|preview|sponsor-report|supporters|forms|verify(?=\/[^/])|verify-testimonial|not-sent|migration-test|_ui|email|letters|outbox)(\/|$)/
 
-/** Whether a page may be kept on the device: public, and not one that names a person or carries a form's answer. */
+/** True if a page may be stored on the device: public, and not one that names a person or shows a form's result. */
 export function isKeptPage({ origin, pathname, searchParams }: URL, own: string): boolean {
   return origin === own && !personal.test(pathname) && !searchParams.has('email')
 }
@@ -11,21 +11,21 @@ export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
   return origin === own && (pathname === '/admin/day' || pathname === '/witness')
 }
 
-/** Whether an answer may be kept: asked for by GET, and with the site's own key instead of a session. */
+/** True if an answer may be stored: a GET request with the site's public key instead of a session. */
 export function isKeptAnswer({ method, headers }: Request, { origin, pathname }: URL, own: string): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
-  // It names whom a code belongs to.
+  // It contains the name of a badge's owner.
   if (pathname === '/rest/v1/badges') return false
   const key = headers.get('apikey')
   return key !== null && headers.get('authorization') === `Bearer ${key}`
 }
 
-/** What is the same for everybody; the server says so of each answer. */
+/** True if the answer is the same for everybody; the server marks each answer. */
 export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }
 
-/** A picture behind a signed link, or of one person, is asked for anew each time. */
+/** A picture behind a signed link, or of one person, is requested each time. */
 export function isKeptPicture({ status, headers }: Response): boolean {
   return status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
 }

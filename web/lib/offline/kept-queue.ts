@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** On its way: not before `dueAt` of the device's clock (milliseconds), and no more by itself once it was refused. */
+/** Sent not before `dueAt` of the device's clock (milliseconds); a refused item is not retried automatically. */
 export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: string | null }
 
 export type KeptQueueOptions<Said extends { key: string }> = {
@@ -9,7 +9,7 @@ export type KeptQueueOptions<Said extends { key: string }> = {
   /** Where it is kept; every tab of the device reads the same. */
   kept: { read: () => unknown; keep: (value: unknown) => void }
   send: (said: Said) => Promise<unknown>
-  /** Whether it may go now: those behind one that may not go on. */
+  /** True if it may be sent now: items behind one that may not are sent. */
   mayGo?: (said: Said) => boolean
   /** The server's own refusal, which the same one will meet again; undefined for silence. */
   refusalOf: (error: unknown) => string | undefined
@@ -25,8 +25,8 @@ export type KeptQueueOptions<Said extends { key: string }> = {
 const longestDelay = 20_000
 
 /**
- * What was pressed and has not arrived, in order. One is sent at a time; a refused one stays with what happened, and
- * those behind it go on. The keys make it harmless that two tabs may send the same.
+ * Items that were pressed and have not arrived, in order. One is sent at a time; a refused one keeps its reason, and
+ * later ones continue. Keys make it harmless that two tabs may send the same item.
  */
 export function createKeptQueue<Said extends { key: string }>(options: KeptQueueOptions<Said>) {
   const {
@@ -100,7 +100,7 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
       if (!next) return null
       const left = leftOf(next)
       if (left > 0) return left
-      // The device's clock was set back meanwhile: its time has come all the same.
+      // The device's clock was set back in the meantime: the item is due all the same.
       if (next.dueAt > now()) changeItem(next.said.key, (item) => ({ ...item, dueAt: now() }))
       const { key } = next.said
       let answer: unknown
@@ -136,7 +136,7 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
       change((all) => all.filter(({ said }) => said.key !== key))
       void pump()
     },
-    /** As long as its time has not come; whether it was taken back. */
+    /** Removes an item that is not due yet; returns whether it was removed. */
     takeBack(key: string): boolean {
       const item = read().find(({ said }) => said.key === key)
       if (!item || leftOf(item) <= 0) return false
@@ -176,7 +176,7 @@ export function readWaiting<Said>(shape: Shape<Said>, left: unknown): WaitingIte
   return listOf(left).flatMap((item) => shape.safeParse(item).data ?? [])
 }
 
-/** What another release has kept in a shape that this one does not know. */
+/** Items stored by another release in a shape that this one cannot read. */
 export function unreadableItems<Said>(shape: Shape<Said>, left: unknown): unknown[] {
   return listOf(left).filter((item) => !shape.safeParse(item).success)
 }

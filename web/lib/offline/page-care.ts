@@ -1,7 +1,7 @@
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { trustWorker } from '#web/lib/trusted-script.ts'
 
-/** What a page does for later visits and says of itself at its foot, once it has nothing better to do. */
+/** Prepares later visits and shows the page's size in the footer, when the browser is idle. */
 export function careForPage(): void {
   whenIdle(async () => {
     tellCost()
@@ -23,7 +23,7 @@ export async function keepThisPage() {
   active?.postMessage({ page: location.href, files: files.filter((file) => file.includes('/assets/')) })
 }
 
-/** What the page has cost so far, as the browser counted what came over the network. */
+/** The size of the page so far, as the browser counted it on the network. */
 function tellCost() {
   const place = document.querySelector<HTMLElement>('[data-cost]')
   if (!place) return
@@ -40,7 +40,7 @@ function tellCost() {
   new PerformanceObserver(tell).observe({ type: 'resource' })
 }
 
-/** The link stands outside of what changes with the address, so it reads the address when it is pressed. */
+/** The link is outside the part that changes with the address, so it reads the address when it is pressed. */
 function keepLightLink() {
   const link = document.querySelector<HTMLAnchorElement>('.page-cost a')
   link?.addEventListener('click', () => {

@@ -9,9 +9,9 @@ export const unsentAction = z.object({
   name: z.enum(['submit-idea', 'vote-on-idea', 'submit-testimonial', 'register-supporter']),
   /** As the server's function takes it; never a code or a session. */
   body: z.record(z.string(), z.unknown()),
-  /** What it is called on the page: "Your idea Bus Fare". */
+  /** Its name on the page: "Your idea Bus Fare". */
   title: z.string(),
-  /** Whose it is. */
+  /** The owner's address. */
   email: z.string(),
   /** Only that person's session may send it. */
   needsSession: z.boolean(),
@@ -19,11 +19,11 @@ export const unsentAction = z.object({
   at: z.number(),
 })
 
-/** What was pressed while nothing answered: an idea, a vote, a story or a registration. */
+/** An action that was not answered: an idea, a vote, a story or a registration. */
 export type UnsentAction = z.output<typeof unsentAction>
 
 type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
-  /** Which one, where several to the same function may wait; the last press about it counts. */
+  /** Tells actions of the same function apart; the last press for each counts. */
   about?: string
 }
 
@@ -36,7 +36,7 @@ const week = 7 * 24 * 60 * 60 * 1000
 /** Where they wait, for the queue that sends them. */
 export const unsentPlace = {
   read: device.read,
-  /** Whether it outlives the page. */
+  /** Returns whether it survives the page. */
   keep(value: unknown): boolean {
     const isAny = Array.isArray(value) && value.length > 0
     const isLasting = isAny && device.keep(value)
@@ -65,7 +65,7 @@ export function forgetUnreadable(): void {
   unsentPlace.keep(unsentActions())
 }
 
-/** Whether it waits longer than the page is open: storage may be full or forbidden. */
+/** Returns whether it survives the page: storage may be full or disabled. */
 export function keepUnsent({ about, ...pressed }: Pressed): boolean {
   const submission = submissionOf(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }

@@ -7,7 +7,7 @@ type Options<Said extends { key: string }> = Pick<
   'said' | 'kept' | 'send' | 'mayGo' | 'onSent'
 >
 
-/** Who is signed out, or asked too much, may try again; everything else the server has decided. */
+/** Statuses after which a retry can succeed; all others are final. */
 const notFinal = [401, 403, 408, 429]
 
 /** The queue of this device for as long as the page is open; it sends when the network is back and when another tab writes. */
