@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type AdminAccountProps = { email: string; onSignOut: () => void }
 
-/** Who is signed in, and what concerns them alone. */
+/** The signed-in person, and links to their own pages. */
 export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
   const role = useOfficeRole()
   return (

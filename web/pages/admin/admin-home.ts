@@ -3,7 +3,7 @@ import { paths } from '#web/paths.ts'
 /** Where the back office begins. */
 export const adminHome = paths.admin.dashboard
 
-/** Goes along with whoever has just signed in: an empty site leads its owner on from there, once. */
+/** Navigation state after a sign-in: on an empty site the owner is led to the first run, once. */
 export const arrival = { isArrival: true } as const
 
 export const isArrival = (state: unknown) =>

@@ -3,14 +3,14 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type AdminPopoverProps = {
   title: string
-  /** What stands in the bar; its words are the button's name. */
+  /** The content in the bar; its text is the button's name. */
   summary: ReactNode
   summaryClassName: string
   className?: string
   children: (close: () => void) => ReactNode
 }
 
-/** What folds out of the top bar: closed by Escape, by leaving it, and by whatever was chosen in it. */
+/** A popover of the top bar: closed by Escape, by moving the focus out, and by a choice in it. */
 export function AdminPopover({ title, summary, summaryClassName, className, children }: AdminPopoverProps) {
   const box = useRef<HTMLDetailsElement>(null)
 

@@ -17,7 +17,7 @@ export function Component() {
   const { status } = useSession()
   const { state } = useLocation()
   useLinkNavigation()
-  // Whether the person may go on, and what is missing, is the guard's to say.
+  // AdminGuard decides about access.
   if (status === 'signed-in') return <Navigate to={comingFrom(state)} replace state={arrival} />
   return (
     <Door title="Welcome back">
@@ -31,7 +31,7 @@ export function Component() {
   )
 }
 
-/** The page the guard turned away from; only paths of the back office, never what somebody else wrote into a link. */
+/** The page that required the sign-in; only paths of the back office, because the value could come from a link. */
 function comingFrom(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null
   return typeof from === 'string' && from.startsWith(`${paths.admin.root}/`) ? from : adminHome
