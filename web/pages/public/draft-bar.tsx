@@ -29,6 +29,6 @@ export function DraftBar({ contact }: { contact: string | undefined }) {
   )
 }
 
-/** Whoever reads it knows which page of which language is meant. */
+/** The subject names page and language for the recipient. */
 const letterTo = (contact: string, language: Language, path: string) =>
   `mailto:${contact}?subject=${encodeURIComponent(`A better sentence in ${languages[language].name}: ${path}`)}`

@@ -2,5 +2,5 @@ import { Celebration } from '#web/features/campaign/celebration.tsx'
 
 export const words = ['built']
 
-/** On whichever page somebody is when an app is finished, it brings its words. */
+/** Brings its own texts, because it can appear on any page. */
 export { Celebration }

@@ -7,13 +7,13 @@ import { paths } from '#web/paths.ts'
 export const words = ['badge', 'join', 'network', 'signin', 'supporters']
 
 export type JoinDialogProps = {
-  /** Whose code was pressed for. */
+  /** The address for which a code was requested. */
   email?: string
   onClose: () => void
   onSupporter?: (email: string) => void
 }
 
-/** The supporter dialog with the session and the badges it works with; loaded when somebody wants to join. */
+/** The supporter dialog with its session and badges; loaded when somebody wants to join. */
 export function JoinDialog({ email, onClose, onSupporter }: JoinDialogProps) {
   const { adopt } = useSession()
   const navigate = useNavigate()

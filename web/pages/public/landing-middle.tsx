@@ -1,10 +1,10 @@
 import { AboutSection } from '#web/features/campaign/about-section.tsx'
 import { NextSteps } from '#web/features/campaign/next-steps.tsx'
 
-/** Besides those of the page. */
+/** Nouns besides those of the page. */
 export const words = ['about']
 
-/** What the attempt is, right below the hero; on the day the apps stand between. */
+/** The description of the attempt, directly below the hero; on the day the apps come first. */
 export function Component() {
   return (
     <>

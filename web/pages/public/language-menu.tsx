@@ -31,7 +31,7 @@ export function LanguageMenu() {
   )
 }
 
-/** What the address filters by goes along; the token of an old link is repeated nowhere. */
+/** Keeps the filters of the address, and removes the token of an old link. */
 function withoutToken(search: string): string {
   const kept = new URLSearchParams(search)
   if (!kept.has('token')) return search

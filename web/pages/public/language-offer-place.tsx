@@ -8,7 +8,10 @@ type Offer = ComponentType<{ offered: Language; onClose: () => void }>
 
 const refused = keptOnDevice('refused-languages')
 
-/** Where a browser that would rather read another language is offered it, until it is refused; no page changes its language by itself. */
+/**
+ * Offers the page in the browser's preferred language, until the offer is dismissed; no page changes its language
+ * automatically.
+ */
 export function LanguageOfferPlace() {
   const { language } = useLanguage()
   const [offered, setOffered] = useState(() => {

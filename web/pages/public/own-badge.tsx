@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Rich, useWords } from '#web/ui/words.tsx'
 
-/** What a new member sees of the badge: being made, then it, then what can be done with it. */
+/** The badge of a new member: a progress note, then the badge, then its actions. */
 export const renderOwnBadge: RenderBadge = (email) => <EarnedBadge type="community_supporter" email={email} />
 
 /** One of several on a supporter's page. */

@@ -31,7 +31,7 @@ export function Component() {
   useEffect(() => applyHead(headFor(services, page.data)), [services, page.data])
   if (page.data === null) return <PageNotFound />
   if (!page.data) return <NotYet page={page} />
-  // What the owner wrote is in English.
+  // The owner writes in English.
   return (
     <InEnglish>
       <OwnPageView id={address} {...page.data} />

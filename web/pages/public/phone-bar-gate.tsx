@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePart } from '#web/lib/hydration/use-part.ts'
 
-/** The bar at the foot of a phone, whose code comes when it is first wanted; gone while somebody types. */
+/** Loads the bar at the bottom of a phone when it is first needed; hidden while somebody types. */
 export function PhoneBarGate() {
   const load = usePart('public/phone-bar', () => import('./phone-bar.tsx'))
   const [Bar, setBar] = useState<ComponentType | null>(null)

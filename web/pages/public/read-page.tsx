@@ -10,7 +10,7 @@ export const handle: PageHandle = {
   },
 }
 
-/** /read/{code}: whoever has the link of a reader is that reader. */
+/** /read/{code}: the holder of a reader's link is that reader. */
 export function Component() {
   return <ReadingView code={useParams().code ?? ''} />
 }

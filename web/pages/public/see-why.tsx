@@ -4,7 +4,7 @@ import { useServices } from '#web/lib/services.tsx'
 
 export const words = ['film']
 
-/** The film somebody has pressed for, which brings its words. */
+/** The requested film, with its own texts. */
 export default function SeeWhy(props: ComponentProps<typeof FilmModal>) {
   use(useServices().words.load('public/see-why'))
   return <FilmModal {...props} />

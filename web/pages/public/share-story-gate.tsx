@@ -8,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type DialogProps = { isOpen: boolean; onClose: () => void }
 
-/** The testimonial dialog has an address of its own, `/#share-your-story`; its code comes when somebody goes there. */
+/** Opens the testimonial dialog at its own address, `/#share-your-story`; its code loads then. */
 export function ShareStoryGate({
   load,
 }: {

@@ -26,7 +26,7 @@ import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
 
 export const words = ['unsent']
 
-/** What waits on this device, and what became of it. It goes by itself, in order and once. */
+/** Unsent actions of this device with their results. They are sent automatically, in order and once. */
 export function UnsentBar() {
   const t = useWords()
   const { email } = useSession()
@@ -142,7 +142,7 @@ function State({ item: { said, refusal }, email }: StateProps) {
     : item
 }
 
-/** Nothing that somebody wrote is lost by a refusal. */
+/** Shows the typed text, so that a refusal loses nothing. */
 function Typed({ said }: { said: UnsentAction }) {
   const t = useWords()
   const texts = Object.values(said.body).filter((text) => typeof text === 'string' && text !== '')

@@ -22,7 +22,7 @@ export function useBoardNavigation({ filters, leadsTo }: BoardNavigationOptions)
       void navigate(paths.appIdea(leadsTo) + location.search, { replace: true, state: location.state })
   }, [leadsTo, navigate, location.search, location.state])
 
-  // What is chosen while the page still follows its last address is added to what that address says.
+  // While the page still shows its previous address, changes are added to the newest address.
   const filter = (changes: Partial<BoardFilters>) => {
     const asked = parseBoardFilters(new URLSearchParams(window.location.search))
     const search = boardSearch({ ...asked, page: 1, ...changes })

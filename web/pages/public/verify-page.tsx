@@ -32,14 +32,14 @@ export const handle: PageHandle = {
       }),
       // A badge is drawn a moment after it was given.
       share: badge.svgUrl ? `badge-${badge.code.toLowerCase()}` : 'verify',
-      // Whoever has the code may see the name; search engines have no code.
+      // The name is visible to people with the code; search engines have no code.
       isHidden: true,
     }
   },
   statusOf: (services, { code }) => (code && known(services, code) === null ? 404 : undefined),
 }
 
-/** What was read of this code: a badge, null for none, undefined for nothing yet. */
+/** The cached result of this code: a badge, null if there is none, undefined if nothing was read yet. */
 function known({ backend, queryClient }: Services, code: string | undefined): Badge | null | undefined {
   return queryClient.getQueryData(badgeByCodeQuery(backend, cleanCode(code ?? '', 'letters')).queryKey)
 }

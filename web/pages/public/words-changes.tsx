@@ -6,7 +6,7 @@ import { savesData } from '#web/lib/motion.tsx'
 import { useServices } from '#web/lib/services.tsx'
 import { joinChanges } from '#web/lib/use-table-changes.ts'
 
-/** An open page says what the owner has just published; who asked for less data hears of it with the next page. */
+/** Shows newly published texts on open pages; with Save-Data they appear on the next page. */
 export function WordsChanges() {
   const { backend, words } = useServices()
   useEffect(() => {
