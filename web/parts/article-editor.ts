@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
 export type ArticleEditorProps = {
-  /** Of the text itself, for the summary of problems. */
+  /** The id of the text field, for the error summary. */
   id: string
-  /** What it begins with; later changes are its own. */
+  /** The initial content; the editor keeps later changes. */
   html: string
   error: string | undefined
   describedBy: string | undefined
@@ -11,7 +11,7 @@ export type ArticleEditorProps = {
   /** Words a button of the toolbar puts into the text. */
   insertions?: readonly string[]
   hasFilms?: boolean
-  /** What it is written in, where that is not English. */
+  /** The language of the text if it is not English. */
   lang?: string | undefined
 }
 

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The copied text. */
   text: string
-  /** What it is, for whoever hears the button: "Account number". */
+  /** Its name for screen readers: "Account number". */
   what: string
   /** On the button; without it there is the icon alone. */
   label?: string

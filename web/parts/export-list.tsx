@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ExportListProps = {
-  /** What the file is called, without its ending. */
+  /** The file name without its extension. */
   name: string
   /** The rows as they are filtered and sorted now, those of the other pages too. */
   read: (signal: AbortSignal) => Portions

@@ -4,7 +4,7 @@ import { Block } from '#web/ui/block.tsx'
 type GoneNoticeProps = {
   /** "This story has gone". */
   title: string
-  /** Who took it down and when. */
+  /** A sentence with the person and time of the removal. */
   sentence: string
   /** Ways on. */
   children: ReactNode

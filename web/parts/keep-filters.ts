@@ -9,7 +9,7 @@ async function readFilters(backend: Backend): Promise<SavedFilter[]> {
   return savedFiltersOf(data.user.user_metadata)
 }
 
-/** Those of whoever is signed in, of every list. */
+/** Saved filters of the signed-in person, for every list. */
 export function savedFiltersQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['saved-filters'],
@@ -18,7 +18,7 @@ export function savedFiltersQuery(backend: Backend) {
   })
 }
 
-/** Changes them as they stand now: another device may have saved one meanwhile. */
+/** Changes the stored filters after reading them again: another device may have saved one in the meantime. */
 export function useSaveFilters() {
   const backend = useBackend()
   const queryClient = useQueryClient()

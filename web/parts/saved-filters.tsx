@@ -14,7 +14,7 @@ type ListPlace = {
   list: SavedFilter['list']
   /** The list's address without a search. */
   path: string
-  /** What the list shows now, as its address says it, its first page; empty for everything. */
+  /** The current state of the list in its address, on its first page; empty for everything. */
   search: string
 }
 
@@ -71,7 +71,7 @@ export function SavedFilters({ list, path, search, onName }: ListPlace & { onNam
   )
 }
 
-/** Beside the search, as one form cannot stand in another. */
+/** Beside the search, because forms cannot be nested. */
 export function SaveFilterDialog(props: ListPlace & { isOpen: boolean; onClose: () => void }) {
   const { list, search, isOpen, onClose } = props
   const save = useSaveFilters()

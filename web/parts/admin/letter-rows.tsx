@@ -8,7 +8,7 @@ type LetterRowsProps<Letter> = {
   children: (letters: Letter[]) => ReactNode
 }
 
-/** Letters of one list, or what stands in their place. */
+/** Emails of a list, or its loading, empty or error state. */
 export function LetterRows<Letter>({ letters, children }: LetterRowsProps<Letter>) {
   if (letters.isError && !letters.data)
     return (

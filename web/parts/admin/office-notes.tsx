@@ -18,7 +18,7 @@ type OfficeNotesProps = {
   refusalOf: (error: unknown) => string
 }
 
-/** What the office noted, and one more. */
+/** Notes of administrators, and a form for another one. */
 export function OfficeNotes({ about, notes, onKeep, refusalOf }: OfficeNotesProps) {
   const typed = keptWithSession(`note-${about}`)
   const [said, setSaid] = useState(() => z.string().catch('').parse(typed.read()))

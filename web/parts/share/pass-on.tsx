@@ -13,7 +13,7 @@ type PassOnProps = ShareProps & {
   look?: 'row' | 'rail'
   /** Its name, where a page has several. */
   label?: string
-  /** Of the button that opens the device's own sheet. */
+  /** Text of the button that opens the device's share sheet. */
   sheetLabel?: string
   className?: string
 }

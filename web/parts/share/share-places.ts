@@ -1,9 +1,9 @@
-/** What is passed on: an address of the whole site, and the sentence that goes with it. */
+/** A shared link: an address of the site, and its sentence. */
 export type SharedLink = { url: string; text: string }
 
 export type SharePlace = { network: string; name: string; letters: string; href: string }
 
-/** Five networks, by the addresses they give for it; nothing of them is loaded before somebody presses. */
+/** Five networks by their share addresses; nothing of them is loaded before a press. */
 export function sharePlaces({ url, text }: SharedLink): SharePlace[] {
   const address = encodeURIComponent(url)
   const words = encodeURIComponent(text)

@@ -5,11 +5,11 @@ import type { SharedLink } from '#web/parts/share/share-places.ts'
 import { useAddress } from '#web/ui/words.tsx'
 
 export type ShareProps = {
-  /** Of the site; it is passed on in the page's language. */
+  /** A path of the site; it is shared in the page's language. */
   path: string
   /** The sentence that goes with it. */
   text: string
-  /** What it is, for counting: idea, story, badge, post, app, entry, site. */
+  /** The kind of thing, for counting: idea, story, badge, post, app, entry, site. */
   what: string
 }
 
@@ -26,7 +26,7 @@ export function useShare({ path, text, what }: ShareProps) {
     count,
     /** The device has a sheet of its own. */
     hasSheet: isHydrated && typeof navigator.share === 'function',
-    /** Somebody who closes the sheet has shared nothing, and there is nothing to say. */
+    /** Closing the sheet shares nothing and needs no message. */
     openSheet: () =>
       navigator.share({ title: text, text, url: shared.url }).then(
         () => count('device'),
