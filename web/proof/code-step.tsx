@@ -8,7 +8,7 @@ import { ResendControl } from '#web/ui/resend-control.tsx'
 type CodeStepProps = {
   /** Accounts have letters, supporters and stories digits. */
   kind: 'letters' | 'digits'
-  /** Of the field. */
+  /** The id of the field. */
   id?: string
   /** Where the code was sent. */
   email: string

@@ -3,7 +3,7 @@ import { keptInTab } from '#web/lib/kept-in-tab.ts'
 
 const signIn = createPending('pending-sign-in')
 
-/** The address that waits for a code, or null: none was asked for, or it has died meanwhile. */
+/** The address that waits for a code, or null if no code was requested or it has expired. */
 export const pendingSignIn = signIn.email
 export const keepPendingSignIn = signIn.keep
 export const forgetPendingSignIn = signIn.forget

@@ -4,13 +4,13 @@ export type ProofStep = 'email' | 'details' | 'code' | 'done'
 export type Proof<Details> = {
   step: ProofStep
   email: string
-  /** What a new address is asked for: a name, mostly. */
+  /** Details of a new person, usually a name. */
   details: Details
   code: string
   /** Known addresses pass from the address to the code. */
   isKnown: boolean
   isBusy: boolean
-  /** What keeps it busy is a second letter. */
+  /** It is busy with sending a second email. */
   isResending: boolean
   hasResent: boolean
   error: string | null

@@ -4,7 +4,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { serverWords } from '#web/lib/server-words.ts'
 
-/** What may be wrong before a code is asked for. What is said about the code itself is in English in every language. */
+/** Problems before a code is requested. Sentences about the code itself are English in every language. */
 const ids: Record<string, PlainId> = {
   [emailMessages.invalid]: 'signin.refusal.email',
   [ideaMessages.bothMissing]: 'signin.refusal.both',

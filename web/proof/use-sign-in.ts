@@ -15,7 +15,7 @@ import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 export type SignInProof = Proof<{ name: string }>
 export type SignIn = ReturnType<typeof useSignIn>
 
-/** What is said where nothing else says it; the dialog and the landing page have sentences of their own. */
+/** Default sentences; the dialog and the landing page have their own. */
 export type SignInSentences = {
   nameMissing: string
   /** A letter to a known address did not leave. */
@@ -85,7 +85,9 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     return 'refused'
   }
 
-  /** For somebody who closed the page that asked for the code: no second email, which would end the first code. */
+  /**
+   * For a person who closed the page that requested the code: no second email, which would invalidate the first code.
+   */
   function typeCode() {
     if (problem !== null) return dispatch({ type: 'refused', message: problem })
     keepPendingSignIn(email)
@@ -97,7 +99,7 @@ export function useSignIn({ sentences, adopt, onSignedIn }: SignInOptions) {
     dispatch({ type: 'back' })
   }
 
-  /** Anew, with a sentence where there is something to say about it. */
+  /** Starts again, with an optional sentence. */
   function restart(error: string | null = null) {
     forgetPendingSignIn()
     dispatch({ type: 'begun', proof: { ...emptySignIn, error } })
