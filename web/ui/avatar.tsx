@@ -3,7 +3,7 @@ import { hash } from './hash.ts'
 
 const hues: readonly Quarter[] = [1, 2, 3, 4]
 
-/** A person without a picture: the same block in the same light wherever the `id` stands. */
+/** A person without a picture: the same block in the same light wherever the `id` occurs. */
 export function Avatar({ id, isGone, isLarge }: { id: string; isGone?: boolean; isLarge?: boolean }) {
   const number = hash(id)
   return (

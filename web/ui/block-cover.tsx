@@ -10,7 +10,7 @@ const families: readonly Family[] = [
   { tone: 'oxide', hue: 4, blocks: [12, 18, 5, 20, 18, 5, 20, 12] },
 ]
 
-/** Stands where a picture is missing. The same `seed` always gets the same cover. */
+/** Replaces a missing picture. The same `seed` always gives the same cover. */
 export function BlockCover({ seed }: { seed: string }) {
   const number = hash(seed)
   const family = families[(number >>> 5) % families.length]

@@ -51,7 +51,7 @@ export function Block(props: BlockProps) {
       <Hole {...lit} part={partOf[state]} />
       {state === 'dropped' && <path d="M4 12H20" className="block-bar" />}
       {state === 'part' && (
-        // A nested svg cuts what lies outside it: no clip path of its own, hence no id to keep unique.
+        // A nested svg clips its content: no clip path of its own, hence no id to keep unique.
         <svg width={24 * share} height="24" viewBox={`0 0 ${24 * share} 24`} aria-hidden="true">
           <Hole {...lit} part="lit" />
         </svg>

@@ -89,7 +89,7 @@ export function CodeInput(props: CodeInputProps) {
   )
 }
 
-/** What was typed or pasted, without the blanks and dashes mail programs put in, cut to six. */
+/** The typed or pasted code without spaces and dashes that mail programs add, cut to six characters. */
 export function cleanCode(typed: string, kind: 'digits' | 'letters'): string {
   const unwanted = kind === 'digits' ? /[^0-9]/g : /[^A-Z0-9]/g
   return typed.toUpperCase().replace(unwanted, '').slice(0, codeCells)

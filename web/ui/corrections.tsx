@@ -17,11 +17,11 @@ type CorrectionsProps = {
   problems: readonly FieldProblem[]
   /** Where a field may be folded away; else the page is led to it. */
   onLead?: (fieldId: string) => void
-  /** Stands here while nothing is wrong. */
+  /** Shown while there are no problems. */
   children?: ReactNode
 }
 
-/** At the foot of a form: how many fields are wrong, and the way to the first. The sentences stand at the fields alone. */
+/** At the bottom of a form: the number of invalid fields, and a link to the first. The sentences are at the fields. */
 export function Corrections({ problems, onLead = leadToField, children }: CorrectionsProps) {
   return (
     <div role="status" className="corrections">
@@ -41,7 +41,7 @@ export function Corrections({ problems, onLead = leadToField, children }: Correc
   )
 }
 
-/** The one that stands highest; a schema lists its fields in another order. What is folded away comes after it. */
+/** The topmost field; a schema has another order. Folded fields come last. */
 function firstOf(problems: readonly FieldProblem[]): string {
   const places = problems.map(({ fieldId }) => ({ fieldId, field: document.getElementById(fieldId) }))
   const [first] = places.sort(({ field: one }, { field: other }) => {

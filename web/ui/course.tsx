@@ -5,7 +5,7 @@ import { imageLabel } from './image-label.ts'
 type CourseProps = {
   /** Each block's state, in order; missing ones are dark. */
   states?: readonly BlockState[]
-  /** What the lit blocks mean, when they mean something. */
+  /** The meaning of the lit blocks, if they have one. */
   label?: string
   className?: string
 }

@@ -4,7 +4,7 @@ import { BlockCover } from './block-cover.tsx'
 type CoverPictureProps = {
   /** Null where there is none. */
   picture: { src: string; srcSet: string } | null
-  /** For the drawn cover that stands in when there is no picture, or it does not come. */
+  /** Seed of the drawn cover that is shown without a picture, or if it fails to load. */
   seed: string
   /** How wide it is shown, as the `sizes` of the element. */
   sizes: string

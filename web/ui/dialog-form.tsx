@@ -17,14 +17,14 @@ type DialogFormProps = Omit<ComponentProps<typeof Form>, 'className' | 'action' 
   /** Why it was refused. What was typed stays. */
   failure?: ReactNode
   failureTitle?: string
-  /** Of a form with several fields: the first has the focus, and the foot says how many there are. */
+  /** For a form with several fields: the first invalid one gets the focus, and the footer shows their number. */
   problems?: readonly FieldProblem[]
   bodyClass?: string
 }
 
 const none: readonly FieldProblem[] = []
 
-/** The form inside a dialog: its fields scroll, what failed stands above them, its two buttons stay at the foot. */
+/** The form inside a dialog: its fields scroll, errors are above them, and its two buttons stay at the bottom. */
 export function DialogForm(props: DialogFormProps) {
   const { submitLabel, busyLabel, variant, isUnready, cancelLabel = 'Cancel', onCancel, ...more } = props
   const { failure, failureTitle, problems, bodyClass = 'grid content-start gap-3', ...rest } = more

@@ -12,7 +12,7 @@ type DialogProps = {
   /** Escape, Back, the close button and a click beside the dialog end here; none of them while `busy`. False: it stays open. */
   onClose: () => unknown
   title: string
-  /** Of a title that somebody wrote. */
+  /** Language attributes of a title that a person wrote. */
   titleIn?: OwnWordsProps | undefined
   isBusy?: boolean
   /** It has an address of its own, and Back leaves that. */
@@ -24,7 +24,7 @@ type DialogProps = {
   currentStep?: number
   size?: 'panel' | 'wide'
   role?: 'dialog' | 'alertdialog'
-  /** DialogBody and DialogFooter; both may stand inside one form. Mounted only while open. */
+  /** DialogBody and DialogFooter; both may be inside one form. Mounted only while open. */
   children: ReactNode
 }
 
@@ -48,7 +48,8 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, isOpen, isBusy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
-  // A dialog of an address stands in the document already, readable without scripts; from then on `open` is the modal's.
+  // A dialog with an address is in the document already, readable without scripts; after hydration `open` belongs to the
+  // modal.
   const [wasOpen] = useState(isOpen)
 
   return (

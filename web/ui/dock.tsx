@@ -11,7 +11,7 @@ type DockProps = {
   /** Ticks all that are found, not only those of the page. */
   onAll?: () => void
   onClear: () => void
-  /** On a phone four buttons stand in two rows. */
+  /** On a phone four buttons are in two rows. */
   hasFour?: boolean
   /** Compact buttons, the one that matters most at the end. */
   children: ReactNode
@@ -52,7 +52,7 @@ type DecisionsProps = {
   onStatus: (status: 'approved' | 'rejected') => void
 }
 
-/** What most of what waits is decided by. */
+/** The most frequent decisions. */
 export function DockDecisions({ count, isBusy, onStatus }: DecisionsProps) {
   const figure = count.toLocaleString('en-US')
   return (

@@ -10,9 +10,9 @@ type EmptyProps = {
   action?: ReactNode
   /** The block of this place. */
   block?: number
-  /** dark: nothing to see; waiting: outlined, somebody may be the first; lit: all of it is done. */
+  /** dark: nothing to see; waiting: outlined, the visitor may be the first; lit: all done. */
   state?: 'dark' | 'waiting' | 'lit'
-  /** Where the title stands in the page's outline. */
+  /** Heading level of the title. */
   level?: 1 | 2 | 3
   className?: string
 }

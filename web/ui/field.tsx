@@ -19,7 +19,7 @@ export type FieldProps = {
   className?: string
 }
 
-/** What ties a control to its label, hint and error. */
+/** Props that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined

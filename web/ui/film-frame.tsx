@@ -5,12 +5,12 @@ import { ArrowLink } from './link-button.tsx'
 import { useWords } from './words.tsx'
 
 type FilmFrameProps = {
-  /** Of the player, with its parameters. */
+  /** The player's address with its parameters. */
   src: string
   title: string
   /** Where the same film can be watched when the player does not come. */
   watchHref: string
-  /** For whoever wants to hear what the player says; answers what ends that. */
+  /** For listening to the player's messages; returns a function that stops it. */
   onFrame?: (frame: HTMLIFrameElement) => () => void
 }
 

@@ -4,8 +4,8 @@ import { SelectField } from './select-field.tsx'
 type FilterSelectProps = ComponentProps<typeof SelectField> & { value: string }
 
 /**
- * A choice that the page's address holds. The address changes a moment after the press; until then what was pressed stands here, or
- * the next arrow key would go on from the choice before.
+ * A choice that is stored in the page's address. The address changes a moment after the press; until then the pressed
+ * value is shown, otherwise the next arrow key would continue from the previous choice.
  */
 export function FilterSelect({ value, onChange, ...field }: FilterSelectProps) {
   const [pressed, setPressed] = useState({ held: value, shown: value })

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 
-/** Where in the frame the bar of a page lies that shows one thing at a time. */
+/** The place of the bar on pages that show one item at a time. */
 export const FocusBarPlace = createContext<HTMLElement | null>(null)
 
 type FocusBarProps = { backHref: string; backLabel: string; children: ReactNode }

@@ -2,9 +2,9 @@ import type { ComponentProps, SubmitEvent } from 'react'
 import { useAddress } from './words.tsx'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action'> & {
-  /** Of a form that works without scripts: where it posts to. */
+  /** For a form that works without scripts: its target. */
   action?: string
-  /** What was sent is on its way: a second press does nothing. */
+  /** The form is being sent: a second press does nothing. */
   isBusy?: boolean | undefined
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }

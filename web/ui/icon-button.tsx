@@ -8,7 +8,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   /** The name; also the tooltip. */
   label: string
   variant?: 'quiet' | 'outlined'
-  /** row: narrow enough to stand four abreast in a row of a table. */
+  /** row: narrow enough for four side by side in a table row. */
   size?: 'regular' | 'row'
 }
 

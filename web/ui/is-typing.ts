@@ -1,4 +1,7 @@
-/** Letters that are keys rest while somebody writes, chooses from a list or answers a dialog; a tick takes no letters. */
+/**
+ * True while letter shortcuts must not act: somebody types, chooses from a list or answers a dialog. Checkboxes take
+ * no letters.
+ */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
   const isField = target instanceof HTMLElement && target.closest(fields) !== null

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * For walls that move by themselves: the keyboard stops them, which puts what has the focus elsewhere than the browser
- * thought when it scrolled there.
+ * For walls that move on their own: keyboard focus stops them, which moves the focused element after the browser has
+ * scrolled to it.
  */
 export function keepInView({ target }: FocusEvent<HTMLElement>): void {
   if (!target.matches(':focus-visible')) return

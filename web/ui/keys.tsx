@@ -8,7 +8,7 @@ import { LetterKeysContext, useLetterKeys } from './use-letter-keys.ts'
 
 export type KeyWords = readonly (readonly [keys: string, what: string])[]
 
-/** The keys of a list; a list has those of its own besides. */
+/** Keys of every list; each list may have further ones. */
 export const listKeyWords: KeyWords = [
   ['/', 'Search'],
   ['J', 'Next row'],

@@ -7,7 +7,7 @@ type LanguageSelectProps = {
   label: string
   /** The choice of none. */
   anyLabel: string
-  /** Those that something in the list is written in. */
+  /** Languages that items of the list are written in. */
   languages: readonly Language[]
   chosenLanguage: Language | null
   onChange: ChangeEventHandler<HTMLSelectElement>

@@ -5,14 +5,14 @@ import { TextField } from './text-field.tsx'
 
 type LineFormProps = {
   label?: string
-  /** What follows. */
+  /** The consequence. */
   message?: string
   hint?: string
   first?: string
   longest: number
   saveLabel: string
   isBusy: boolean
-  /** What is wrong with it, before it is sent. */
+  /** Validates the line before it is sent. */
   problemOf?: (line: string) => string | undefined
   /** Why it was not saved. */
   refusal: string | undefined

@@ -7,7 +7,7 @@ import { type Tab, TabPanel, Tabs } from './tabs.tsx'
 
 type ListHeadProps = {
   title: string
-  /** What is shown of how many; a change of it is read out. */
+  /** The number of shown and of all items; announced by screen readers when it changes. */
   sentence: ReactNode
   /** Beside the sentence: something that wants a look, on a phone the way to ticks. */
   aside?: ReactNode
@@ -29,7 +29,7 @@ export function ListHead({ title, sentence, aside, children }: ListHeadProps) {
   )
 }
 
-/** What failed with rows, in sight wherever in the list they stand. */
+/** Errors of rows, visible at any scroll position of the list. */
 export function ListProblem({ children }: { children: ReactNode }) {
   return <div className="list-problem">{children}</div>
 }
@@ -48,7 +48,7 @@ export function RefreshButton({ onPress }: { onPress: () => void }) {
 
 type PickButtonsProps = { isPicking: boolean; onPick: () => void; onAll: () => void }
 
-/** On a phone cards have no ticks until somebody wants to pick several. */
+/** On a phone cards have no checkboxes until several should be selected. */
 export function PickButtons({ isPicking, onPick, onAll }: PickButtonsProps) {
   return (
     <span className="flex gap-3 text-sm md:hidden">
@@ -75,7 +75,7 @@ type ListFrameProps<Id extends string> = {
   children: ReactNode
 }
 
-/** A strip whose figures are its tabs, and below it the rows they stand for. */
+/** A strip whose figures are tabs, with the rows of the selected tab below. */
 export function ListFrame<Id extends string>({ name, children, selected, ...strip }: ListFrameProps<Id>) {
   return (
     <div data-surface="paper" className="min-w-0 rounded-2 border border-line">

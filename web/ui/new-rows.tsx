@@ -9,7 +9,7 @@ type NewRowsProps = {
   onShow: () => void
 }
 
-/** Above the first row: what came since the list was read waits here, so that nothing jumps under somebody's hand. */
+/** Above the first row: new rows wait here, so that nothing moves under the reader's hand. */
 export function NewRows({ count, nouns: [one, many], onShow }: NewRowsProps) {
   return (
     <div role="status">

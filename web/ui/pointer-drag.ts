@@ -12,7 +12,7 @@ type PointerDrag = {
   onCancel: () => void
 }
 
-/** What the handle of a row needs so that a pointer drags the row; near an edge of the window the page goes along. */
+/** Pointer handlers of a drag handle; near an edge of the window the page scrolls. */
 export function pointerDrag({ isHeld, onTake, onMove, onDrop, onCancel }: PointerDrag) {
   return {
     onPointerDown(event: PointerEvent) {

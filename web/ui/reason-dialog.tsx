@@ -7,7 +7,7 @@ import { TextArea } from './text-area.tsx'
 type ReasonDialogProps = {
   isOpen: boolean
   title: string
-  /** Who will read the reason. */
+  /** The people who will read the reason. */
   message: string
   confirmLabel: string
   longest: number

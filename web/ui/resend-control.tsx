@@ -3,9 +3,9 @@ import { Button } from './button.tsx'
 
 type ResendControlProps = {
   onResend: () => void
-  /** A letter or a code is on its way; nothing can be asked for meanwhile. */
+  /** An email or a code is being sent; nothing can be requested meanwhile. */
   isBusy?: boolean
-  /** Seconds until the next letter may be asked for, counted anew after each press. */
+  /** Seconds until the next email can be requested, counted again after each press. */
   seconds?: number
   /** Only a new code helps: it is offered before everything else. For one that has expired nothing was sent just now. */
   need?: 'expired' | 'used up' | undefined

@@ -12,7 +12,7 @@ type ReviewBarProps = {
   position: number
   count: number
   share: number
-  /** What was decided so far. */
+  /** The decisions so far. */
   sentence: string
   onBack: () => void
   onLater: () => void

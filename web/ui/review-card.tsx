@@ -11,20 +11,20 @@ type ReviewCardProps = {
   titleIn?: OwnWordsProps
   titleRef: RefObject<HTMLHeadingElement | null>
   titleLook: string
-  /** What somebody decides by, below the title. */
+  /** The text to decide on, below the title. */
   text: ReactNode
   /** A sentence in its message. */
   failure: ReactNode
-  /** What it is already, where there is nothing to decide. */
+  /** The existing decision, if there is nothing to decide. */
   decisionText: string | null
-  /** By whom, and when. */
+  /** The author and time of the decision. */
   decidedBy: ReactNode
   onNext: () => void
-  /** What was given with it, and the question why it is not taken. */
+  /** Further details, and the question for a rejection reason. */
   children: ReactNode
 }
 
-/** Everything somebody decides by, in the order in which it is read. */
+/** Everything needed for a decision, in reading order. */
 export function ReviewCard(props: ReviewCardProps) {
   const {
     status,
@@ -65,7 +65,7 @@ export function ReviewCard(props: ReviewCardProps) {
 
 type NothingToDecideProps = { sentence: string; onNext: () => void; children?: ReactNode }
 
-/** In the place of the decision: it is gone, or somebody has decided. */
+/** Replaces the decision: the item is gone, or another person has decided. */
 export function NothingToDecide({ sentence, onNext, children }: NothingToDecideProps) {
   return (
     <Message tone="info" className="m-3" act="Next" onAct={onNext}>

@@ -7,12 +7,12 @@ type ReviewFoldProps = {
   /** Where there is no room beside the text. */
   isFolded: boolean
   title: string
-  /** What stands in it, in a line, while it is folded. */
+  /** A one-line summary while it is folded. */
   note: string
   children: ReactNode
 }
 
-/** What is known besides: open where there is room, else a row that unfolds, so that the text keeps the screen. */
+/** Further details: open where there is room, otherwise a row that unfolds, so that the text keeps the screen. */
 export function ReviewFold({ isFolded, title, note, children }: ReviewFoldProps) {
   if (!isFolded) return children
   return (

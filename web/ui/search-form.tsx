@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from './form.tsx'
 import { TextField } from './text-field.tsx'
 
-/** What is typed, and how to ask for it at once; `useSearchDraft` asks when typing pauses. */
+/** The typed text, and a function that searches at once; `useSearchDraft` searches after a pause in typing. */
 export type SearchDraft = { draft: string; setDraft: (draft: string) => void; ask: () => void }
 
 type SearchFormProps = {

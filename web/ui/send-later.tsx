@@ -8,7 +8,7 @@ export const savedForLater = (isLasting: boolean): string =>
 
 type SendLaterProps = { onSendLater: () => void; label?: string }
 
-/** Beside what could not be sent: the device sends it, in order and once, when somebody answers again. */
+/** Shown when something could not be sent: the device sends it, in order and once, when the server answers again. */
 export function SendLater({ onSendLater, label = 'Send it later' }: SendLaterProps) {
   return (
     <Button size="compact" variant="secondary" onClick={onSendLater}>

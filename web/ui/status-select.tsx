@@ -15,7 +15,7 @@ type StatusSelectProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A status that can be changed where it stands: the tag for the eye, the browser's own list over it. */
+/** A status that can be changed in place: a visible tag with the browser's own list over it. */
 export function StatusSelect<Value extends string>(props: StatusSelectProps<Value>) {
   const { label, choices, value, look, onChoose } = props
   return (
@@ -31,7 +31,7 @@ export function StatusSelect<Value extends string>(props: StatusSelectProps<Valu
         onChange={({ target }) => {
           const chosen = choices.find((choice) => choice.value === target.value)
           if (!chosen) return
-          // What was decided can be taken back by a key, and keys rest in a field.
+          // Moves the focus out of the field, because the undo key does nothing in a field.
           target.closest<HTMLElement>('tr[tabindex]')?.focus()
           onChoose(chosen.value)
         }}

@@ -15,7 +15,7 @@ type TabsProps<Id extends string> = {
   onSelect: (id: Id) => void
   /** start: as wide as their words, scrolls sideways; fill: share the width. */
   fit?: 'start' | 'fill'
-  /** figures: the number stands large over its words, as in a strip of tiles. */
+  /** figures: a large number above its label, as in a strip of tiles. */
   look?: 'words' | 'figures'
   className?: string
 }
@@ -87,7 +87,7 @@ function Pending() {
 
 type TabPanelProps = { name: string; selected: string; children: ReactNode; className?: string }
 
-/** The one panel that shows what the selected tab stands for. */
+/** The panel of the selected tab. */
 export function TabPanel({ name, selected, children, className }: TabPanelProps) {
   return (
     <div

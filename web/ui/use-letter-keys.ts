@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { isTyping } from './is-typing.ts'
 import { useKeyDown } from './use-key-down.ts'
 
-/** Whether single letters act: somebody who dictates or rests a hand on the keyboard can switch them off. */
+/** Whether single letters act as shortcuts: people who dictate or rest a hand on the keyboard can switch them off. */
 export const LetterKeysContext = createContext(true)
 
-/** Acts on single letters, unless somebody is typing or holds another key with them; "shift x" is a key of its own. */
+/** Shortcuts on single letters, unless somebody is typing or holds another key; "shift x" is a key of its own. */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>) {
   const areOn = useContext(LetterKeysContext)
   useKeyDown((event) => {

@@ -17,7 +17,7 @@ type ListKeysProps<Row> = {
   onReview?: (() => void) | undefined
 }
 
-/** What a table needs to know of its cursor. */
+/** The cursor of a table. */
 export type Cursor<Row> = {
   table: RefObject<HTMLTableElement | null>
   id: string | null
@@ -25,7 +25,7 @@ export type Cursor<Row> = {
   onOpen: (row: Row) => void
 }
 
-/** The keys of a list: a cursor that goes from row to row, and what acts on the row where it stands. */
+/** Keyboard control of a list: a cursor that moves between rows, and keys that act on its row. */
 export function useListKeys<Row extends { id: string }>(props: ListKeysProps<Row>): Cursor<Row> {
   const { rows, ids, canTick = () => true, onTick, onAll, onOpen, onApprove, onReject, onReview } = props
   const table = useRef<HTMLTableElement>(null)
@@ -77,7 +77,7 @@ function openStatus(line: HTMLTableRowElement | undefined) {
   }
 }
 
-/** In a list the slash leads to the list's own search, before the one of the top bar hears of it. */
+/** In a list, the slash focuses the list's own search instead of the one in the top bar. */
 function useSlash() {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -29,7 +29,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
-    // As the document drew it, it covers nothing and keeps no focus.
+    // As rendered in the document, it covers nothing and traps no focus.
     if (element.open) element.close()
     element.showModal()
     return () => element.close()

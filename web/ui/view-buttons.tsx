@@ -12,7 +12,7 @@ type ViewButtonsProps<View extends string> = {
   children?: ReactNode
 }
 
-/** Which part of a list is shown, with how many each part has. */
+/** Selects a part of a list, with the number of items in each part. */
 export function ViewButtons<View extends string>(props: ViewButtonsProps<View>) {
   const { legend, views, selected, onSelect, className, children } = props
   return (

@@ -8,20 +8,23 @@ import { useBackSteps } from './use-back-steps.ts'
 export const whyNotForm = 'why-not'
 
 type WhyNotProps = {
-  /** Who reads the reason. */
+  /** The people who read the reason. */
   reader: string
   explained: string
-  /** The last stands for own words. */
+  /** The last one is for a text of one's own. */
   ready: readonly { label: string; text: string }[]
   longest: number
-  /** What was written before: the question was left, or the rejection taken back. */
+  /** The text written before: the question was closed, or the rejection undone. */
   initial: string
   onWrite: (reason: string) => void
   onReject: (reason: string) => void
   onCancel: () => void
 }
 
-/** The reason somebody reads: a ready sentence, changed or not, or own words. What it is about stays readable above. */
+/**
+ * The reason for a rejection: a ready-made sentence, changed or not, or a text of one's own. The item stays readable
+ * above.
+ */
 export function WhyNot({
   reader,
   explained,

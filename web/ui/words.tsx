@@ -51,7 +51,7 @@ export function wordsOf(
       if (before) return before
       const changed = words.rest && fetch(words.rest).then((answer) => answer.json())
       const loading = Promise.all([pages[page]?.(), changed]).then(([module, rest]) => {
-        // What was taken meanwhile is newer.
+        // Changes received in the meantime are newer.
         if (words.rest) said = rest || said
         if (module) learn(module.default)
       })
@@ -80,13 +80,13 @@ const WordsContext = createContext<Words | null>(null)
 export function WordsProvider({ words, children }: { words: Words; children: ReactNode }) {
   const [current, setCurrent] = useState(words)
   useEffect(() => {
-    // Everything that is said is said anew; parts that are not awake yet follow once they are.
+    // Renders all texts again; parts that are not hydrated yet follow when they are.
     words.onTaken = () => startTransition(() => setCurrent({ ...words, t: words.t.bind(null) as Say }))
   }, [words])
   return <WordsContext value={current}>{children}</WordsContext>
 }
 
-/** The page's language, and `langOf` for what stands in English meanwhile. */
+/** The page's language, and `langOf` for texts that are English for now. */
 export function useLanguage(): Words {
   const words = useContext(WordsContext)
   if (!words) throw new Error('useWords is used outside its provider')
@@ -113,7 +113,7 @@ type RichId = TaggedId | keyof WordValues
 
 type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
   ? {
-      /** What each tag of the sentence becomes; its words go inside. */
+      /** The element for each tag of the sentence; its text goes inside. */
       tags: Record<TagsOf<Id>, ReactElement<{ children?: ReactNode }>>
     }
   : { tags?: undefined }) &
@@ -125,7 +125,7 @@ type RichProps<Id extends RichId> = { id: Id } & (Id extends TaggedId
 export function Rich<Id extends RichId>({ id, tags, values }: RichProps<Id>) {
   const t = useWords() as (id: string, values?: Record<string, unknown>) => string
   const given: Record<string, unknown> = values ?? {}
-  // What somebody else wrote is put in after the tags were found, so that it brings none.
+  // Values typed by people are inserted after the tags were parsed, so that they cannot contain any.
   const kept: ReactNode[] = []
   const marked = Object.entries(given).map(([name, value]) => {
     if (typeof value === 'number') return [name, value]
