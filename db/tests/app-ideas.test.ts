@@ -181,7 +181,7 @@ describe('voting', () => {
     const [idea] = await runAs(service, (tx) => tx`select vote_count from public.app_ideas where id = ${id}`)
     expect(idea?.vote_count).toBe(1)
   })
-  it('is withdrawn once, and withdrawing nothing is harmless', async () => {
+  it('a vote is withdrawn once, and withdrawing it again is harmless', async () => {
     const id = await buildIdea(runAs)
     await vote(kofi, id)
     expect(await vote(kofi, id, false)).toMatchObject([{ vote_count: 0, user_voted: false }])

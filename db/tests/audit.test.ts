@@ -60,7 +60,7 @@ describe('nobody', () => {
   })
 })
 
-it('what nobody did as an administrator is not in the history: the server, an owner, a reader', async () => {
+it('the history omits changes that the server, an owner or a reader made without being an administrator', async () => {
   const id = await buildSponsor('Quiet')
   await run(service, `update public.sponsors set tier = 'gold' where id = '${id}'`)
   await run(admin.identity, `update public.sponsors set tier = 'gold' where id = '${id}'`)
@@ -95,7 +95,7 @@ it('an address or a person behind a sponsor is never kept, and a long text by it
   expect((await historyOf('sponsors', id))[0]).toMatchObject({ after: { contact_email: { hidden: true } } })
 })
 
-it('deleting an idea is remembered without a word of what the person wrote', async () => {
+it('the audit entry of a deleted idea contains no text that the person wrote', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue', status: 'approved' })
   await run(admin.identity, `delete from public.app_ideas where id = '${id}'`)
   const [entry] = await historyOf('app_ideas', id)
@@ -103,7 +103,7 @@ it('deleting an idea is remembered without a word of what the person wrote', asy
   expect(JSON.stringify(entry)).not.toContain('Clinic')
 })
 
-it('what the server does for an administrator carries the administrator and a word of its own', async () => {
+it('a change that the server makes for an administrator names the administrator and the action', async () => {
   const id = await buildSponsor('Placeholder Bank')
   await run(actingFor(admin.identity, 'approve deletion'), `delete from public.sponsors where id = '${id}'`)
   expect(await historyOf('sponsors', id)).toMatchObject([
@@ -121,7 +121,7 @@ it('a reader who happens to be an administrator leaves no trace', async () => {
   expect(await historyOf('app_ideas', id)).toEqual([])
 })
 
-it('entries of more than two years are forgotten with the next one', async () => {
+it('entries older than two years are deleted with the next one', async () => {
   await run(
     service,
     `insert into private.audit_log (happened_at, action, subject, subject_id) values (now() - interval '25 months', 'update', 'sponsors', 'old')`,

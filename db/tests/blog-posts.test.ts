@@ -101,7 +101,7 @@ describe('a draft', async () => {
     )
   })
 
-  test("is its writer's alone, one for each post and one for a new one", async () => {
+  test('each writer has a private draft per post, and one for a new post', async () => {
     await keep(ada, 'First')
     await keep(ada, 'Second')
     await keep(ada, 'New', null)
@@ -244,7 +244,7 @@ describe('one status for several posts', async () => {
   const restore = (was: object[]) =>
     runAs(admin.identity, (tx) => tx`select public.restore_post_status(${tx.json(was as never)})`)
 
-  test('is not for visitors', async () => {
+  test('a visitor cannot set the status of several posts', async () => {
     await expectDenied(set(visitor, [], 'draft'))
   })
 
@@ -268,7 +268,7 @@ describe('one status for several posts', async () => {
       { status: 'draft', is_undated: false },
     ])
 
-    // Taken back it is as it was, but not over what somebody has done since.
+    // Undoing restores the former status, unless someone has changed the post since then.
     const was = { id: whole.id, status: 'draft', became: 'published', published_at: null, publish_at: null }
     await restore([was])
     expect((await statuses())[0]).toEqual({ status: 'draft', is_undated: true })
@@ -310,14 +310,14 @@ describe('who writes a post', async () => {
   const rest = () =>
     runAs(service, (tx) => tx`update public.blog_writers set until = now() where post_id = ${id}`)
 
-  test('is nothing for visitors, who cannot take over, and nobody writes it by hand', async () => {
+  test('a visitor cannot read or take over a post in writing, and nobody can edit the writer rows directly', async () => {
     await expectDenied(writer(kofi))
     await expectDenied(text(kofi))
     await expectDenied(takeOver(kofi))
     await expectDenied(runAs(ada.identity, (tx) => tx`delete from public.blog_writers`))
   })
 
-  test('is whoever typed first, whatever others keep, and only that text is read along', async () => {
+  test('the first to type is the writer, even when others save drafts, and only the writer’s text is shown', async () => {
     expect(await writer(ben)).toEqual([])
     await write(ada, 'Of Ada')
     await write(ben, 'Of Ben')
@@ -328,7 +328,7 @@ describe('who writes a post', async () => {
     expect([await text(ben), await text(ada)]).toEqual([[{ title: 'Of Ada' }], [{ title: 'Of Ada' }]])
   })
 
-  test('is whoever takes over, who gets the text; the draft stays with its writer, and saving it changes nothing', async () => {
+  test('the one who takes over is the writer and gets the text; the former draft stays and changes nothing', async () => {
     expect(await takeOver(ben)).toEqual([{ title: 'Of Ada' }])
     await write(ada, 'Of Ada, later')
     expect(await writer(ada)).toEqual([{ name: 'other', is_caller: false }])
@@ -340,14 +340,14 @@ describe('who writes a post', async () => {
     expect(own).toEqual([{ title: 'Of Ada, later' }])
   })
 
-  test('is nobody after two minutes of rest, and then whoever types next', async () => {
+  test('a post has no writer after two minutes without typing, and the next to type becomes the writer', async () => {
     await rest()
     expect([await writer(ada), await text(ada)]).toEqual([[], []])
     await write(ada, 'Again')
     expect(await writer(ben)).toEqual([{ name: 'writer', is_caller: false }])
   })
 
-  test('is nobody once they saved the post or gave their draft up, but not when others do', async () => {
+  test('saving the post or deleting the draft ends its writer’s turn, but others doing so does not', async () => {
     const save = (who: TestPerson, title: string) =>
       runAs(who.identity, (tx) => tx`update public.blog_posts set title = ${title} where id = ${id}`)
     const giveUp = (who: TestPerson) =>

@@ -10,7 +10,7 @@ const { login, owner } = await createTestDatabase()
 const runAs = createRunAs(login)
 const admin = await buildAdministrator(runAs)
 
-it('tells each role of the morning what it may read elsewhere, and null for the rest', async () => {
+it('each role gets the figures that it may read elsewhere, and null for the rest', async () => {
   await expectDenied(runAs(anonymous, (tx) => tx`select public.get_morning()`))
   await runAs(
     service,
@@ -50,7 +50,7 @@ it('tells each role of the morning what it may read elsewhere, and null for the 
   })
 })
 
-it('counts votes that count and are of today, and how the told sum grew; an older vote, a held one and another currency are neither', async () => {
+it('the dashboard counts valid votes of today and the growth of the sum, but no old votes or other currency', async () => {
   const idea = await buildIdea(runAs)
   const people = await Promise.all(
     ['a', 'b', 'c'].map((name) => buildPerson(runAs, `${name}@votes.example.org`)),
@@ -89,7 +89,7 @@ it('counts votes that count and are of today, and how the told sum grew; an olde
   expect(await morning()).toMatchObject({ moved: { given: null }, given_in_week: null })
 })
 
-it('names what has waited longest, and tells no address with it', async () => {
+it('the dashboard names what has waited longest, without an email address', async () => {
   const title = 'Waits longest'
   await buildIdea(runAs, { title, status: 'awaiting_approval', createdAt: '2025-07-01T00:00:00Z' })
   await buildIdea(runAs, { title: 'Came later', status: 'awaiting_approval' })

@@ -28,7 +28,7 @@ describe('a step that was pressed and may be taken back', () => {
         >`select key, kind, app_number from public.day_intents`,
     )
 
-  it('is not said of a note, nor by anybody but an administrator, and nobody else reads or takes it back', async () => {
+  it('a note is never announced, only administrators announce, and only the author can undo a step', async () => {
     const key = randomUUID()
     await expect(tell(bola, key, 'note')).rejects.toMatchObject({ code: '23514' })
     await expectDenied(tell(visitor, key))
@@ -39,7 +39,7 @@ describe('a step that was pressed and may be taken back', () => {
     await expectDenied(runAs(tunde.identity, (tx) => tx`select author_id from public.day_intents`))
   })
 
-  it('is gone when it was taken back, when its entry is written, and after a minute; told late it is nothing', async () => {
+  it('a step disappears when undone, logged or a minute old, and announcing it late has no effect', async () => {
     const [taken, written, old] = [randomUUID(), randomUUID(), randomUUID()]
     await tell(bola, taken)
     await runAs(bola.identity, (tx) => tx`select public.take_back_day_step(${taken})`)
@@ -67,7 +67,7 @@ describe('the stream', () => {
         select down_since, second_url, words from public.day_streams`,
     )
 
-  it('is down by the word of an administrator alone, and leads nowhere but to https', async () => {
+  it('only an administrator can report the stream down, and the second link must be https', async () => {
     await expectDenied(say(visitor, true))
     for (const address of ['http://example.org', 'javascript:alert(1)', 'https://a b'])
       await expect(say(bola, true, address)).rejects.toMatchObject({ code: 'DYPLN' })
@@ -75,7 +75,7 @@ describe('the stream', () => {
     expect(await known()).toEqual([])
   })
 
-  it('is down since the first time it was said, for everybody to read, until it is back', async () => {
+  it('a reported outage is public from its first report until the stream is back', async () => {
     await say(bola, true)
     const [first] = await known()
     expect(first?.down_since).toBeInstanceOf(Date)
@@ -104,7 +104,7 @@ describe('a head that was not delivered', () => {
       (tx) => tx<{ recipient: string }[]>`select recipient from public.get_undelivered_heads()`,
     )
 
-  it('is known to administrators alone, of the newest letter to each, and of this attempt', async () => {
+  it('only administrators see undelivered checkpoints: the newest email to each reader, of this attempt', async () => {
     await expectDenied(undelivered(visitor))
     expect(await undelivered(bola)).toEqual([])
     await letter('before@example.org', 300, 'failed_at')

@@ -8,7 +8,7 @@ const written = readFunctions().flatMap(({ name, text }) =>
   [...text.matchAll(writing)].map(([, called = '']) => ({ file: name, called })),
 )
 
-it('no step writes a function that a file of db/functions holds: the file has the last word', () => {
+it('a migration does not define a function that has a file in db/functions', () => {
   const held = new Set(written.map(({ called }) => called))
   const twice = readMigrations().flatMap(({ name, text }) =>
     [...text.matchAll(writing)].flatMap(([, called = '']) =>

@@ -25,7 +25,7 @@ const told = (id: string) =>
       where letter = 'idea-app' and payload ->> 'idea' = ${id} order by recipient`,
   )
 
-it('strangers cannot ask, nobody reads who follows, and what is not on the board cannot be followed', async () => {
+it('strangers cannot follow, the followers are private, and an idea off the board cannot be followed', async () => {
   const waiting = await buildIdea(runAs, { status: 'awaiting_approval' })
   await expect(follow(waiting)).rejects.toMatchObject({ code: 'IDNOF' })
   const asked = runAs({ role: 'anon' }, (tx) => tx`select public.is_idea_followed(${waiting})`)
@@ -36,7 +36,7 @@ it('strangers cannot ask, nobody reads who follows, and what is not on the board
   }
 })
 
-it('following twice is following once, and it ends when its reader says so', async () => {
+it('following twice counts once, and ends when the follower stops it', async () => {
   const id = await buildIdea(runAs)
   await follow(id)
   await follow(id)
@@ -62,7 +62,7 @@ it('a follower and a voter get one letter each; whoever does both gets one; a fo
   ])
 })
 
-it('who is erased follows nothing, and a copy of the data names what was followed', async () => {
+it('an erased person follows nothing, and the export names the ideas they followed', async () => {
   const id = await buildIdea(runAs)
   const zuri = await buildPerson(runAs, 'zuri@example.org')
   await follow(id, zuri)

@@ -22,7 +22,7 @@ const unmerge = (source: string, who = admin) =>
 const vote = (id: string, who: { id: string }, wanted = true) =>
   runAs(service, (tx) => tx`select * from private.vote_on_idea(${who.id}, ${id}, ${wanted})`)
 
-/** What stands in the row, and what the votes themselves say. */
+/** Vote count stored in the row, and the number of votes. */
 async function countOf(id: string) {
   const [row] = await runAs(
     service,
@@ -89,7 +89,7 @@ describe('what is refused', () => {
     expect(await storyOf(one)).toMatchObject({ leads_to: three })
   })
 
-  it('what is being built, or stands in the plan', async () => {
+  it('an idea that is being built or is in the plan cannot be merged', async () => {
     const built = await buildIdea(runAs, { status: 'in_development' })
     const planned = await buildIdea(runAs)
     const stays = await buildIdea(runAs)
@@ -263,7 +263,7 @@ it('an idea that waits goes into a listed one and comes back waiting; no letter 
   expect(await say(`select from private.mail_outbox where recipient = 'zuri@example.org'`)).toHaveLength(0)
 })
 
-it('is not found any more by a name that was erased, or by an idea that is gone', async () => {
+it('a merged idea is not found by an erased name or by a deleted idea', async () => {
   const stays = await buildIdea(runAs, { title: 'Bus Times' })
   const [erased, deleted] = [
     await buildIdea(runAs, { title: 'Tram Times', submitterName: 'Wanjiku Otieno' }),
@@ -279,7 +279,7 @@ it('is not found any more by a name that was erased, or by an idea that is gone'
   expect(await found('Tram Times')).toEqual([stays])
 })
 
-it('tells nobody that an idea was once rejected', async () => {
+it('the public history of an idea does not show that it was once rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
   for (const status of ['rejected', 'approved'])
     await runAs(admin.identity, (tx) => tx`update public.app_ideas set status = ${status} where id = ${id}`)

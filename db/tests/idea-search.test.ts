@@ -249,7 +249,7 @@ describe('idea_search', () => {
   })
 })
 
-it('names the languages of listed ideas, and not that of an idea which waits', async () => {
+it('the list of languages contains those of listed ideas, but not of an idea awaiting review', async () => {
   await buildIdea(runAs, { language: 'ig', status: 'awaiting_approval' })
   const named = () =>
     runAs(anonymous, (tx) => tx<{ languages: string[] }[]>`select public.get_idea_languages() as languages`)

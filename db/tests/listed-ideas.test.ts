@@ -22,18 +22,18 @@ function listsIn(folder: string): string[] {
 
 const listed = publicIdeaStatuses.join(' ')
 
-it('functions say of the same ideas as shared/ideas.ts that everybody may read them', () => {
+it('SQL functions use the same public statuses of ideas as shared/ideas.ts', () => {
   const others = listsIn('db/functions').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others.sort()).toEqual([
     `badges.sql: ${listed} merged`, // an idea put together with another earns its badge, too
     'day.sql: approved in_development completed', // what follows an app of the plan
     'ideas.sql: approved in_development testing', // what can still be followed
-    'ideas.sql: approved rejected in_development completed', // what its submitter hears of
+    'ideas.sql: approved rejected in_development completed', // statuses that its submitter gets an email about
   ])
   expect(listsIn('db/functions').length).toBeGreaterThan(10)
 })
 
-it('so do the policies, indexes, triggers and views of the tables', () => {
+it('policies, indexes, triggers and views use the same public statuses of ideas as shared/ideas.ts', () => {
   const others = listsIn('db/schema').filter((found) => !found.endsWith(`: ${listed}`))
   expect(others.sort()).toEqual([
     `ideas.sql: ${listed} merged`, // a page that was public is gone

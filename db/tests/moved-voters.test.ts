@@ -91,7 +91,7 @@ it('people who have moved and share nothing vote as before', async () => {
   expect(await countOf(idea)).toBe(2)
 })
 
-it('nobody reads which mailboxes an account has had, and no address is stored', async () => {
+it('the former mailboxes of an account cannot be read, and no address is stored', async () => {
   const admin = await buildAdministrator(runAs)
   for (const identity of [admin.identity, { role: 'anon' as const }])
     await expectDenied(runAs(identity, (tx) => tx`select from private.former_mailboxes`))

@@ -23,7 +23,7 @@ const find = (text: string, who = admin.identity) =>
       select title from public.office_ideas where words like ${`%${text}%`} or address like ${`%${text}%`}`,
   )
 
-it('cannot be asked by strangers and visitors, nor can the words behind it', async () => {
+it('strangers and visitors cannot search the office or read its search index', async () => {
   for (const who of [anonymous, ada.identity]) {
     await expect(find('clinic', who)).rejects.toThrow('permission denied')
     await expect(runAs(who, (tx) => tx`select words from private.idea_texts`)).rejects.toThrow(
@@ -32,7 +32,7 @@ it('cannot be asked by strangers and visitors, nor can the words behind it', asy
   }
 })
 
-it('finds an idea of any status by its name, description, submitter and address, in small letters without marks', async () => {
+it('the search finds an idea of any status by name, text, submitter and address, ignoring case and marks', async () => {
   await runAs(
     service,
     (tx) => tx`update public.app_ideas set submitter_email = 'Ada@example.org' where id = ${id}`,
@@ -42,7 +42,7 @@ it('finds an idea of any status by its name, description, submitter and address,
   expect(await find('queueorders')).toEqual([])
 })
 
-it('finds it for a moderator by all of that but the address', async () => {
+it('a moderator can search by all of that except the address', async () => {
   const moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
   const findByWords = (text: string) =>
     runAs(
@@ -55,7 +55,7 @@ it('finds it for a moderator by all of that but the address', async () => {
   await expect(find('clinic', moderator.identity)).rejects.toThrow('permission denied')
 })
 
-it('follows a change and an end, and is not touched by a vote', async () => {
+it('the index follows changes and deletions, and is not updated by a vote', async () => {
   const version = () => owner`select xmin from private.idea_texts where id = ${id}`
   const before = await version()
   await runAs(service, (tx) => tx`update public.app_ideas set vote_count = 7 where id = ${id}`)
@@ -66,7 +66,7 @@ it('follows a change and an end, and is not touched by a vote', async () => {
   expect(await find('ward l')).toEqual([])
 })
 
-it('knows which texts are rare: it looks for one of them by its index, and for a common one in the order of the page', async () => {
+it('a rare text is found by its index, and a common one in the order of the page', async () => {
   // Some at a time: a statement has five seconds.
   for (let first = 1; first < 2000; first += 500)
     await owner`

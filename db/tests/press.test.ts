@@ -29,7 +29,7 @@ it('a stranger reads no change before the owner opens the page of the press', as
   expect(await changes()).toEqual([])
 })
 
-it('reads what a fact said a month ago and says now, and nothing of other settings or of the history itself', async () => {
+it('the press reader sees a fact as of a month ago and now, but no other settings and no history', async () => {
   await put('press', { state: 'open' })
   expect(await changes()).toEqual([
     { key: 'fundraising', was: { raised: 12_410 }, is_now: { raised: 35_240 } },

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const { owner } = await createTestDatabase()
 
-it('no role has a right, on any column, that is not written down here', async () => {
+it('every right of a role on a column is listed in db/schema/grants.txt', async () => {
   const lines = await readGrants(owner)
   const head = [
     '# Who may do what, by role and by column. Made by db/tests/schema.test.ts, which fails when a right is added or goes.',
@@ -19,13 +19,13 @@ it('no role has a right, on any column, that is not written down here', async ()
 
 const described = await describeSchema(owner)
 
-it.each([...described])('db/schema/%s.sql tells what there is', async (noun, text) => {
+it.each([...described])('db/schema/%s.sql describes the actual schema', async (noun, text) => {
   const head =
     '-- Made by db/tests/schema.test.ts from the migrated database. The bodies of functions are in db/functions.\n\n'
   await expect(head + text).toMatchFileSnapshot(`../schema/${noun}.sql`)
 })
 
-it('db/schema tells nothing that there is not', () => {
+it('db/schema describes nothing that does not exist', () => {
   const files = readdirSync(join(root, 'db/schema')).filter((name) => name.endsWith('.sql'))
   expect(files.sort()).toEqual([...described.keys()].map((noun) => `${noun}.sql`).sort())
 })

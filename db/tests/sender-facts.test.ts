@@ -53,13 +53,13 @@ describe('who sent an idea or a story', () => {
     return row?.facts
   }
 
-  test('is nothing for visitors, and nobody where the address was only typed', async () => {
+  test('a visitor cannot read sender facts, and an unverified address has none', async () => {
     await expectDenied(factsOf(writer, storyId))
     const typed = await buildPerson(runAs, 'typed@example.org')
     expect(await factsOf(owner, await buildStory(typed.email, false))).toBeNull()
   })
 
-  test('is known by what they did here, without name and address; the page of a supporter is for owners', async () => {
+  test('sender facts list activity without name and address, and link the supporter only for owners', async () => {
     const facts = await factsOf(owner, storyId)
     expect(facts).toMatchObject({ idea_count: 1, votes_given: 0, ideas: [{ title: 'Clinic Queue' }] })
     expect(facts?.supporter_since).toEqual(expect.any(String))
@@ -84,7 +84,7 @@ describe('a note about a story', () => {
         select said, author from public.get_story_notes(${storyId})`,
     )
 
-  test("is not for visitors, is not empty, and is the office's", async () => {
+  test('a note is for the office only and must not be empty', async () => {
     await expectDenied(note(writer, 'Mine'))
     await expectDenied(notesFor(writer))
     await expect(note(moderator, '  ')).rejects.toMatchObject({ code: '23514' })
@@ -92,7 +92,7 @@ describe('a note about a story', () => {
     expect(await notesFor(owner)).toEqual([{ said: 'Offers the clinic.', author: moderator.email }])
   })
 
-  test("is part of the writer's export, and leaves with the story", async () => {
+  test('a note is part of its writer’s export and is deleted with the testimonial', async () => {
     const [row] = await runAs(
       service,
       (tx) =>

@@ -44,7 +44,7 @@ describe('the order of the sponsors', () => {
     await expectDenied(place('First', 'gold', 1, ada.identity))
   })
 
-  it('is by tier, and a new one stands last in its own', async () => {
+  it('sponsors are sorted by tier, and a new sponsor is last in its tier', async () => {
     expect(await order()).toEqual(['First', 'Third', 'Second'])
     expect((await rows()).map((row) => row.display_order)).toEqual([1, 2, 3])
   })
@@ -70,7 +70,7 @@ describe('the order of the sponsors', () => {
     await place('Second', 'gold', 1)
   })
 
-  it('is not changed by who saw another one, and they are told whose it is', async () => {
+  it('a change based on an outdated order is refused and names the person who changed it', async () => {
     const seen = (await rows()).map(({ id }) => id)
     await place('Third', 'gold', 1)
     await expect(place('Second', 'gold', 2, other.identity, seen)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe('the order of the sponsors', () => {
     await place('Second', 'gold', 1)
   })
 
-  it('is kept by one of two who change it at once, and tangled by neither', async () => {
+  it('one of two simultaneous changes is saved, and the order stays consistent', async () => {
     const seen = (await rows()).map(({ id }) => id)
     const moved = await Promise.allSettled([
       place('Third', 'gold', 1, admin.identity, seen),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 describe('the texts a story has had', () => {
-  test('are for the office alone, and written by nobody', async () => {
+  test('earlier texts can be read by the office only and written by no one', async () => {
     const stranger: Identity = { role: 'anon', claims: { role: 'anon' } }
     for (const identity of [stranger, nurse.identity]) {
       await expectDenied(versions(identity))
@@ -71,7 +71,7 @@ describe('the texts a story has had', () => {
     expect((await versions(moderator.identity)).every(({ read_at }) => read_at === null)).toBe(true)
   })
 
-  test('are the last ten, part of the copy of their writer, and leave with the story', async () => {
+  test('the last ten texts are kept, exported to their writer, and deleted with the testimonial', async () => {
     for (let day = 1; day <= 12; day += 1) await say(service, `We run a clinic, for ${day} days now.`)
     const kept = await versions(ada.identity)
     expect([kept.length, kept[0]?.said, kept[9]?.said]).toEqual([

@@ -26,7 +26,7 @@ const vote = (person: TestPerson, idea: string, wanted = true) =>
 for (const voter of voters.slice(0, 6)) for (const idea of [many, other]) await vote(voter, idea)
 await vote(ada, few)
 
-/** As if a day had gone by. */
+/** Publishes the tally of a new day. */
 async function publish(): Promise<{ text: string; tally: Tally }> {
   await asService('update private.vote_tallies set day = day - 1000 * number where day is not null')
   await asService('select private.publish_tally()')
@@ -91,7 +91,7 @@ describe('the tally', () => {
       }),
     )
     expect(places.map(([place]) => place).toSorted()).toEqual([0, 1, 2, 3, 4, 5])
-    // Nothing that stands in the file, hashed with anything else in it, gives a mark of the other idea.
+    // A value of the file, hashed with any other of its values, must not give a mark of the other idea.
     const derived = first.flatMap((mark) =>
       [mark + other, other + mark, mark].map((text) => sha256(text).slice(0, 32)),
     )
@@ -114,7 +114,7 @@ describe('the tally', () => {
     )
     expect(keys.filter(({ has_key }) => has_key)).toHaveLength(2)
   })
-  it('is made once a day, whoever asks', async () => {
+  it('only one tally is made a day, however often it is requested', async () => {
     await publish()
     const again = await Promise.all(
       [1, 2, 3].map(() => asService<{ made: number | null }>('select private.publish_tally() as made')),

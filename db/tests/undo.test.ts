@@ -65,12 +65,12 @@ const badges = ({ id }: TestPerson) =>
       select extract(epoch from next_attempt_at - ordered.created_at)::int as seconds
       from public.badges as badge join private.badge_orders as ordered on ordered.badge_id = badge.id where badge.user_id = ${id}`,
   )
-/** What the worker of a node does first, once a letter is due. */
+/** First statement of the worker for an email that is due. */
 const claim = (id: string) =>
   runAs(service, (tx) => tx`update private.mail_outbox set attempts = attempts + 1 where id = ${id}`)
 
 describe('undoing a decision', () => {
-  it('is not for visitors, nor for an administrator who did not decide', async () => {
+  it('a visitor, or an administrator who did not decide, cannot undo a decision', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     await expectDenied(undo([id], person))
@@ -78,7 +78,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'approved' })
   })
 
-  it('is refused once the e-mail is on its way, and then the badge stays as well', async () => {
+  it('undoing is refused once the email is on its way, and the badge stays as well', async () => {
     const { id, person } = await waitingIdea()
     await decide(id, 'approved')
     const [letter] = await letters(person)
@@ -89,7 +89,7 @@ describe('undoing a decision', () => {
     expect(await letters(person)).toHaveLength(1)
   })
 
-  it('is refused after its time, also where nothing was to be sent', async () => {
+  it('undoing is refused after its time limit, even if there was no email to send', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'testing')
     await runAs(
@@ -101,7 +101,7 @@ describe('undoing a decision', () => {
     expect(await idea(id)).toMatchObject({ status: 'testing' })
   })
 
-  it('is refused when somebody has decided since', async () => {
+  it('undoing is refused when someone else has decided since then', async () => {
     const { id } = await waitingIdea()
     await decide(id, 'approved')
     await decide(id, 'rejected', other)
@@ -153,7 +153,7 @@ describe('undoing a decision', () => {
     expect(await badges(person)).toEqual([])
   })
 
-  it('of one of two ideas of a person leaves the badge that the other one earns, for as long as that can be undone', async () => {
+  it('undoing one of two approvals of a person leaves the badge until the other is undone', async () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await runAs(
       service,
@@ -181,7 +181,7 @@ describe('undoing a decision', () => {
     expect(answers.flat()).toEqual([id])
   })
 
-  it('of many takes back those it can', async () => {
+  it('undoing several decisions at once undoes those that still can be', async () => {
     const [first, second] = [await waitingIdea(), await waitingIdea()]
     await decide(first.id, 'approved')
     await decide(second.id, 'approved')
@@ -214,7 +214,7 @@ describe('undoing a decision', () => {
   })
 })
 
-it('what the server decides is sent at once', async () => {
+it('an email about a decision by the server is sent at once', async () => {
   const { id, person } = await waitingIdea()
   await runAs(service, (tx) => tx`update public.app_ideas set status = 'approved' where id = ${id}`)
   expect(await letters(person)).toMatchObject([{ seconds: 0 }])
@@ -240,12 +240,12 @@ describe('the letters of a review', () => {
   const leave = ({ email }: TestPerson) =>
     runAs(service, (tx) => tx`update private.mail_outbox set sent_at = now() where recipient = ${email}`)
 
-  it('are nothing for visitors', async () => {
+  it('a visitor cannot read the emails of a review', async () => {
     const { person } = await waitingIdea()
     await expectDenied(lettersOf(person))
   })
 
-  it("are those of one's own decisions, of that kind and since then; undone ones are none", async () => {
+  it('an administrator sees the emails of their own decisions of that kind since then, except undone ones', async () => {
     const reader = await buildAdministrator(runAs, 'reader@example.org')
     const idle = await buildAdministrator(runAs, 'idle@example.org')
     const [approved, rejected, undone] = [await waitingIdea(), await waitingIdea(), await waitingIdea()]
