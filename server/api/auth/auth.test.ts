@@ -103,7 +103,7 @@ describe('password sign-in', () => {
     expect(session.access_token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/)
     expect((await user(session.access_token)).body).toMatchObject({ id: session.user.id, email })
   })
-  it('is refused after ten failures from one source, while another source still gets in', async () => {
+  it('ten failures from one source block that source, while another source can still sign in', async () => {
     const limited = await createTestApp({ variables: { TRUST_PROXY: '10.0.0.1' } })
     await makeAdministrator(limited.runAs, { email, password })
     const from = (address: string, secret: string) =>
@@ -229,7 +229,7 @@ describe('an access token', () => {
     await removeAdministrator(runAs, 'former@example.org')
     expect((await request('/rest/v1/app_ideas?select=submitter_email', { token })).status).toBe(401)
   })
-  it('is checked by the published key', async () => {
+  it('access tokens can be verified with the published key', async () => {
     const { body } = await request('/auth/v1/.well-known/jwks.json')
     expect(body.keys).toMatchObject([
       { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', key_ops: ['verify'] },
@@ -238,7 +238,7 @@ describe('an access token', () => {
   })
 })
 
-it('answers settings, and 404 for what it does not know, in its own shape', async () => {
+it('the auth API returns its settings, and a 404 in its own format for an unknown path', async () => {
   expect((await request('/auth/v1/settings')).body).toMatchObject({
     disable_signup: true,
     external: { email: true },

@@ -14,7 +14,7 @@ const change = (idea: string, title: string) =>
     invalidates: ['app_ideas'],
   })
 
-it('what cannot be answered when it is asked again is refused in the same words as at first', async () => {
+it('a repeated read that cannot be answered is refused with the same response as a first one', async () => {
   const idea = await buildIdea(runAs)
   const one = { accept: 'application/vnd.pgrst.object+json' }
   expect((await ask(`select=id&id=eq.${idea}`, one)).status).toBe(200)
@@ -61,7 +61,7 @@ it('a crowd that asks the same at once after a change is one read, and nobody of
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-it('what was planned for another schema is not known, and of many only the last ones are', () => {
+it('reads planned for another schema are dropped, and only the last 500 reads are remembered', () => {
   let schema = {}
   const read = (key: string) => ({ key, tables: [], compute: () => Promise.reject(new Error('not asked')) })
   const known = createKnownReads({ schema: () => schema, cache: {}, throttle: {} } as never)

@@ -21,7 +21,7 @@ const written = (one: { column: string; alias?: string }) =>
   `${one.alias === undefined ? '' : `${quoted(one.alias)}:`}${quoted(one.column)}`
 
 describe('select', () => {
-  it('of any names that are quoted is read as it was written', () => {
+  it('quoted names of any text are parsed as they were written', () => {
     const several = fc.uniqueArray(related, {
       maxLength: 4,
       selector: ({ alias, target }) => alias ?? target,
@@ -38,7 +38,7 @@ describe('select', () => {
       }),
     )
   })
-  it('of any text is read or refused in words', () => {
+  it('any text is either parsed or refused with a REST error', () => {
     const piece = fc.constantFrom(
       'a',
       '(',

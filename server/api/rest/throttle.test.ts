@@ -18,7 +18,7 @@ const read = async (source: string, query: string) =>
     })
   ).status
 
-it('cannot read more at once than a source may, while others go on', async () => {
+it('a source that reads more at once than allowed is refused, while others continue', async () => {
   const statuses = []
   for (let at = 0; at < 8; at += 1)
     statuses.push(await read('192.0.2.1', `app_ideas?select=id&limit=${at + 1}`))
@@ -27,7 +27,7 @@ it('cannot read more at once than a source may, while others go on', async () =>
   expect(await read('192.0.2.2', 'app_ideas?select=id&limit=40')).toBe(200)
 })
 
-it('cannot read the same again more often than a source may, while it changes', async () => {
+it('a source cannot repeat a changing read more often than allowed', async () => {
   const statuses = []
   for (let at = 0; at < 8; at += 1) {
     statuses.push(await read('192.0.2.4', 'app_ideas?select=id&limit=7'))
@@ -37,7 +37,7 @@ it('cannot read the same again more often than a source may, while it changes', 
   expect(statuses.slice(6)).toContain(429)
 })
 
-it('cannot guess codes of badges: look-ups of one source are counted', async () => {
+it('badge codes cannot be guessed, because look-ups of one source are limited', async () => {
   const statuses = []
   for (const code of ['ABC234', 'ABC235', 'ABC236'])
     statuses.push(await read('192.0.2.3', `badges?select=id&verification_code=eq.${code}`))

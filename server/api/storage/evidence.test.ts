@@ -26,7 +26,7 @@ await call(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f77b1e' } })
-/** As a telephone writes it: with the place where it was taken, and lying on its side. */
+/** Phone photo with a GPS position, stored lying on its side. */
 const photograph = await drawn(600, 400)
   .withExif({
     IFD0: { Make: 'A telephone', Artist: 'Somebody' },
@@ -71,7 +71,7 @@ const bytesAt = async (path: string, token?: string) => {
 const copies = () =>
   runAs(service, (tx) => tx`select name from storage.objects where bucket_id = 'day-pictures'`)
 
-it('of two same parts at once one is kept, and the other one is told to ask where to go on', async () => {
+it('one of two identical parts sent at once is stored, and the other gets OutOfPlace', async () => {
   const id = randomUUID()
   await call('begin-evidence', { id, name: 'a file', type: 'image/png', size: png.length }, boss)
   const answers = await Promise.all(
@@ -96,7 +96,7 @@ it.each([
 })
 
 describe('a picture of evidence', () => {
-  it('is shown and hidden by nobody but an owner', async () => {
+  it('only an owner can publish and hide a picture', async () => {
     const id = await file(photograph, { type: 'image/jpeg' })
     for (const token of [undefined, wale, editor])
       for (const method of ['PUT', 'DELETE'] as const)
@@ -112,7 +112,7 @@ describe('a picture of evidence', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('is refused in words where its entry is for the record only, and where the file is none or too large', async () => {
+  it('a picture is refused when its entry is for the record only, or the file is too large or not an image', async () => {
     expect(await press('PUT', randomUUID(), boss)).toMatchObject({ body: { code: 'NoSuchKey' } })
     const hidden = await file(photograph, { type: 'image/jpeg', isPublic: false })
     expect(await press('PUT', hidden, boss)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a picture of evidence', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('is a copy without what the telephone wrote into it, upright, and the file stays as it came', async () => {
+  it('the picture is an upright copy without the phone’s metadata, and the file is unchanged', async () => {
     const id = await file(photograph, { type: 'image/jpeg' })
     const name = await nameOf(id)
     expect(await nameOf(id)).toBe(name)
@@ -172,7 +172,7 @@ describe('a picture of evidence', () => {
     expect(await press('DELETE', id, boss)).toMatchObject({ status: 200 })
   })
 
-  it('of two presses at once is one copy', async () => {
+  it('simultaneous requests for a picture make one copy', async () => {
     const id = await file(png, { type: 'image/png' })
     const names = await Promise.all([nameOf(id), nameOf(id), nameOf(id)])
     expect(new Set(names).size).toBe(1)

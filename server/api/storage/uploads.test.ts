@@ -177,7 +177,7 @@ describe('a badge', () => {
     const answer = await fetch(publicUrl)
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'NotSupported' }])
   })
-  it('is kept to the byte as SVG, and drawn again as PNG', async () => {
+  it('an SVG badge is stored byte for byte, and can be replaced by a PNG', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><text font-family="x">Ada</text></svg>'
     await badges.upload('ada.svg', drawing, { contentType: 'image/svg+xml' })
     const { data } = await badges.download('ada.svg')
