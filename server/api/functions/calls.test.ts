@@ -91,7 +91,7 @@ function rpcRows(): string[] {
   })
 }
 
-it('docs/calls.md tells every call with what it takes and answers', async () => {
+it('docs/calls.md lists every call with its input and output', async () => {
   const text = `# Every call
 
 \`server/api/functions/calls.test.ts\` writes this page from the input schemas and the database, and fails if it differs from them. A call that is not

@@ -79,7 +79,7 @@ it.each<[string, object, ErrorCode, string | undefined]>([
   expectRefusal(await call(name, body, token), code)
 })
 
-it('says by a code what the database alone decides', async () => {
+it('each refusal by the database has a code', async () => {
   expect((await call('vote-on-idea', { ideaId }, ada)).status).toBe(200)
   expectRefusal(await call('vote-on-idea', { ideaId }, ada), 'already_voted')
   expect((await call('submit-testimonial', story, ada)).status).toBe(200)
@@ -104,7 +104,7 @@ it('says by a code what the database alone decides', async () => {
   )
 })
 
-it('says by a code that there were too many, and that an address is unknown', async () => {
+it('refusals for too many requests and for an unknown address have codes', async () => {
   const limited = await createTestApp({ variables: { LIMIT_EVENT_SOURCE: '1/60' } })
   const event = { name: 'page_view', path: '/', props: {} }
   await limited.call('track-event', event)
@@ -112,7 +112,7 @@ it('says by a code that there were too many, and that an address is unknown', as
   expectRefusal(await request('/functions/v1/get-user-submissions?email=no@example.org'), 'not_found')
 })
 
-it('documents every code', () => {
+it('docs/errors.md lists every code', () => {
   for (const [code, status] of Object.entries(errorStatus))
     expect(documented).toMatch(new RegExp(`^\\| \`${code}\` \\| ${status} \\|`, 'm'))
 })

@@ -48,7 +48,7 @@ async function publish(language: string, id: string, said: string, version = 0) 
 }
 
 describe('readers of a language', () => {
-  test('are the owner’s to invite, to list and to end', async () => {
+  test('only the owner can invite, list and remove readers', async () => {
     for (const token of [editor, visitor, undefined]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-readers', { token })).status)
       for (const [name, body] of [
@@ -61,7 +61,7 @@ describe('readers of a language', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('are not invited to English, which is what everything is read beside', async () => {
+  test('a reader cannot be invited to English, the language that every sentence is compared with', async () => {
     const { status, body } = await call('invite-reader', { ...amina, language: 'en' }, owner)
     expect([status, body.error]).toEqual([400, readerMessages.language])
   })
@@ -159,12 +159,12 @@ describe('readers of a language', () => {
     expect(await shown(id)).toMatchObject({ approved: null, proposals: [{ said: 'Sannu da zuwa' }] })
     expect((await readingOf(code)).sentences.map((sentence) => sentence.id)).not.toContain(id)
 
-    // Whoever wrote them stands for them.
+    // Publishing a reader’s own proposal counts as that reader’s approval.
     await publish('ha', id, 'Sannu da zuwa')
     expect(await shown(id)).toMatchObject({ approved: { reader: 'Amina Bello' }, proposals: [] })
   })
 
-  test('who did not grow up with the language approves, and the sentence still waits for a native reader', async () => {
+  test('a non-native reader’s approval counts, and the sentence still waits for a native reader', async () => {
     const guest = await invited({ ...amina, name: 'John', email: 'john@example.org', isNative: false })
     const [{ id = '', hash = '' } = {}] = (await readingOf(guest)).sentences
     await review(guest, { id, answer: 'right', hash })
@@ -187,7 +187,7 @@ describe('readers of a language', () => {
   })
 })
 
-test('whoever tries one link after the other is stopped', async () => {
+test('trying one link after another is rate limited', async () => {
   const strict = await createTestApp({ variables: { RATE_LIMITS: 'on', LIMIT_LOOK_UP_SOURCE: '2/600' } })
   const tried = []
   for (const letter of ['a', 'b', 'c'])

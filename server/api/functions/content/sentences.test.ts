@@ -94,7 +94,7 @@ it.each(schemas)('%s takes nothing endless', (_, schema) => {
   expect(open).toEqual([])
 })
 
-/** Whether an issue is this place's own, or of what it lies in. */
+/** True if an issue concerns this place, or a part of it. */
 function refusesAt(schema: z.ZodType, place: Place, value: unknown) {
   const { error } = schema.safeParse(put(place, value))
   return error?.issues.some(
@@ -104,7 +104,7 @@ function refusesAt(schema: z.ZodType, place: Place, value: unknown) {
   )
 }
 
-it('never sends a sentence of the library', async () => {
+it('a response never contains a message of the validation library', async () => {
   const interests = Array.from({ length: 21 }, (_, index) => `interest ${index}`)
   const form = {
     supporter_type: 'tester',

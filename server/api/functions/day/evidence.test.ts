@@ -64,7 +64,7 @@ describe('a file of evidence', () => {
     })
   })
 
-  it('is refused in words when it is empty, too large, ends early or differs, and then starts anew', async () => {
+  it('an empty, oversized, truncated or altered upload is refused with a reason and can start again', async () => {
     const begin = (changes: object) => call('begin-evidence', fileOf(bytes, changes), boss)
     expect(await begin({ size: 0 })).toMatchObject({ status: 400, body: { error: 'This file is empty' } })
     expect((await begin({ size: 200 * 1024 * 1024 + 1 })).body.error).toContain('The maximum is 200 MB')
@@ -121,7 +121,7 @@ describe('a file of evidence', () => {
     })
   })
 
-  it('is read as it came by administrators, by witnesses when a witness added it, and by nobody else', async () => {
+  it('administrators read every file unchanged, witnesses those that a witness added, others none', async () => {
     const notFound = { body: { code: 'NoSuchKey' } }
     const ours = await send(bytes, boss)
     expect(await read(ours.id, boss)).toMatchObject(notFound)
@@ -148,7 +148,7 @@ describe('a file of evidence', () => {
     expect(answer.headers.get('content-disposition')).toContain('desk.jpg')
   })
 
-  it('is changed and removed by no role once an entry names it', async () => {
+  it('a file that an entry names can be changed or deleted by no role', async () => {
     const file = await send(bytes, boss)
     await add(file, bytes, boss)
     const part = `${file.id}/000000000`

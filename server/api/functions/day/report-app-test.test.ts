@@ -34,7 +34,7 @@ const counts = async () => {
   return body
 }
 
-it('nobody but a tester reports, and on finished apps alone', async () => {
+it('only testers can report a test, and only of finished apps', async () => {
   expect(await report({})).toMatchObject({ status: 401 })
   expect(await report({}, fan)).toMatchObject({ status: 403, body: { code: 'not_tester' } })
   expect(await report({ app_number: 2 }, ada)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
@@ -60,7 +60,7 @@ it('a report counts once a person, may be changed, and is gone with the person',
   expect(await counts()).toEqual([{ works_count: 1, fails_count: 0 }])
 })
 
-it('its words are for the back office alone, and say of nobody who wrote them', async () => {
+it('the text of a report is for the back office only, without the name of its author', async () => {
   const boss = await signInAdministrator()
   const read = (token?: string) =>
     request('/rest/v1/app_tests?select=app_number,works,device,words', { token })

@@ -43,7 +43,7 @@ describe('news about an idea', () => {
     expect(letter?.html).not.toContain('<a href="https://evil.example"')
     expect(letter?.text).toContain('Reason given: Too close to')
   })
-  it('is written once per change, and not for one that says nothing', async () => {
+  it('each change of status sends one email, and a status without news sends none', async () => {
     const { id } = await submit('kofi@example.org')
     for (const status of ['approved', 'approved', 'testing', 'in_development', 'completed'] as const)
       await setStatus(id, status)
@@ -97,18 +97,18 @@ describe('news about an idea', () => {
     for (const method of ['GET', 'POST'])
       expect((await request('/email/unsubscribe?token=made-up', { method })).status).toBe(400)
     const saidNo = () => runAs(service, (tx) => tx`select mailbox from private.letter_opt_outs`)
-    // What a scanner of links does.
+    // A link scanner makes this request.
     const shown = await request(path)
     expect(shown.status).toBe(200)
     expect(await saidNo()).toEqual([])
-    // What a person does: the one button of the page.
+    // A reader presses the only button of the page.
     const form = /<form method="post" action="([^"]+)"/.exec(String(shown.body))?.[1] ?? ''
     const pressed = await request(form.replaceAll('&amp;', '&').slice(new URL(form).origin.length), {
       method: 'POST',
     })
     expect(pressed.status).toBe(200)
     expect(await saidNo()).toEqual([{ mailbox: 'zuri@example.org' }])
-    // What a mail program does (RFC 8058).
+    // A mail program sends this request (RFC 8058).
     await runAs(service, (tx) => tx`delete from private.letter_opt_outs`)
     const oneClick = await request(path, {
       method: 'POST',
@@ -141,7 +141,7 @@ describe('news about an idea', () => {
 })
 
 describe('votes of a crowd', () => {
-  it('are held once a source has verified too many new mailboxes that day, and say so', async () => {
+  it('votes are held and say so once a source has verified too many new mailboxes that day', async () => {
     const idea = await buildIdea(runAs)
     const { access_token: token } = await signIn('crowd-3@example.org')
     const vote = await call('vote-on-idea', { ideaId: idea }, token)

@@ -147,7 +147,7 @@ describe('vote-on-idea', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
   })
-  it('is withdrawn with vote: false, harmlessly when there is none', async () => {
+  it('a vote is withdrawn with vote: false, and withdrawing a missing vote is harmless', async () => {
     const ideaId = await buildIdea(runAs)
     await call('vote-on-idea', { ideaId }, ada.access_token)
     for (const _ of [1, 2]) {

@@ -45,7 +45,7 @@ async function ask({ request }: TestApp, token: string) {
   return { checks, of, text: JSON.stringify(body) }
 }
 
-it('is closed to whoever is no administrator', async () => {
+it('only administrators can read the health report', async () => {
   const visitor = (await site.signIn('ada@example.org')).access_token
   for (const [token, status] of [
     [undefined, 401],
@@ -55,7 +55,7 @@ it('is closed to whoever is no administrator', async () => {
       expect(await site.request(`/functions/v1/${name}`, { token })).toMatchObject({ status })
 })
 
-it('names first what is wrong, with what to do, and tells no path, address or secret', async () => {
+it('the report lists faults first with their remedy, and contains no path, address or secret', async () => {
   const bare = await createTestApp({ variables: { RATE_LIMITS: 'off', DATA_DIR: '/dev/null/nowhere' } })
   const { checks, of, text } = await ask(bare, await bossOf(bare))
   const wrong = checks.filter(({ isWell }) => !isWell)
@@ -68,14 +68,14 @@ it('names first what is wrong, with what to do, and tells no path, address or se
   })
   expect(of('files')).toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
   expect(of('database')).toMatchObject({ isWell: true, advice: null })
-  // What nobody sends from is not looked up.
+  // A domain that no email is sent from is not looked up.
   const { body } = await bare.request('/functions/v1/get-sender-domain', { token: await bossOf(bare) })
   expect(body).toMatchObject({ data: { domain: 'localhost', records: null } })
   expect(text).not.toMatch(/nowhere|127\.0\.0\.1|localhost|postgres:/)
   expect((await ask(site, boss)).text).not.toMatch(/secret|127\.0\.0\.1|us@example|\/tmp/)
 })
 
-it('says that a restored database holds its letters, until they are released', async () => {
+it('the report says that a restored database holds its emails until they are released', async () => {
   await site.runAs(service, (tx) => tx`insert into private.unreleased_restores values (now())`)
   expect((await ask(site, boss)).of('letters')).toMatchObject({
     isWell: false,
@@ -86,7 +86,7 @@ it('says that a restored database holds its letters, until they are released', a
   expect((await ask(site, boss)).of('letters')?.command).toBeNull()
 })
 
-it('is well once it is mended: a backup, a drill, and letters that leave', async () => {
+it('health recovers after a backup, a drill, and emails that leave', async () => {
   await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
   expect((await ask(site, boss)).of('backup')).toMatchObject({ sentence: 'No backup is recorded.' })
   for (const done of ['backup', 'drill'] as const) await recordUpkeep(site.database.ownerUrl, done)
@@ -108,11 +108,11 @@ it('is well once it is mended: a backup, a drill, and letters that leave', async
   expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])
 })
 
-it('does not take a folder of files that is gone for an empty one', async () => {
+it('a missing folder of files is not reported as an empty one', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'twenty-in-24-health-'))
   const here = await createTestApp({ variables: { ...mail, DATA_DIR: dataDir } })
   const token = await bossOf(here)
-  // On a busy machine a check can be late, and is told as wrong for once.
+  // A check can be late on a busy machine and then reports a fault once.
   const files = () => expect.poll(async () => (await ask(here, token)).of('files'))
   await files().toMatchObject({ isWell: true })
   await here.app.objects.put(service, {
@@ -129,7 +129,7 @@ it('does not take a folder of files that is gone for an empty one', async () => 
   await files().toMatchObject({ isWell: false, sentence: 'File storage is not responding.' })
 })
 
-it('does not blame the store of files where the database cannot say what is stored', async () => {
+it('file storage is not blamed when the database cannot list the files', async () => {
   const here = await createTestApp({ variables: mail })
   const token = await bossOf(here)
   const owner = connect(here.database.ownerUrl, { max: 1 })
@@ -141,7 +141,7 @@ it('does not blame the store of files where the database cannot say what is stor
   })
 })
 
-it('says of what /readyz refuses which it is', async () => {
+it('the report says which check makes /readyz fail', async () => {
   const readiness = async () => (await site.request('/readyz')).status
   expect(await readiness()).toBe(200)
   expect((await ask(site, boss)).of('changes')).toMatchObject({ isWell: true })

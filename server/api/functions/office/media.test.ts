@@ -43,7 +43,7 @@ await upload('blog-images/poster.png', await png(10), 'image/png')
 await upload('blog-images/unused.png', await png(20), 'image/png')
 
 describe('the library', () => {
-  it('is seen and changed by the office alone', async () => {
+  it('only the office can see and change the library', async () => {
     const { access_token } = await signIn('ada@example.org')
     for (const token of [undefined, access_token]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-media', { token })).status)

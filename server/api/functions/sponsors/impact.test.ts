@@ -76,7 +76,7 @@ describe("a sponsor's link", () => {
     )
     expect(body.reason).toBe('sponsor-reports.none')
   })
-  it('is made by the office alone', async () => {
+  it('only the office can make a sponsor’s link', async () => {
     const sponsor = await sponsorNamed('Nobody')
     const { access_token } = await signIn('ada@example.org')
     expect((await call('renew-sponsor-link', { sponsor })).status).toBe(401)

@@ -143,7 +143,7 @@ describe('the people of the community', () => {
       expect((await ask(name, args, token)).status, name).toBeGreaterThanOrEqual(401)
     expect((await memberOf(paperId)).member).toMatchObject({ name: '=1+1 Paper' })
   })
-  it('are found by name, mail, place and skill, and a text that is not theirs finds nobody', async () => {
+  it('supporters are found by name, email, place and skill, and hostile search text finds no one', async () => {
     for (const q of ['ada ob', 'ADA@example', 'kisumu', 'devops'])
       expect(await namesOf({ q }), q).toEqual(['Ada Obi'])
     expect(await namesOf({ q: "' or true --" })).toEqual([])
@@ -181,7 +181,7 @@ describe('the people of the community', () => {
   ])('are filtered by %j', async (filters, found) => {
     expect(await namesOf(filters)).toEqual(found)
   })
-  it('are counted by what each filter would find, the others as they are', async () => {
+  it('counts show how many each filter would find, with the other filters applied', async () => {
     const { body } = await ask<Record<string, Record<string, number>>>('get_community_counts', {
       filters: { news: 'none', type: 'community_supporter' },
     })
@@ -238,7 +238,7 @@ describe('a saved view', () => {
     ).toBe(200)
     expect((await ask('save_community_view', { view_name: 'Testers', filters: {} })).status).toBe(409)
   })
-  it('is seen and removed by whoever saved it, and by no other owner', async () => {
+  it('only the owner who saved a view sees and deletes it', async () => {
     type Views = { id: string; name: string; total: number }[]
     const viewsOf = async (token: string) => (await ask<Views>('get_community_views', {}, token)).body
     const [mine] = await viewsOf(owner)
@@ -252,7 +252,7 @@ describe('a saved view', () => {
 })
 
 describe('a person', () => {
-  it('is known by nobody once gone', async () => {
+  it('a supporter who does not exist cannot be read, corrected or exported', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
     expect((await ask('get_member', { member_id: nobody })).body).toBeNull()
     const gone = { status: 404, body: { code: 'CMNOF' } }
@@ -275,7 +275,7 @@ describe('a person', () => {
     expect(shown.course).toContainEqual(expect.objectContaining({ kind: 'idea', title: 'Clinic Queue' }))
     expect(JSON.stringify((await memberOf(kofi.id)).notes)).toBe('[]')
   })
-  it('is written as an owner corrects it: the badge keeps code and address and says the new name, and they are told', async () => {
+  it('a name correction updates the badge, keeps its code and address, and emails the supporter', async () => {
     for (const new_name of [' ', 'x'.repeat(81), 'Ada\u202eObi'])
       expect(await ask('correct_member_name', { member_id: ada.id, new_name }), new_name).toMatchObject({
         status: 400,
@@ -432,7 +432,7 @@ describe('a person', () => {
       bounce: { lifted_because: 'They wrote to us' },
     })
   })
-  it('is handed out with everything there is, and erased once the word is typed, without an account as well', async () => {
+  it('a supporter without an account can also be exported in full, and erased after typing the word', async () => {
     const { body: copy } = await ask<{ notes: unknown[] }>('export_member', { member_id: ada.id })
     expect(copy.notes).toHaveLength(1)
     expect(JSON.stringify(copy)).toContain('Clinic Queue')
@@ -457,7 +457,7 @@ describe('a person', () => {
     expect(await namesOf({})).toEqual(['Kofi Mensah'])
     expect(await lettersTo(ada.email)).toEqual([])
   })
-  it('who is an administrator is not erased here', async () => {
+  it('an administrator cannot be erased from the supporter list', async () => {
     const boss = await buildAdministrator(runAs, 'also@example.org')
     await signIn(boss.email)
     await runAs(

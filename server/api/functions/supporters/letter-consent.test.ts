@@ -49,21 +49,21 @@ const press = (url: string, fields: [string, string][]) =>
   })
 
 describe('consent to news', () => {
-  it('is not taken from a tick of words that nobody was shown', async () => {
+  it('consent to a wording that was never shown is refused', async () => {
     for (const consent of [0, 99, true, 'yes']) {
       const { status } = await call('register-supporter', { ...names('odd@example.org'), consent })
       expect(status).toBe(400)
     }
   })
-  it('is not there when the box was left alone', async () => {
+  it('consent is not recorded when the box is not ticked', async () => {
     await join('quiet@example.org')
     expect(await consentOf('quiet@example.org')).toBeUndefined()
   })
-  it('is not there before the address is proven', async () => {
+  it('consent is not recorded before the address is verified', async () => {
     await call('register-supporter', { ...names('early@example.org'), consent: consentVersion })
     expect(await consentOf('early@example.org')).toBeUndefined()
   })
-  it('is kept with words, version, form and time once the code is typed', async () => {
+  it('consent is stored with wording, version, form and time once the code is entered', async () => {
     await join('ada@example.org', { consent: consentVersion })
     expect(await consentOf('ada@example.org')).toEqual({
       topics: ['ideas', 'day', 'news'],
@@ -93,7 +93,7 @@ describe('the page of choices', () => {
     const token = new URL(other).searchParams.get('token')
     for (const key of ['made-up', token]) expect((await request(`/email/${key}`)).status).toBe(400)
   })
-  it('is reached by the addresses of emails sent before, which mail programs still post to', async () => {
+  it('addresses in older emails still lead to the page, including the one that mail programs post to', async () => {
     const { pathname, search } = new URL(linksAt().stopUrl('former@example.org'))
     expect(pathname).toBe('/email/unsubscribe')
     const key = new URL(linksAt().choicesUrl('former@example.org')).pathname.slice('/email/'.length)
@@ -168,7 +168,7 @@ describe('the page of choices', () => {
     const others = [letter, reminder].map((kind) => ({ recipient: 'other@example.org', letter: kind }))
     expect(await waiting()).toEqual(others)
   })
-  it('is kept once where it is pressed twice at the same moment', async () => {
+  it('submitting the page several times at once stores the choices once', async () => {
     const url = linksAt().choicesUrl('twice@example.org')
     const both = await Promise.all([1, 2, 3, 4].map(() => press(url, [['topic', 'day']])))
     expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -189,7 +189,7 @@ describe('the page of choices', () => {
     await askAgain()
     expect(await reminders()).toHaveLength(1)
   })
-  it('is where somebody who never agreed may, in its own words', async () => {
+  it('a reader who never agreed can agree on the page, with its own wording', async () => {
     await press(linksAt().choicesUrl('new@example.org'), [['topic', 'ideas']])
     expect(await consentOf('new@example.org')).toMatchObject({
       topics: ['ideas'],
@@ -219,7 +219,7 @@ describe('a no', () => {
     await join(email, { consent: consentVersion })
     expect(await saidNo(email)).toBe(false)
   })
-  it('of nobody leaves no hash behind', async () => {
+  it('erasing a person who never opted out leaves no hash behind', async () => {
     const email = 'never@example.org'
     await join(email, { consent: consentVersion })
     const { access_token } = await signIn(email)

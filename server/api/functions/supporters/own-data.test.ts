@@ -38,7 +38,7 @@ describe('one’s own data', () => {
       body: { error: expect.stringContaining('administrator') },
     })
   })
-  it('is exported whole, and holds nothing of anybody else and nothing secret', async () => {
+  it('an export is complete, and contains no data of others and no secrets', async () => {
     const { email, other, token } = await people()
     const { user } = await signIn(email)
     const others = await buildIdea(runAs, { title: 'Of another' })
@@ -71,7 +71,7 @@ describe('one’s own data', () => {
     for (const secret of [other, 'Of another', 'somebody else', 'code_hmac', 'salt', 'encrypted_password'])
       expect(text).not.toContain(secret)
   })
-  it('is exported with what was done as a witness of the day and as a reader of a language', async () => {
+  it('an export includes what the person did as a witness and as a reader of a language', async () => {
     const { email, other, token } = await people()
     const boss = await signInAdministrator()
     const invite = (address: string, name: string) =>
@@ -115,7 +115,7 @@ describe('one’s own data', () => {
       reader: [{ reviews: [{ said: 'Words of Somebody Else' }] }],
     })
   })
-  it('is erased whole: what others may see stays without a name, the rest is gone', async () => {
+  it('erasing keeps public content without the name and deletes the rest', async () => {
     const email = newAddress()
     const { access_token: token, user } = await signIn(email)
     await register(email, names, token)

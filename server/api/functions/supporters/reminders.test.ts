@@ -67,7 +67,7 @@ describe('what is refused', () => {
   })
 })
 
-it('asking again takes the place of what was set, and asking for nothing ends it', async () => {
+it('a new choice of reminders replaces the old one, and an empty choice ends them', async () => {
   const email = newAddress()
   await remind(email)
   await remind(email, { kinds: ['first_app'], zone: 'Nowhere/Land' })
@@ -102,7 +102,7 @@ it('each letter goes once when it is due, on however many nodes, and takes the a
   expect((await kept(email)).map(({ kind }) => kind)).toEqual(['result'])
 })
 
-it('what is too late is not written, and its address is forgotten all the same', async () => {
+it('a reminder that is too late is not sent, and its address is deleted all the same', async () => {
   const email = newAddress()
   await remind(email)
   await setStart(-5)
@@ -126,7 +126,7 @@ it('a press in the letter ends the others; following the link alone changes noth
   expect((await request(`${pathname}?token=made-up`, { method: 'POST' })).status).toBe(400)
 })
 
-it('after a restore none goes, which may have gone before it, until the letters are released', async () => {
+it('after a restore, reminders that may have been sent before wait until the emails are released', async () => {
   const email = newAddress()
   await setStart(50)
   await remind(email, { kinds: ['hour_before'], zone: 'UTC' })

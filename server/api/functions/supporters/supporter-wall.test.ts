@@ -98,7 +98,7 @@ describe('the wall of supporters', () => {
 })
 
 describe('a member’s link', () => {
-  it('is drawn, and read by its member alone', async () => {
+  it('a share code is random, and only its supporter can read it', async () => {
     const { token, email } = await join('Lindiwe', 'Dube')
     const { share } = await ownOf(token)
     expect(share).toEqual({ code: expect.stringMatching(/^[A-HJ-NP-Z2-9]{8}$/), joined: 0 })
