@@ -10,7 +10,7 @@ const { owner, login, loginUrl } = await createTestDatabase()
 const rowsUntil = (at: number) =>
   login.anonymous`select n, 6 / (${at}::int - n) as part from generate_series(1, 3) as n`
 
-it('statements that fail half-way leave every other answer on the connection whole', async () => {
+it('statements that fail halfway do not affect the other responses on the connection', async () => {
   const single = connect(loginUrl, { max: 1 })
   const ask = (at: number) =>
     single.anonymous`select n as row, 6 / (${at}::int - n) as part from generate_series(1, 3) as n`
@@ -51,7 +51,7 @@ it('a database at work on one long statement is not silent, because the pool ask
   await pool.end()
 })
 
-it('twins of a statement that cannot be parsed fail as it does', async () => {
+it('identical statements that cannot be parsed fail with the same error', async () => {
   const ask = () =>
     login.anonymous`select nothing_of_this_name`.catch(
       (error) => error instanceof DatabaseError && error.code,
@@ -60,7 +60,7 @@ it('twins of a statement that cannot be parsed fail as it does', async () => {
   expect(await rowsUntil(10)).toHaveLength(3)
 })
 
-it('values arrive as what they are in JavaScript, and nothing is rounded', async () => {
+it('values arrive with their JavaScript types, and no number is rounded', async () => {
   const [row] = await login`
     select 9007199254740993::int8 as big, 1.10::numeric as price, 7::int4 as whole, 0.5::float8 as half, true as yes,
       '2026-01-02 03:04:05.678+02'::timestamptz as at, '2026-01-02'::date as day, '{"a":[1,null]}'::jsonb as json,
@@ -88,7 +88,7 @@ it('values arrive as what they are in JavaScript, and nothing is rounded', async
   })
 })
 
-it('values are stored as they were', async () => {
+it('values are stored unchanged', async () => {
   const at = new Date('2026-01-02T03:04:05.678Z')
   const bytes = new Uint8Array([0, 1, 255])
   const [row] = await login`
@@ -105,7 +105,7 @@ it('values are stored as they were', async () => {
   })
 })
 
-it('sessions speak UTC and bear the name of the program', async () => {
+it('sessions use UTC and have the name of the program', async () => {
   const [row] = await login.anonymous`
     select current_setting('TimeZone') as zone, current_setting('application_name') as name,
       current_setting('statement_timeout') as timeout`

@@ -15,7 +15,7 @@ async function standStill(milliseconds: number) {
   clock.mockRestore()
 }
 
-it('cannot be waited at for longer than two seconds, and says that another try is worth it', async () => {
+it('a caller waits two seconds at most, and is then told to try again', async () => {
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
@@ -25,7 +25,7 @@ it('cannot be waited at for longer than two seconds, and says that another try i
   expect(limiter.load()).toEqual({ inside: 1, waiting: 0, max: 1 })
 })
 
-it('cannot be waited at for more than two seconds longer, however long the process stood still', async () => {
+it('a caller waits two seconds more at most, however long the process was paused', async () => {
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
@@ -36,7 +36,7 @@ it('cannot be waited at for more than two seconds longer, however long the proce
   expect(limiter.load().waiting).toBe(0)
 })
 
-it('lets somebody in whose two seconds ended while the process stood still, once a connection is free', async () => {
+it('a caller whose two seconds ended while the process was paused still gets a free connection', async () => {
   vi.useFakeTimers()
   const limiter = createConnectionLimiter(1)
   let free = () => {}
@@ -53,7 +53,7 @@ it('lets somebody in whose two seconds ended while the process stood still, once
   expect(await waited).toBe('let in')
 })
 
-it('cannot hold more than five hundred who wait', async () => {
+it('the queue holds five hundred callers at most', async () => {
   const limiter = createConnectionLimiter(1)
   void limiter.run(forever)
   const crowd = Array.from({ length: 501 }, () => limiter.run(async () => {}))
@@ -61,7 +61,7 @@ it('cannot hold more than five hundred who wait', async () => {
   for (const one of crowd) one.catch(() => {})
 })
 
-it('lets those in who waited, in order, also after a failure', async () => {
+it('waiting callers are admitted in order, even after a failure', async () => {
   const limiter = createConnectionLimiter(1)
   const order: number[] = []
   const turns = [1, 2, 3].map((at) =>

@@ -84,7 +84,7 @@ describe('the connection that listens', () => {
     expect(states).toEqual(['hearing'])
   })
 
-  it('is deaf while the database cannot be reached, however often it is tried, and recovers by itself', async () => {
+  it('the connection reports deaf while the database is unreachable, and recovers without a restart', async () => {
     const { states, isHearing } = await start({ interval: heartbeatInTests })
     proxy.closeAtOnce(true)
     proxy.cut()
@@ -94,7 +94,7 @@ describe('the connection that listens', () => {
     await until('hearing', () => isHearing())
   })
 
-  it('is deaf when others no longer reach it, though it is answered itself', async () => {
+  it('the connection reports deaf when the notifications of others no longer reach it', async () => {
     let isElsewhere = false
     const { states } = await start({
       sendHeartbeat: async () => (isElsewhere ? undefined : sendHeartbeat()),

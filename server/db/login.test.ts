@@ -59,7 +59,7 @@ it('a missing login is created with its password, whatever characters that has',
   await login.end()
 })
 
-it('eight nodes that start at once admit one login', async () => {
+it('eight nodes that start at once can admit the same login', async () => {
   const { url } = newLogin()
   const nodes = Array.from({ length: 8 }, () => connect(ownerUrl, { max: 1 }))
   await Promise.all(nodes.map((node) => admitLogin(node, url)))
@@ -107,7 +107,7 @@ it('a login that another site of the server uses is not removed and can still si
   await expect(removeFormerLogin(owner, next, name)).rejects.toThrow('is not a login of this site')
 })
 
-it('nodes that connect because everyone may are not cut off by a new login', async () => {
+it('nodes that connect with the public right are not disconnected by a new login', async () => {
   const old = await createTestDatabase()
   const database = new URL(old.ownerUrl).pathname.slice(1)
   const { name, url, password } = newLogin()

@@ -36,7 +36,7 @@ describe('migrations', () => {
   it('change nothing the second time', async () => {
     expect(await migrate(owner)).toEqual([])
   })
-  it('are applied once by four nodes that start at once', async () => {
+  it('four nodes that start at once apply each migration once', async () => {
     const nodes = Array.from({ length: 4 }, () => connect(ownerUrl, { max: 1 }))
     const late = made('9002_late.sql', 'create table public.late (id integer primary key)')
     const applied = await Promise.all(nodes.map((node) => migrate(node, [...readMigrations(), late])))
@@ -60,19 +60,19 @@ describe('functions', () => {
     )
     expect(await told()).toBe('first')
   })
-  it('are applied again when their text has changed, and only then', async () => {
+  it('a function is applied again only when its text has changed', async () => {
     expect(await withAnswer(`select 'first'`)).toEqual([])
     expect(await withAnswer(`select 'second'`)).toEqual(['zz.sql'])
     expect(await told()).toBe('second')
     expect(await withAnswer(`select 'second'`)).toEqual([])
   })
-  it('are not brought back by a node of the version before, and follow the files back while developing', async () => {
+  it('a node of the previous version does not restore its functions, except in development', async () => {
     expect(await withAnswer(`select 'first'`)).toEqual([])
     expect(await told()).toBe('second')
     expect(await withAnswer(`select 'first'`, readMigrations(), true)).toEqual(['zz.sql'])
     expect(await told()).toBe('first')
   })
-  it('are there for the step that names them, and are not applied a second time after it', async () => {
+  it('a migration can use a function that it names, which is then not applied a second time', async () => {
     const step = made(
       '9004_asks.sql',
       `-- functions: zz\ncreate table public.said as select private.answer() as said`,
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(await apply(text.replace('one', 'two'))).toEqual(['draft.sql'])
     expect(await columns()).toEqual(['two'])
   })
-  it('is not applied once more when it gets its number', async () => {
+  it('a draft is not applied again when it gets its number', async () => {
     const text = 'drop table if exists public.drafted; create table public.drafted (three integer)'
     await apply(text)
     await owner`alter table public.drafted add column kept integer`

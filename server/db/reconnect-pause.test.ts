@@ -25,7 +25,7 @@ it('a database that refuses everyone is tried a few times a second, however many
   expect(tries(10)).toBeLessThan(60)
 })
 
-it('callers during a pause are told why and that another try is worth it', () => {
+it('callers during a pause get the reason and are told to try again', () => {
   const pause = createReconnectPause()
   const reason = new Error('closed at once')
   pause.failed(reason)
@@ -49,7 +49,7 @@ it('a hundred connections lost at once are one failure', () => {
   expect(() => pause.pass()).not.toThrow()
 })
 
-it('nodes that lost their database together do not come back together', () => {
+it('nodes that lost their database at the same time reconnect at different times', () => {
   const ends = new Set(
     Array.from({ length: 20 }, () => {
       const pause = createReconnectPause()

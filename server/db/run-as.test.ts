@@ -23,7 +23,7 @@ describe('an anonymous read', () => {
     await expect(read(statement)).rejects.toMatchObject({ code })
   })
 
-  it('is anonymous from its first statement to its last, also when one resets its role', async () => {
+  it('an anonymous read stays anonymous, even when a statement resets its role', async () => {
     expect(await read('select current_user as who')).toEqual([{ who: 'anon' }])
     await read('reset role')
     expect(await read('select current_user as who')).toEqual([{ who: 'anon' }])

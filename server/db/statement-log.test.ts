@@ -28,7 +28,7 @@ async function linkTo(email: string): Promise<URL> {
   return new URL(/^http\S+verify\S+token=\S+$/m.exec(letter?.text ?? '')?.[0] ?? '')
 }
 
-it('with log_statement on, no code, link, token, password or key reaches the log of PostgreSQL', async () => {
+it('the log of PostgreSQL contains no code, link, token, password or key, even with log_statement on', async () => {
   const [voter, storyteller, linked] = [newAddress(), newAddress(), newAddress()]
   const account = { email: newAddress(), password: note('password', 'a very own horse battery') }
 

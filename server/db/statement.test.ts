@@ -12,7 +12,7 @@ const last = async (query: PromiseLike<unknown>) => {
   return [text, ...(values ?? [])]
 }
 
-it('values never become text', async () => {
+it('values never become part of the SQL text', async () => {
   expect(await last(sql`select ${"'; drop table x"} where a = ${1} or b = ${null}`)).toEqual([
     'select $1 where a = $2 or b = $3',
     "'; drop table x",
@@ -35,7 +35,7 @@ it('a value that any place would take says its type', async () => {
   ])
 })
 
-it('pieces are written where they stand, and their values are counted on', async () => {
+it('nested fragments are inserted in place, and their parameters are numbered on', async () => {
   const parts = [sql`a = ${1}`, sql`b = ${2}`]
   const where = parts.reduce((all, part) => sql`${all} and ${part}`)
   expect(
@@ -44,7 +44,7 @@ it('pieces are written where they stand, and their values are counted on', async
   expect(await last(sql`select 1 ${sql``}`)).toEqual(['select 1 '])
 })
 
-it('writes lists, changes and new rows', async () => {
+it('lists, updates and inserted rows are written as parameters', async () => {
   expect(await last(sql`select from t where a in ${sql(['x', 'y'])} and b in ${sql([])}`)).toEqual([
     'select from t where a in ($1, $2) and b in ($3)',
     'x',
