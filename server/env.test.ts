@@ -86,7 +86,7 @@ describe('the configuration', () => {
   })
 })
 
-it('is shown whole in .env.example, as docs/architecture.md explains it', async () => {
+it('.env.example contains the whole configuration as docs/architecture.md explains it', async () => {
   const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('## Configuration')
   const rows = [...table.matchAll(/^\| (`[A-Z][^|]*) \| ([^|]*?) ?\| ([^|]+) \|$/gm)]
   const shown = rows.map(([, names = '', preset = '', meaning = '']) =>

@@ -17,11 +17,11 @@ it('a folder that cannot be written to is refused by the name of its setting', (
   )
 })
 
-it('is not asked for where database and files are elsewhere', () => {
+it('the data directory is not required when the database and the files are elsewhere', () => {
   expect(() => requireWritableDataDir({ ...elsewhere, DATA_DIR: unusable })).not.toThrow()
 })
 
-it('is made for its owner alone', () => {
+it('the data directory is readable by its owner only', () => {
   const DATA_DIR = join(scratch, 'new')
   requireWritableDataDir({ DATABASE_URL: undefined, S3_ENDPOINT: undefined, DATA_DIR })
   expect(statSync(DATA_DIR).mode & 0o777).toBe(0o700)

@@ -158,7 +158,7 @@ describe('a badge', () => {
     expect(letter).toMatchObject({ subject: 'Welcome to the Community: your Community Champion badge' })
     expect(letter?.text).toContain(`http://localhost:3000/verify/${badge?.verification_code}`)
   })
-  it('is an SVG and a PNG anyone may fetch, with the credential baked in and signed by the published key', async () => {
+  it('a badge is a public SVG and PNG with an embedded credential, signed by the published key', async () => {
     const member = await buildPerson(runAs, 'member@example.org')
     const [badge] = await badgesOf(member)
     const { pathname } = new URL(badge?.svg_storage_url ?? '')
@@ -218,7 +218,7 @@ describe('a badge', () => {
     const svg = await app.request(new URL(badge?.svg_storage_url ?? '').pathname)
     expect(await svg.text()).toContain(`verify="${badge?.credential}"`)
   })
-  it('is asked about each time, so that one drawn anew takes the place of the old one at once', async () => {
+  it('a badge is revalidated on each request, so that a new drawing replaces the old one at once', async () => {
     const [badge] = await badgesOf(await buildPerson(runAs, 'member@example.org'))
     const { pathname } = new URL(badge?.svg_storage_url ?? '')
     const first = await app.request(pathname)

@@ -26,7 +26,7 @@ function startSlowRounds() {
   return { ends, lines, pass, stop: stopAll }
 }
 
-it('does not begin a round while one runs', async () => {
+it('a round does not begin while another is running', async () => {
   const { ends, pass, stop } = startSlowRounds()
   await pass(20)
   expect(ends).toHaveLength(1)
@@ -36,7 +36,7 @@ it('does not begin a round while one runs', async () => {
   await stop()
 })
 
-it('waits for the round under way when it is stopped', async () => {
+it('stopping waits for the round in progress', async () => {
   const { ends, stop } = startSlowRounds()
   await until('a round', () => ends.length === 1 || undefined)
   const order: string[] = []
@@ -48,7 +48,7 @@ it('waits for the round under way when it is stopped', async () => {
   expect(order).toEqual(['round over', 'stopped'])
 })
 
-it('says that a round failed, and begins another', async () => {
+it('a failed round is reported, and the next one begins', async () => {
   const { ends, lines, stop } = startSlowRounds()
   await until('a round', () => ends.length === 1 || undefined)
   ends[0]?.(new Error('away'))

@@ -36,7 +36,7 @@ async function age() {
   await run(`insert into public.community_members (name, email, joined_at, is_verified) values
     ('Old', 'old@example.org', now() - interval '31 days', false), ('Young', 'young@example.org', now() - interval '29 days', false),
     ('Proven', 'proven@example.org', now() - interval '31 days', true)`)
-  // Imported from paper; their earlier consent of another form stands for them.
+  // A supporter imported from paper, with an earlier consent of another form.
   await run(`insert into public.community_members (name, email, joined_at, is_active) values
     ('Paper', 'paper@example.org', now() - interval '31 days', true)`)
   await run(`insert into private.view_marks (subject_id, kind, mark, seen_at) values
@@ -71,7 +71,7 @@ async function age() {
     ('00000000-0000-4000-8000-000000000001', 1, now() - interval '25 hours'), ('00000000-0000-4000-8000-000000000001', 2, now() - interval '23 hours')`)
 }
 
-it('what has served its purpose goes, and nothing younger', async () => {
+it('the retention job deletes expired data and nothing younger', async () => {
   await age()
   expect(await sweepAged(runAs)).toEqual({
     limits: 1,

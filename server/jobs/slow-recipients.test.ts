@@ -70,7 +70,7 @@ it('seven silent recipients hold up none of the other codes', async () => {
   await until('the silent ones have theirs', () => name('slow-code', 7).every((to) => taken.includes(to)))
 })
 
-it('silent recipients of news hold up no code, however many they are', async () => {
+it('silent recipients of news do not delay a code, however many there are', async () => {
   isSilent = true
   await news(name('slow-news', 30))
   await until('as much news as may be under way is under way', () => silent.length >= 8)

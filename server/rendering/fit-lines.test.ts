@@ -20,7 +20,7 @@ it('a letter that no font has is left out, and the others stay', () => {
 it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́'])(
   '%s is drawn with its own shape and takes no line with it',
   (letter) => {
-    // U+0378 is no character: whatever a font draws for it stands for a letter it lacks.
+    // U+0378 is unassigned, so its glyph is the one that a font draws for a missing letter.
     const { files } = nameFonts()
     const missing = ['Familjen Grotesk', 'Noto Sans'].map((family) =>
       pathOf(
@@ -39,7 +39,7 @@ it.each([...'ɓɗƙƴƁƊƘƳṅṄṣṢǹǸọẹ', 'ọ̀', 'ẹ́', 'Ọ́']
   },
 )
 
-it('lines are as wide as they are drawn, whatever their letters', () => {
+it('lines are measured as wide as they are drawn, whatever their letters', () => {
   const room = { width: 500, style }
   for (const text of [
     'i'.repeat(12).replace(/(...)/g, '$1 '),
