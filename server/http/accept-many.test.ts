@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { acceptMany } from '#server/http/accept-many.ts'
 import { until } from '#tests/support/until.ts'
 
-it('cannot be reached by any of its handles once it is closed, and whoever came through one is answered', async () => {
+it('a closed server refuses connections on every handle, and earlier connections are still answered', async () => {
   const server = createServer((_request, response) => response.end('ok'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -14,7 +14,7 @@ function begin(admission: ReturnType<typeof createAdmission>, request: Request) 
   return { end, answered: admission.admit(request, () => work) }
 }
 
-it('cannot be made to take more than it serves soon; with room again the next is taken', async () => {
+it('requests beyond capacity are refused, and the next is admitted once there is room again', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 2, page: 1 } })
   const first = begin(admission, ask('/rest/v1/a'))
   const second = begin(admission, ask('/rest/v1/b'))
@@ -60,7 +60,7 @@ it('people who want a page are told in words, and their browser asks again', asy
   first.end()
 })
 
-it('what is sent slowly keeps no place, and is refused where there is none', async () => {
+it('a slow upload holds no place, and is refused when no place is free', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 1, page: 1 } })
   begin(admission, ask('/functions/v1/submit-idea', { method: 'POST' }))
   const read = begin(admission, ask('/rest/v1/a'))
@@ -72,7 +72,7 @@ it('what is sent slowly keeps no place, and is refused where there is none', asy
   read.end()
 })
 
-it('whoever watches over the node is always answered', async () => {
+it('health checks are always answered', async () => {
   const admission = createAdmission({ headers, busyPage, max: { api: 0, page: 0 } })
   for (const path of ['/healthz', '/readyz'])
     expect((await admission.admit(ask(path), () => new Response('ok'))).status, path).toBe(200)

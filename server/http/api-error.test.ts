@@ -4,7 +4,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, database, request, call, signIn } = await createTestApp()
 
-// What PostgreSQL ends because it took too long, on the way of every family.
+// Statement that PostgreSQL cancels after a timeout, in each family of the API.
 await database.owner.unsafe(`
   create function public.is_late() returns trigger language plpgsql set search_path = '' as $$
   begin
@@ -32,7 +32,7 @@ it('a statement that took too long is worth another try for a function, for sign
   expect((await request('/auth/v1/otp', { method: 'POST', body, headers })).status).toBe(503)
 })
 
-it('rest/v1 keeps the answer of PostgREST, because the same query would take as long again', async () => {
+it('a timeout of rest/v1 has the response of PostgREST, because the same query would take as long again', async () => {
   await database.owner.unsafe(`
     create function public.late() returns integer language plpgsql stable set search_path = '' as $$
     begin

@@ -22,6 +22,6 @@ test('a large file is not packed at every request', async () => {
   expect(await ask(1_500_000)).toEqual([null, 'bytes', '"tag"'])
 })
 
-test('what is packed offers no ranges and no longer the tag of the bytes as they lie there', async () => {
+test('a compressed response offers no ranges and has a weak ETag', async () => {
   expect(await ask(5_000)).toEqual(['br', null, 'W/"tag"'])
 })

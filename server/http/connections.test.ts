@@ -41,7 +41,7 @@ async function start({ perSource = 100, trusted = false } = {}) {
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 const isCut = (socket: Socket) => until('the cut', () => (socket.destroyed ? true : undefined))
 
-it('cannot open more connections than a source may have, and may again when one is closed', async () => {
+it('a source cannot open more connections than allowed, but can again after closing one', async () => {
   const { guard, open } = await start({ perSource: 2 })
   const [first] = [await open(), await open()]
   const third = await open()
@@ -59,7 +59,7 @@ it('cannot open more connections than a source may have, and may again when one 
   })
 })
 
-it('does not count the connections of a trusted proxy', async () => {
+it('connections of a trusted proxy are not counted', async () => {
   const { guard, open } = await start({ perSource: 1, trusted: true })
   const answers = await Promise.all(
     [await open(), await open(), await open()].map((socket) => {
@@ -71,7 +71,7 @@ it('does not count the connections of a trusted proxy', async () => {
   expect(guard.cut.crowded).toBe(0)
 })
 
-it('cannot send a heap of requests ahead of their answers', async () => {
+it('a connection that pipelines too many requests is closed', async () => {
   const { guard, open } = await start()
   const polite = await open()
   polite.write(get('/never').repeat(16))
@@ -82,7 +82,7 @@ it('cannot send a heap of requests ahead of their answers', async () => {
   expect(polite.destroyed).toBe(false)
 })
 
-it('cannot keep an answer waiting for a reader who does not read', async () => {
+it('a connection that does not read its response is closed', async () => {
   const { guard, open, asked } = await start()
   const [stuck, reader] = [await open(), await open()]
   for (const socket of [stuck, reader]) {

@@ -75,7 +75,7 @@ describe('within a minute of another code', async () => {
     await endMinute()
     expect((await own.call(name, { email, ...said })).status).toBe(200)
     expect(await own.lettersTo(email)).toHaveLength(2)
-    // Its own code is on its way now, and stands for what is sent again.
+    // The first email of this form is waiting to be sent, so a repeated request sends no second one.
     expect((await own.call(name, { email, ...said })).status).toBe(200)
     expect(await own.lettersTo(email)).toHaveLength(2)
   })
@@ -129,7 +129,7 @@ describe('above the ceiling of the whole house', async () => {
         from private.mail_outbox where recipient = ${email} order by next_attempt_at`,
     )
 
-  it('nobody is refused a code: its email leaves later, at the rate of the ceiling, and its code is good from then on', async () => {
+  it('codes are not refused: their emails leave later, at the rate of the ceiling, and are valid from then on', async () => {
     for (const [at, ask] of [...ways, ...ways].entries())
       expect((await ask(`flood-${at}@example.org`)).status, `${at}`).toBe(200)
     const letters = await own.runAs(
@@ -211,7 +211,7 @@ describe('the ceiling of the whole house', async () => {
   )
 })
 
-it('reads another limit from the environment', async () => {
+it('the environment can set another limit', async () => {
   const { call: ask } = await createTestApp({ variables: { LIMIT_LOOK_UP_SOURCE: '1/600' } })
   expect((await ask('get-user-submissions', { email: 'a@example.org' })).status).toBe(200)
   expect((await ask('get-user-submissions', { email: 'b@example.org' })).status).toBe(429)
@@ -237,7 +237,7 @@ it('a code that was used ends the minute between two letters, and not the five o
   expect(await own.lettersTo('eager@example.org')).toHaveLength(5)
 })
 
-it('counts by a keyed hash: neither an address nor a network, nor what could be guessed from one', async () => {
+it('keys of limits are keyed hashes that reveal no address or network and cannot be guessed', async () => {
   const other = await createTestApp({ variables: {} })
   for (const app of [{ signIn }, other]) await app.signIn('counted@example.org')
   const keysOf = async (run: typeof runAs) =>
@@ -247,7 +247,7 @@ it('counts by a keyed hash: neither an address nor a network, nor what could be 
   const keys = await keysOf(runAs)
   expect(keys.join()).toContain('LOOK_UP_SOURCE')
   expect(keys.filter((key) => !/^[A-Z_]+:\d+:[\w-]{22}(:[0-9a-f]{64})?$/.test(key))).toEqual([])
-  // Without the key nobody can look somebody up: another site's hashes of the same person are others.
+  // Two sites with different keys have different hashes of the same person, so a hash reveals nothing without the key.
   const others = await keysOf(other.runAs)
   expect(others.length).toBeGreaterThan(0)
   expect(keys.filter((key) => others.includes(key))).toEqual([])

@@ -9,7 +9,7 @@ const listensAndStops = `require('node:net').createServer().listen(0, '127.0.0.1
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })`
 
-it('counts the connections that a process has not taken', async () => {
+it('the metric counts the connections that a process has not accepted', async () => {
   const child = spawn(process.execPath, ['--eval', listensAndStops], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [text] = await once(child.stdout, 'data')
   const port = Number(text)

@@ -45,7 +45,7 @@ it('a source that has read little is not refused because the clock was set back'
   expect(() => throttle.take('192.0.2.1')).not.toThrow()
 })
 
-it('keys are announced and read again in time, although the clock was set back', async () => {
+it('keys are published and reread in time, even if the clock was set back', async () => {
   let asked = 0
   const runAs: RunAs = async () => {
     asked += 1

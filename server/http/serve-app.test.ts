@@ -32,7 +32,7 @@ function socket(url: string): Promise<{ status: number; socket: WebSocket }> {
   })
 }
 
-it('cannot hold more websockets than a source may, and may again when one is closed', async () => {
+it('a source cannot hold more websockets than allowed, but can again after closing one', async () => {
   const { site, url } = await start()
   const [first] = [await socket(url), await socket(url)]
   expect((await socket(url)).status).toBe(429)
@@ -41,7 +41,7 @@ it('cannot hold more websockets than a source may, and may again when one is clo
   await site.close()
 })
 
-it('says that it is going before it goes: not ready, no kept connections, websockets told to come back', async () => {
+it('a stopping node first reports not ready, ends kept connections and tells websockets to reconnect', async () => {
   const { site, url } = await start()
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   const { socket: open } = await socket(url)
@@ -58,7 +58,7 @@ it('says that it is going before it goes: not ready, no kept connections, websoc
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
 })
 
-it('does not wait longer than some seconds for a phone that is out of reach', async () => {
+it('a stopping node waits only a few seconds for a phone that is out of reach', async () => {
   const { site, url } = await start()
   const { socket: silent } = await socket(url)
   silent.pause()
@@ -86,7 +86,7 @@ it('a refused upgrade does not stay half open', async () => {
   await site.close()
 })
 
-it('figures cannot be had on the public port, nor without the token', async () => {
+it('metrics are not available on the public port or without the token', async () => {
   const { site, url, metrics } = await start()
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
   const place = { METRICS_PORT: 0, METRICS_TOKEN: 'a token of twenty letters', HOST: '127.0.0.1' }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { isSqlState } from '#server/http/sql-states.ts'
 import { root } from '#server/root.ts'
 
-it('knows the status of every refusal of our own that a function in SQL raises', () => {
+it('every refusal that an SQL function raises has an HTTP status', () => {
   const folder = join(root, 'db/functions')
   const raised = readdirSync(folder).flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(/errcode = '([A-Z]{5})'/g)].map(
