@@ -25,7 +25,7 @@ test('a page preloads its own chunk and what it imports, each once, and not the 
   ).toEqual(['/assets/board.js', '/assets/react.js', '/assets/table.js'])
 })
 
-test('cannot start without the built entry', () => {
+test('the server refuses to start without the built entry', () => {
   expect(() => builtAssets({}, new Map())).toThrow('web/entry-client.tsx')
 })
 

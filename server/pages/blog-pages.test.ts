@@ -82,13 +82,13 @@ describe('a post', async () => {
     expect(body).toContain('noindex')
     expect(body).not.toContain('Not ready')
   })
-  it('is a page that validates', async () => {
+  it('the page of a post is valid HTML', async () => {
     const { status, body } = await get('/blog/the-post')
     expect(status).toBe(200)
     const validator = new HtmlValidate({
       extends: ['html-validate:recommended'],
       rules: {
-        // As the renderer writes: its own names of attributes, which HTML reads in any case; a void element ends in a slash, a boolean may have a value, quotes are always double.
+        // The renderer writes attribute names in any case, void elements with a slash, booleans with a value, and always double quotes.
         'attr-case': 'off',
         'void-style': 'off',
         'attribute-boolean-style': 'off',
@@ -145,7 +145,7 @@ describe('a post', async () => {
     expect(body).toContain('Another of its kind')
     expect(body).not.toContain('Of another kind')
   })
-  it('is marked as updated only when it was changed later', async () => {
+  it('a post shows an update date only when it was changed later', async () => {
     expect((await get('/blog/the-post')).body).not.toContain('Updated <time')
     await runAs(
       service,
@@ -157,7 +157,7 @@ describe('a post', async () => {
     })
     expect((await get('/blog/the-post')).body).toContain('Updated <time')
   })
-  it('is shared with its cover, in the shape and weight networks take', async () => {
+  it('a post is shared with its cover as a JPEG of 1200x630 below 300 KB', async () => {
     const { headers, answer } = await get('/share/post-the-post.jpg')
     expect(headers.get('content-type')).toBe('image/jpeg')
     const bytes = await answer.arrayBuffer()
@@ -168,7 +168,7 @@ describe('a post', async () => {
     expect((await get('/share/post-hidden.png')).status).toBe(404)
     expect((await get('/share/post-related.png')).headers.get('content-type')).toBe('image/png')
   })
-  it('is in the sitemap as a page of the owner once it is published and named, and not before', async () => {
+  it('a page of the owner is in the sitemap once it is published and listed', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.own_pages (address, title, description, content, place, status)
@@ -180,7 +180,7 @@ describe('a post', async () => {
     expect(body).toMatch(/<loc>https:\/\/example.org\/how-it-began<\/loc><lastmod>\d{4}-/)
     expect(body).not.toMatch(/by-link|unready/)
   })
-  it('is in the feeds and the sitemap once it is published, and what a reader has is not sent again', async () => {
+  it('a published post is in the feeds and the sitemap, and an unchanged feed is not sent again', async () => {
     const atom = await get('/blog/feed.xml')
     expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     expect(atom.body).toContain('unmistakable')
@@ -215,7 +215,7 @@ it('a post in Swahili is an article in Swahili on every page it is read on, and 
     expect(body).toContain('20 in 24: blogu')
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect((await get(`/blog/${file}`)).headers.get('x-robots-tag')).toBeNull()
-    // What was written in other languages is in the feed of everything.
+    // A post in another language is only in the feed of all languages.
     expect((await get(`/fr/blog/${file}`)).body).not.toContain(slug)
     expect((await get(`/xx/blog/${file}`)).status).toBe(404)
   }

@@ -27,7 +27,7 @@ const write = (status: string) =>
   )
 const short = 'I carried blocks and sand for 500 naira a day'
 
-it('without anything of the owner’s own the story is the short one, and offers no recording', async () => {
+it('the story is the short one without a recording when the owner has added nothing', async () => {
   const { status, body } = await get('/story')
   expect(status).toBe(200)
   expect(body).toContain(short)

@@ -12,7 +12,7 @@ const drawnApp = async (shared: SharedApp, language: Language = 'en') =>
 type Shown = Parameters<typeof dayDrawing>[0] & { elapsed: number }
 const drawnDay = async (shown: Shown, language: Language = 'en') =>
   dayDrawing(shown, dayWords((await wordsIn(language)).t, shown))
-/** What it says, a line of the drawing beside the other. */
+/** Texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
@@ -26,7 +26,7 @@ const app = (state: DayAppState, minutes: number | null = null) => ({ number: 8,
 const hole = (drawing: string, number: string) =>
   [...drawing.matchAll(new RegExp(`href="#b${number}" fill="([^"]+)"( stroke)?`, 'g'))].at(-1)
 
-it('what an app is called is text and never markup', async () => {
+it('the name of an app is drawn as text and never as markup', async () => {
   const drawing = await drawnApp({ app: app('finished'), title: '</text><script>', apps: day(8) })
   expect(drawing).not.toContain('<script>')
 })
@@ -59,7 +59,7 @@ it('the day is live only while it runs, and each block is as the log has it', as
   expect(saidIn(ended)).toBe('20 in 24 17 of 20 apps')
 })
 
-it('says in the language it is drawn in what nobody typed', async () => {
+it('the drawing translates every text that nobody typed', async () => {
   const building = { app: app('building'), title: 'Shop Ledger', apps: day(7) }
   expect(saidIn(await drawnApp(building, 'ha'))).toBe(
     'Manhaja 8 cikin 20, ana gina ta Shop Ledger Ku kalle ta kai tsaye.',

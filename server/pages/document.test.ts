@@ -4,7 +4,7 @@ import { headTags } from '#server/pages/document.ts'
 import { escapeHtml, jsonForScript } from '#server/rendering/escape.ts'
 import type { Language } from '#shared/languages.ts'
 
-test('no text can end its element or its attribute', () => {
+test('text cannot close its element or attribute', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(escapeHtml(text)).not.toMatch(/[<>"']/)
@@ -13,7 +13,7 @@ test('no text can end its element or its attribute', () => {
   )
 })
 
-test('no data can end its element, and all of it arrives', () => {
+test('data cannot close its script element, and arrives complete', () => {
   const value = { title: '</script><script>alert(1)</script>', comment: '<!--<script>' }
   expect(jsonForScript(value)).not.toContain('<')
   fc.assert(

@@ -97,14 +97,14 @@ const jsonRules = z.strictObject({
   ),
 })
 
-test('no post can break a feed, or bring a script into a reader', () => {
+test('a post cannot break a feed or put a script into it', () => {
   const [entry] = atom([hostile]).entry
   expect(entry?.content['#text']).toContain('Ṣọlá')
   for (const html of [entry?.content['#text'], json([hostile]).items[0]?.content_html])
     expect(html).not.toMatch(/<script|onclick|<iframe/)
 })
 
-test('none of the attacks on other sites makes an invalid feed', () => {
+test('the known markup attacks do not make an invalid feed', () => {
   const posts = Object.values(markupAttacks)
     .flat()
     .map((attack) =>
@@ -121,7 +121,7 @@ test('none of the attacks on other sites makes an invalid feed', () => {
     expect(html).not.toMatch(/<(script|svg|math|style|form|object|embed|base|meta|link)\b|<[^>"]*\son\w+=/i)
 })
 
-test('carries whole posts under absolute addresses, and their own time', () => {
+test('a feed contains whole posts with absolute addresses and their own dates', () => {
   const [entry] = atom([post(), hostile]).entry
   expect(entry).toMatchObject({
     published: '2025-07-12T08:00:00.000Z',
@@ -143,7 +143,7 @@ test('each post says which language it is written in', () => {
   expect(json(posts).items.map(({ language }) => language)).toEqual(['en', 'sw'])
 })
 
-test('is a feed before the first post, too', () => {
+test('a feed is valid before the first post', () => {
   expect(atom([]).entry).toEqual([])
   expect(json([]).items).toEqual([])
 })

@@ -13,7 +13,7 @@ const draw = (html: string) =>
     lightWords,
   })
 
-it('lets no script, style, picture, hidden part or button of a script through', () => {
+it('a light page contains no script, style, picture, hidden part or scripted button', () => {
   const text = draw(
     '<main><script>evil(1)</script><style>a{}</style><svg><text>drawn</text></svg><p onclick="x()" style="color:red" class="a">Words</p><span aria-hidden="true">twice</span><div hidden><p>closed</p></div><button type="button">Press</button><a href="javascript:evil(1)">bad</a><img src="/storage/a.png" alt="A house"><img src="/b.png" alt=""></main>',
   )
@@ -23,7 +23,7 @@ it('lets no script, style, picture, hidden part or button of a script through', 
   expect(text).toContain('<title>A &lt;b&gt;</title>')
 })
 
-it('what stands for readers without scripts comes in, with the forms they send', () => {
+it('the content of noscript elements is included, with its forms', () => {
   const text = draw(
     '<noscript><a href="/forms/vote?idea=1">Vote</a></noscript><form action="/forms/join" method="post"><button type="submit">Continue</button></form><form class="x" method="get" action="/blog"><select name="c"><option value="">All</option></select></form><form method="post" action="/not-sent"><input name="password"></form>',
   )
@@ -35,14 +35,14 @@ it('what stands for readers without scripts comes in, with the forms they send',
   expect(text).toContain('<a href="/blog?q=a&amp;full">Full version</a>')
 })
 
-it('what is said to screen readers at once stays said', () => {
+it('an alert for screen readers stays an alert', () => {
   const text = draw(
     '<main><div role="alert" class="x"><p>There is a problem</p></div><div><p>A box</p></div></main>',
   )
   expect(text).toContain('<section role="alert"><p>There is a problem</p></section><p>A box</p>')
 })
 
-it('leads to light pages of ours, and to files and other sites as they are', () => {
+it('links lead to our light pages, and to files and other sites unchanged', () => {
   expect(['/', '/blog?q=a#top', '/#about', '/fr/blog'].map(liteAddress)).toEqual([
     '/?lite',
     '/blog?q=a&lite#top',
@@ -60,7 +60,7 @@ it('leads to light pages of ours, and to files and other sites as they are', () 
     expect(liteAddress(href)).toBe(href)
 })
 
-it('lines that somebody typed, and those of code, stay as they are', () => {
+it('line breaks in typed text and in code are unchanged', () => {
   const text = draw(
     '<main><form action="/forms/vote" method="post"><textarea name="words">First line.\n\n  Second line.</textarea></form><pre><code>if (a)\n  b()</code></pre><p>One\n   space</p></main>',
   )
@@ -89,7 +89,7 @@ it('each field of a form has a line of its own, and one outside of a form is lef
   expect(text).toMatch(/One<\/label> <br \/><label>/)
 })
 
-it('numbers beside a list are those the page means, or none', () => {
+it('list items have the numbers that the page gives them, or none', () => {
   const text = draw(
     '<main><ol class="log"><li>a</li></ol><ol start="4"><li>b</li><li>c</li></ol><ol reversed><li>d</li><li>e</li></ol><div class="article"><ol><li>f</li></ol></div></main>',
   )

@@ -38,7 +38,7 @@ it('many who ask at once get one drawing, and so does who comes within two secon
   expect(place.drawn).toBe(1)
 })
 
-it('who comes while it is being drawn waits for that drawing, before any routing', async () => {
+it('a request during a drawing waits for that drawing, before any routing', async () => {
   const { place, get, peek } = cacheOf()
   const first = get('/')
   const second = peek('/')
@@ -90,7 +90,7 @@ it('a redirect stays one, and a page that failed is drawn again', async () => {
   expect([status, headers.get('location')]).toEqual([303, '/there'])
 })
 
-it('is packed as the browser wishes, and not sent to who has it', async () => {
+it('a page is compressed as the browser accepts, and not sent again if unchanged', async () => {
   const { get } = cacheOf()
   const packed = await get('/', { 'accept-encoding': 'gzip, br' })
   expect(packed.headers.get('content-encoding')).toBe('br')
@@ -111,14 +111,14 @@ it('keeps no more than 24 MB, and the oldest make room', async () => {
   expect(place.drawn).toBe(31)
 })
 
-it('what no page reads makes no other drawing and pushes none out, and the drawing knows nothing of it', async () => {
+it('query parameters that no page reads cause no second drawing and do not reach the page', async () => {
   const { place, get, peek } = cacheOf()
   for (let at = 0; at <= 100; at += 1) await get(`/?unread=${at}`)
   expect([place.drawn, place.address]).toEqual([1, 'http://localhost/'])
   expect((await peek('/?unread=new'))?.status).toBe(200)
 })
 
-it('is there at once in each form that was asked for before, until it is too old', async () => {
+it('an encoding that was requested before is served at once until it is outdated', async () => {
   const { place, get, peek } = cacheOf()
   const wish = { 'accept-encoding': 'br' }
   await get('/', wish)
@@ -182,7 +182,7 @@ it.each([404, 410, 301])(
   },
 )
 
-it('nobody waits longer than two seconds for a page that has a copy, and the next one not at all', async () => {
+it('requests wait at most two seconds for a page that has a copy, and the next one does not wait', async () => {
   const { place, get, peek } = cacheOf()
   await get('/')
   place.now = 2_000

@@ -10,7 +10,7 @@ test('the sitemap names every published post and no page of the back office', as
   expect(xml).not.toContain('admin')
 })
 
-test('cannot draw an image for a name it does not know', async () => {
+test('an image with an unknown name is not drawn', async () => {
   for (const path of [
     '/share/nothing.png',
     '/share/post-unknown.png',
@@ -23,14 +23,14 @@ test('cannot draw an image for a name it does not know', async () => {
     expect((await ask(path)).status, path).toBe(404)
 })
 
-test('draws the image of a page and of a post', async () => {
+test('the images of a page and of a post are drawn', async () => {
   for (const path of ['/share/home.png', '/share/post-what-counts.png', '/icons/192.png']) {
     const answer = await ask(path)
     expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png'])
   }
 })
 
-test('says the picture of a page in its language, below 100 KB, and English without one', async () => {
+test('the image of a page is in its language, below 100 KB, and in English without one', async () => {
   const english = await bytesOf(ask('/share/record.png'))
   for (const language of ['fr', 'sw', 'ha', 'yo', 'ig'])
     for (const name of ['home', 'record', 'app-ideas', 'impact']) {
@@ -42,7 +42,7 @@ test('says the picture of a page in its language, below 100 KB, and English with
   expect((await bytesOf(ask('/share/en/record.png'))).equals(english)).toBe(true)
 })
 
-test('can be put on a home screen: a name, icons for every shape, shortcuts to pages', async () => {
+test('the site can be installed: it has a name, icons for every shape, and shortcuts to pages', async () => {
   const { name, display, start_url, icons, shortcuts } = JSON.parse(
     await (await ask('/manifest.webmanifest')).text(),
   )
@@ -91,7 +91,7 @@ test('a page that names no icon gets the mark for it', async () => {
   expect(await icon.text()).toBe(await (await ask('/favicon.svg')).text())
 })
 
-test('leaves every page to the pages', async () => {
+test('addresses of pages are left to the pages', async () => {
   expect(await files(new Request('http://localhost/'))).toBeUndefined()
 })
 

@@ -3,13 +3,13 @@ import { fitQuote, storyDrawing } from '#server/pages/story-drawing.ts'
 
 const story = { name: 'Ada <b>', location: 'Kano', testimonial: 'I learned </text> to code.' }
 
-test('no word of a story can end its element', () => {
+test('text of a testimonial cannot close its element', () => {
   const drawing = storyDrawing({ story, when: '2025', what: '20 songs' })
   expect(drawing).not.toContain('<b>')
   expect(drawing).toContain('&lt;/text&gt;')
 })
 
-test('few words are large, many are small, and what is longer still ends in dots', () => {
+test('a short text is large, a long text is small, and one that is longer still ends in dots', () => {
   expect(fitQuote('One skill.')).toEqual({ size: 64, lines: ['“One skill.”'] })
   expect(fitQuote('word '.repeat(45)).size).toBeLessThan(64)
   const longest = fitQuote('extraordinarily '.repeat(37))

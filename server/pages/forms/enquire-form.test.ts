@@ -48,7 +48,7 @@ it('an enquiry of a form without scripts needs no code, and is kept once however
   expect(await stored()).toHaveLength(2)
 })
 
-it('what is not an enquiry cannot be carried in by the second half of another form', async () => {
+it('content that is not an enquiry cannot be submitted through the second step of another form', async () => {
   const { shown } = await send({ waiting: 'anything', code: '123456' })
   expect(shown).toMatchObject({ refusal: formMessages.changed })
 })
