@@ -69,13 +69,13 @@ describe('the name on a badge', () => {
     expect(await inkIn(png, nameArea)).toBeGreaterThan(300)
     for (const area of around) expect(await inkIn(png, area)).toBe(0)
   })
-  it('is left to the reader’s fonts in a script we have none for, and the PNG says where it stands', async () => {
+  it('a name in an unsupported script uses the reader’s fonts, and the PNG says where the name is', async () => {
     const { svg, forPng } = await draw('漢字 <ⵜⴰⵎ>')
     expect(svg).toMatch(/<text[^>]*><tspan[^>]*>漢字 &lt;ⵜⴰⵎ&gt;<\/tspan><\/text>/)
     expect(forPng).not.toContain('<text')
     expect(await inkIn(await drawPng(forPng), nameArea)).toBeGreaterThan(300)
   })
-  it('is in the description as text, escaped', async () => {
+  it('the description contains the name as escaped text', async () => {
     const { svg } = await draw('Ada & <Co>')
     expect(svg).toContain('<title id="t">Community Champion badge</title>')
     expect(svg).toContain('Awarded to Ada &amp; &lt;Co&gt; on 12 July 2025. Verification code K7Q2MX.')

@@ -27,7 +27,7 @@ const typed = (...names: string[]) =>
 /** XMLSchema's dateTimeStamp: a zone is not left out. */
 const moment = z.iso.datetime({ offset: true })
 
-/** What Open Badges 3.0 requires of an AchievementCredential, and of what it holds (specification, B.1). Nothing else is ours. */
+/** Fields that Open Badges 3.0 requires of an AchievementCredential and its parts (specification, B.1). We add no others. */
 const achievementCredential = z.strictObject({
   '@context': z.tuple([
     z.literal('https://www.w3.org/ns/credentials/v2'),
@@ -64,7 +64,7 @@ const achievementCredential = z.strictObject({
 })
 
 it.each(Object.keys(badgeTypes) as BadgeType[])(
-  'cannot lack what Open Badges 3.0 requires, or say more of a person than a name: %s',
+  'a credential cannot lack what Open Badges 3.0 requires, or contain more about a person than a name: %s',
   async (type) => {
     const { iss, jti, sub, nbf, ...credential } = decodeJwt(await sign(type))
     expect(achievementCredential.parse(credential).credentialSubject.achievement.name).toBe(
@@ -80,7 +80,7 @@ it.each(Object.keys(badgeTypes) as BadgeType[])(
   },
 )
 
-it('names an algorithm the specification allows and an address that answers with the key', async () => {
+it('the credential names an algorithm that the specification allows and an address that returns the key', async () => {
   expect(decodeProtectedHeader(await sign('community_supporter'))).toEqual({
     alg: 'RS256',
     typ: 'JWT',

@@ -35,7 +35,7 @@ async function linkIn(email: string): Promise<string> {
   return /^http\S+verify\S+$/m.exec(letter?.text ?? '')?.[0] ?? ''
 }
 
-/** Every way in which a stranger's mailbox comes to be somebody here. */
+/** Every form by which a new mailbox is verified. */
 const ways: [name: string, prove: (email: string) => Promise<unknown>][] = [
   [
     'the code of the idea form',
@@ -124,7 +124,7 @@ describe('twenty-four new mailboxes of one network', () => {
     ])
   })
 
-  it('are counted together whichever way each of them takes', async () => {
+  it('mailboxes of a network are counted together, whichever form verified them', async () => {
     const emails = crowd('mixed')
     for (const [at, email] of emails.entries()) await ways[at % ways.length]?.[1](email)
     const held = await heldOf(emails)

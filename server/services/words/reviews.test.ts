@@ -13,7 +13,7 @@ const approval = {
 const read = (names: string[], approvals = [approval]) =>
   bySentence(withRelease({ language: 'fr', reviews: [], names }, approvals)).get('site.home') ?? []
 
-test('what the release brings approves nothing in other words, in another language, or of a reader who is asked here', () => {
+test('a released approval does not count for other words, another language, or a reader of this database', () => {
   expect(approvalOf({ ...sentence, said: 'La maison' }, read([]))).toBeUndefined()
   expect(read([], [{ ...approval, language: 'sw' }])).toEqual([])
   expect(read(['Awa'])).toEqual([])
@@ -27,7 +27,7 @@ test('a database that never had the reader knows what the release says they appr
   })
 })
 
-test('what a reader says here goes before what the release brings', () => {
+test('a reader’s review in this database overrides the released approval', () => {
   const here = {
     id: 'site.home',
     hash: 'of other words',
