@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { at, defaultFacts, modeOf } from '#shared/campaign.ts'
 import { campaignFacts, factsFrom } from '#shared/campaign-schema.ts'
 
-test('cannot be put out of order: an end before the start changes nothing', () => {
+test('an end before the start is refused and changes nothing', () => {
   const facts = factsFrom([{ key: 'attempt', value: { end: '2025-09-04T00:00:00+01:00' } }])
   expect(facts.attempt).toEqual(defaultFacts.attempt)
 })
 
-test('cannot link anywhere but to https, and one bad row does not take the others with it', () => {
+test('links must be https, and one bad row does not remove the others', () => {
   const facts = factsFrom([
     { key: 'links', value: { donation: 'javascript:alert(1)' } },
     { key: 'fundraising', value: { raised: 40_000 } },
@@ -17,19 +17,19 @@ test('cannot link anywhere but to https, and one bad row does not take the other
   expect(facts.fundraising).toMatchObject({ raised: 40_000, goal: null })
 })
 
-test('claims no result that was not told', () => {
+test('a result is not claimed unless it was entered', () => {
   expect(defaultFacts.result).toEqual({ status: 'not_recorded', apps: null, date: null, source: null })
   expect(campaignFacts.parse({})).toEqual(defaultFacts)
 })
 
-test('claims no figure that was not told, and has the dates of the specification until somebody changes them', () => {
+test('figures are not claimed unless entered, and the dates of the specification apply until they are changed', () => {
   expect(defaultFacts.fundraising).toMatchObject({ goal: null, raised: null, supporters: null })
   expect(defaultFacts.statistics).toBeNull()
   expect(at(defaultFacts.attempt.start)).toBe(Date.UTC(2025, 8, 4, 23))
   expect(at(defaultFacts.attempt.countdownStart)).toBe(Date.UTC(2025, 5, 14, 23))
 })
 
-test('exactly one mode at any instant: before, live from the first second, after from the last', () => {
+test('the mode is before, live from the first second, and after from the last', () => {
   const start = at(defaultFacts.attempt.start)
   const end = at(defaultFacts.attempt.end)
   const modes = [start - 1, start, end - 1, end].map((instant) => modeOf(defaultFacts, instant))

@@ -27,6 +27,6 @@ it('a head that says another hash or number than it signed is named', async () =
     expect(await firstBadHead([{ ...good, ...change }], published)).toMatchObject(change)
 })
 
-it('heads signed with a published key hold', async () => {
+it('checkpoints signed with a published key are valid', async () => {
   expect(await firstBadHead([await head(1), await head(9)], published)).toBeUndefined()
 })

@@ -23,26 +23,26 @@ const watched = (from: number, to: number): Line[] => [
 ]
 
 describe('what is missing for the record', () => {
-  it('is nothing before the start, and nothing while every hour has an entry and a witness', () => {
+  it('nothing is missing before the start, or while every hour has an entry and a witness', () => {
     expect(missingOf([[-30, 'note']], 500)).toEqual([])
     expect(
       missingOf([...watched(-10, 200), [0, 'attempt_started'], [70, 'note'], [130, 'note']], 185),
     ).toEqual([])
   })
 
-  it('is every hour without an entry, as one span, and a correction is none', () => {
+  it('hours without an entry are missing as one span, and a correction does not count as an entry', () => {
     const lines: Line[] = [...watched(-10, 400), [0, 'attempt_started'], [290, 'note']]
     const correction: Line = [100, 'correction', { corrects: 3 }]
     expect(missingOf([...lines, correction], 305)).toEqual([{ what: 'entry', from: at(60), to: at(240) }])
   })
 
-  it('is every hour that nobody watched from end to end', () => {
+  it('every hour without a witness from end to end is missing', () => {
     const lines: Line[] = [...watched(-10, 100), ...watched(130, 400), [0, 'attempt_started']]
     const notes = [70, 130, 190].map((minutes): Line => [minutes, 'note'])
     expect(missingOf([...lines, ...notes], 245)).toEqual([{ what: 'witness', from: at(60), to: at(180) }])
   })
 
-  it('is evidence of a finished app, a hold without an end, and after the end a statement', () => {
+  it('evidence of a finished app, the end of a hold and, after the end, a statement are missing', () => {
     const lines: Line[] = [
       ...watched(-10, 50),
       [0, 'attempt_started'],

@@ -91,26 +91,26 @@ describe('times and states', () => {
       projectedEnd: null,
     })
   })
-  it('of an app that was being built at the end stop there, and it was not built', () => {
+  it('an app that was being built at the end stops there and counts as dropped', () => {
     const day = dayAt(200, [...lines, [120, 'attempt_ended']])
     expect(day.apps[1]).toMatchObject({ state: 'dropped', finishedAt: at(120), minutes: 58 })
     expect(day.ahead).toBe(dayAt(500, [...lines, [120, 'attempt_ended']]).ahead)
   })
-  it('are counted from the moment it really started', () => {
+  it('times are counted from the actual start', () => {
     expect(dayAt(100, [[10, 'attempt_started']])).toMatchObject({ elapsed: 90 * 60_000 })
   })
-  it('of an open hold run on', () => {
+  it('an open hold keeps running', () => {
     const day = dayAt(30, lines.slice(0, 3))
     expect(day.hold).toMatchObject({ number: 3, from: at(20), reason: 'power' })
     expect(day.apps[0]).toMatchObject({ heldMinutes: 10 })
   })
-  it('of an app that was dropped end there', () => {
+  it('a dropped app ends when it was dropped', () => {
     expect(dayAt(100, [...lines, [90, 'app_dropped', app(2)]]).apps[1]).toMatchObject({
       state: 'dropped',
       finishedAt: at(90),
     })
   })
-  it('of two at once: the one started last is the app now', () => {
+  it('the app now is the one started last when two are being built', () => {
     const two: Line[] = [...lines, [63, 'app_started', { ...app(3), parallel: true }]]
     expect(dayAt(70, two)).toMatchObject({ appNow: 3 })
   })
@@ -127,7 +127,7 @@ describe('a correction', () => {
       minutes: 58,
     })
   })
-  it('of a correction moves it again', () => {
+  it('correcting a correction moves the time again', () => {
     const twice: Line[] = [
       ...lines,
       [61, 'correction', correction(3, 58)],
@@ -136,11 +136,11 @@ describe('a correction', () => {
     expect(dayAt(70, twice).apps[0]).toMatchObject({ minutes: 57 })
     expect(correctedEntries(logOf(twice))[2]).toMatchObject({ correctedBy: [4, 5], timeCorrectedBy: 5 })
   })
-  it('of words alone leaves the time', () => {
+  it('a correction of the text alone leaves the time', () => {
     const words = correctedEntries(logOf([...lines, [61, 'correction', correction(3, null)]]))[2]
     expect(words).toMatchObject({ at: at(60), correctedBy: [4], timeCorrectedBy: null })
   })
-  it('of itself or of a later one is passed over', () => {
+  it('a correction of itself or of a later entry is ignored', () => {
     const odd: Line[] = [...lines, [61, 'correction', correction(4, 5)], [62, 'correction', correction(9, 5)]]
     expect(dayAt(70, odd).apps[0]).toMatchObject({ minutes: 60 })
   })
@@ -154,18 +154,18 @@ describe('the pace', () => {
     [60, 'app_started', app(2)],
   ]
   const words = (minutes: number, of: Line[]) => paceWords(dayAt(minutes, of), at(minutes))
-  it('is the lead of the last finished app', () => {
+  it('the pace is the lead of the last finished app', () => {
     expect(words(100, lines)).toBe('12 minutes ahead of plan')
     expect(dayAt(100, lines).projectedEnd).toBe(at(1428))
   })
-  it('is what the app now has left of the lead', () => {
+  it('the pace is what the current app has left of the lead', () => {
     expect(words(141, lines)).toBe('Still 3 minutes ahead of plan')
     expect(words(143, lines)).toBe('Still 1 minute ahead of plan')
   })
-  it('is behind when the lead is used up', () => {
+  it('the pace is behind plan when the lead is used up', () => {
     expect(words(152, lines)).toBe('8 minutes behind plan')
   })
-  it('is on the plan at the beginning', () => {
+  it('the pace is on plan at the beginning', () => {
     expect(words(30, lines.slice(0, 2))).toBe('On plan')
   })
   it('follows a plan with other minutes', () => {

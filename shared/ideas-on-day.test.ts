@@ -29,7 +29,7 @@ it('before the start is logged and for an app without an idea nothing is told', 
   expect(told([app(1, { idea: null })], { lines: [[0, 'attempt_started']], minutesIn: 5 }).size).toBe(0)
 })
 
-it('what is being built says its minutes of those planned; what is planned when its turn may come', () => {
+it('an idea being built shows its minutes of those planned, and a planned one its expected start', () => {
   const tests = { works: 37, fails: 2 }
   const lines: Line[] = [
     [0, 'attempt_started'],

@@ -52,7 +52,7 @@ const headlineOf = (lines: LiveEntry[]) => {
 }
 
 describe('a new entry', () => {
-  it('is not shown twice, whichever way it comes first', () => {
+  it('an entry that arrives twice is shown once, whichever way it arrives first', () => {
     const day = live([entry(2), entry(1)])
     expect(withEntry(day, entry(2))).toBe(day)
     expect(withEntry({ ...day, marks: [entry(7)] }, entry(7)).entries).toHaveLength(2)
@@ -65,12 +65,12 @@ describe('a new entry', () => {
 })
 
 describe('who wrote an entry', () => {
-  it('is a number, for a witness who did not agree to be named', () => {
+  it('a witness who did not agree to be named is shown by number', () => {
     expect(authorName(entry(1, { author_role: 'witness', author_name: null, witness_number: 2 }))).toBe(
       'Witness 2',
     )
   })
-  it('is a name otherwise', () => {
+  it('an author who agreed to be named is shown by name', () => {
     expect(authorName(entry(1))).toBe('Bola')
   })
 })
@@ -96,13 +96,13 @@ describe('the headline', () => {
     expect(headlineOf([started])).toBe('None down. Twenty to go.')
     expect(headlineOf([started, ...built])).toBe('One down. Nineteen to go.')
   })
-  it('of a day that has ended tells how many are missing', () => {
+  it('the headline after the end says how many apps are missing', () => {
     const ended = [entry(1, { kind: 'attempt_started' }), entry(2, { kind: 'attempt_ended' })]
     expect(headlineOf(ended)).toBe('None down. Twenty to go.')
   })
 })
 
-it('there are twenty apps, also where one was planned', () => {
+it('the day always has twenty apps, even if one was planned', () => {
   expect(plannedApps(live([]).apps)).toHaveLength(20)
   expect(plannedApps(live([]).apps)[8]?.title).toBe('Rain Alert')
 })
@@ -111,14 +111,14 @@ describe('a rehearsal of 24 minutes', () => {
   const day = live([entry(1, { happened_at: '2025-09-05T00:10:00Z' })])
   const short = { ...day, attempt: day.attempt && { ...day.attempt, end: '2025-09-05T00:24:00Z' } }
   const whole = asWholeDay(short)
-  it('is shown as 24 hours', () => {
+  it('a rehearsal of 24 minutes is shown as 24 hours', () => {
     expect(whole.attempt).toMatchObject({ end: '2025-09-06T00:00:00.000Z', factor: 60 })
     expect(whole.entries[0]?.happened_at).toBe('2025-09-05T10:00:00.000Z')
     expect(new Date(dayInstant(whole, Date.parse('2025-09-05T00:12:00Z'))).toISOString()).toBe(
       '2025-09-05T12:00:00.000Z',
     )
   })
-  it('is stretched once, and a whole day never', () => {
+  it('a rehearsal is stretched only once, and a whole day is never stretched', () => {
     expect(asWholeDay(whole)).toBe(whole)
     expect(asWholeDay(day)).toBe(day)
   })
