@@ -15,7 +15,7 @@ const cluster = await createCluster()
 const nodes = await createNodes(cluster)
 const count = times(60, 5000)
 
-it('everybody who agreed gets a letter exactly once: a mail server with a rate and whims, two nodes, one killed, and the database restarted', async () => {
+it('everyone who agreed gets one email despite a rate limit, a killed node and a restarted database', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'twenty-in-24-mail-'))
   const mail = await startMoodyMailServer({
     file: join(folder, 'taken'),
@@ -70,7 +70,7 @@ it('everybody who agreed gets a letter exactly once: a mail server with a rate a
     )
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
   }
-  // What was put off, or belonged to a dead node, would wait for minutes; the test does not.
+  // Emails that were put off or belong to a dead node would wait for minutes.
   const hurry = () =>
     runAs(service, async (tx) => {
       await tx`update private.announcement_letters set next_attempt_at = now() where state = 'waiting' and next_attempt_at > now()`
@@ -104,7 +104,7 @@ it('everybody who agreed gets a letter exactly once: a mail server with a rate a
     taken.filter((email) => silent.includes(email)),
     'nobody who said no',
   ).toEqual([])
-  // What a node had handed over when it was killed is known to the mail server alone, and is never sent again by itself.
+  // If a node was killed after handing over an email, only the mail server knows the result, and the email is not sent again automatically.
   const open = await runAs(
     service,
     (tx) =>

@@ -23,7 +23,7 @@ async function startSilence(): Promise<Server> {
   return server
 }
 
-it('while the mail server is away or silent people are answered at once, and each letter is sent exactly once when it is back', async () => {
+it('requests are answered while the mail server is away, and each email is sent once when it is back', async () => {
   const owner = connect(cluster.ownerUrl, { max: 1 })
   const silence = await startSilence()
   const connected = once(silence, 'connection')

@@ -33,7 +33,7 @@ const askMany = (count: number) =>
   Promise.all(Array.from({ length: count }, (_, at) => (at % 2 === 0 ? read() : readAsService())))
 const serves = async () => ((await askMany(20)).every((status) => status === 200) ? true : undefined)
 
-it('when every connection to the database falls silent all callers get 503, and new connections serve', async () => {
+it('when every connection to the database falls silent, callers get 503 and new connections work', async () => {
   await until('service', serves, 10_000)
   const silenced = proxy.silence()
   // The pool may not have opened all of its connections yet: those it opens now are silent too.

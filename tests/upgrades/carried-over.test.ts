@@ -20,7 +20,7 @@ async function carryOver(steps: typeof former) {
   return { owner, applied }
 }
 
-/** What a database is made with besides its tables. */
+/** Rows that a new database contains. */
 const seeds = async (owner: Pool) => ({
   buckets: await owner`
     select id, is_public, file_size_limit, allowed_mime_types, quota_bytes, used_bytes from storage.buckets order by id`,
@@ -48,7 +48,7 @@ it('one that stopped half way is brought up by the steps it lacks, and by nothin
   await owner.end()
 })
 
-it('no difference of a rule or a right escapes the comparison', async () => {
+it('a changed rule or right is always found by the comparison', async () => {
   const { owner } = await createTestDatabase()
   const before = await readCatalogue(owner)
   for (const change of [
@@ -79,7 +79,7 @@ it('no difference of a rule or a right escapes the comparison', async () => {
   )
 })
 
-it('cannot be carried over when a former step was another one there', async () => {
+it('a database with a different former migration cannot be carried over', async () => {
   const owner = connect(await createEmptyDatabase(), { max: 1 })
   await migrate(owner, former.slice(0, 2))
   await owner`update migrations.applied set checksum = 'other' where name = '0002_request_identity.sql'`
