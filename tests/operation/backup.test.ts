@@ -28,7 +28,7 @@ const firstVersion = join(root, 'tests/upgrades/0036')
 
 /** All that a restore and migrations change, on purpose, in rows that were there. */
 const changes: Record<string, (line: string) => string> = {
-  // A letter that waits is held back until somebody releases it.
+  // An email that is waiting is held back until it is released.
   'private.mail_outbox': (line) => line.replace(/^(2f90f580.*\t0\t)[^\t]+/, '$1infinity'),
   // 0057: skills that are on no list.
   'public.community_members': (line) => line.replace(/(\{"Web Development"),[^}]*\}/, '$1}'),
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  it('is restored over half a file that a killed restore left', async () => {
+  it('a backup can be restored over a partial file that a killed restore left', async () => {
     const [file] = readManifest(firstVersion).files
     const key = file?.key ?? ''
     const whole = readFileSync(filePath(firstVersion, key))
@@ -201,7 +201,7 @@ describe('a backup', () => {
     expect(Buffer.from(await new Response(await left.read(key)).arrayBuffer())).toEqual(whole)
   })
 
-  it('is one consistent moment while people vote', async () => {
+  it('a backup is consistent while people vote', async () => {
     const owner = connect(ownerUrl, { max: 2 })
     const [idea] = await owner<{ id: string }[]>`select id from public.app_ideas where title = 'Clinic Queue'`
     let isDone = false

@@ -42,7 +42,7 @@ async function readSettings(): Promise<Record<string, string>> {
   }
 }
 
-/** As compose does it: `${NAME}`, `${NAME:?why}` and `${NAME:-default}`. */
+/** Interpolates like compose: `${NAME}`, `${NAME:?why}` and `${NAME:-default}`. */
 function interpolate(text: string, settings: Record<string, string>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name: string, sign: string, rest: string) => {
     const value = settings[name] ?? (sign === '-' ? rest : undefined)
@@ -51,7 +51,7 @@ function interpolate(text: string, settings: Record<string, string>): string {
   })
 }
 
-/** What `docker compose config` would refuse. */
+/** Problems for which `docker compose config` would refuse the file. */
 function complaintsAbout(compose: Compose): string[] {
   // It names itself and its parts in the manner of a draft before the one it is written in.
   const schema = JSON.parse(JSON.stringify(composeSchema), (name, value) =>
@@ -75,7 +75,7 @@ function complaintsAbout(compose: Compose): string[] {
 }
 const keysOf = (names: object = {}) => (Array.isArray(names) ? names : Object.keys(names))
 
-it('compose.yaml is a compose file, with the settings the manual names, and a node takes what it is given', async () => {
+it('compose.yaml is valid, has the settings that the manual names, and passes them to a node', async () => {
   const settings = await readSettings()
   const written = JSON.stringify(parse(read('compose.yaml'), { merge: true }))
   const compose: Compose = JSON.parse(written, (_name, value) =>

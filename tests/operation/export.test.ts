@@ -53,7 +53,7 @@ describe('an export for the public', () => {
     for (const secret of ['ada.private', 'Waits for approval', 'ABC234', ada.id, 'encrypted_password'])
       expect(everything).not.toContain(secret)
   })
-  it('is CSV that spreadsheets read and take for no formula, and the same as JSON', async () => {
+  it('the CSV has a byte order mark, no cell that is read as a formula, and the same data as the JSON', async () => {
     const { text } = await exported('csv')
     const csv = text('app_ideas.csv')
     expect(csv.startsWith('\ufeff')).toBe(true)
@@ -90,13 +90,13 @@ describe('an export of everything', () => {
     )
     expect(everything).not.toContain('encrypted_password')
   })
-  it('is for the owner of the machine alone', async () => {
+  it('an export of everything can be read only by the owner of its files', async () => {
     const { folder } = await exported('modes', true)
     expect(statSync(join(folder, 'users.csv')).mode & 0o077).toBe(0)
   })
 })
 
-it('50,000 rows are written with less than 64 MB more of memory', async () => {
+it('an export of 50,000 rows needs less than 64 MB more of memory', async () => {
   for (let batch = 0; batch < 10; batch += 1)
     await runAs(
       service,

@@ -7,14 +7,14 @@ import type { Plan } from '../../scripts/freeze/page-writer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'threads-test-'))
 const [, program] = process.argv
-// The thread's program lies beside the command's.
+// The program of the thread is in the same folder as the command.
 process.argv[1] = join(folder, 'freeze.js')
 afterFile(() => {
   process.argv[1] = program ?? ''
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('threads that died before are not waited for', async () => {
+it('threads that had died before are not waited for', async () => {
   writeFileSync(join(folder, 'freeze-side.js'), 'process.exit(1)')
   const { createThreads } = await import('../../scripts/freeze/threads.ts')
   const threads = createThreads('postgres://nowhere')

@@ -6,7 +6,7 @@ import { handOverScript } from '#web/lib/hand-over.ts'
 import { createAddresses, pages } from '../../scripts/freeze/addresses.ts'
 import { frozenPage } from '../../scripts/freeze/frozen-page.ts'
 
-/** Those that a visitor needs the server for, and nothing else: own data, a link from a letter, a form that was sent; and what is not there. */
+/** Pages that a visitor needs the server for: own data, a link from an email, a form that was sent, and missing pages. */
 const left = [
   'supporters',
   'not-sent',
@@ -45,7 +45,7 @@ const items = {
   own: [],
 }
 
-it('items have a page in each language that is open, and in the others lead to the English one', () => {
+it('items have a page in each open language, and lead to the English one in the others', () => {
   const { known, pageOf } = createAddresses(items, ['en', 'fr'])
   expect(known).toContain('/fr/app-ideas/one')
   expect(known).toContain('/fr/verify/ABC234')
@@ -63,7 +63,7 @@ it('an app that is named and not begun has its page where a page leads there', (
   expect(pageOf('/apps/3')).toBeUndefined()
 })
 
-it('today only English is open, so items are frozen once', () => {
+it('items are frozen once, because only English is open today', () => {
   expect(createAddresses(items).known.filter((address) => address.endsWith('/one'))).toEqual([
     '/app-ideas/one',
   ])

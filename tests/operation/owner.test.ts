@@ -51,7 +51,7 @@ it('an owner who is not a superuser migrates from nothing, and the login may bec
   await login.end()
 })
 
-it('what anybody may read and everything can be exported by the login, which is no owner', async () => {
+it('the login, which is not the owner, can export public data and everything', async () => {
   const url = cluster.loginUrl.replace(/twenty$/, 'fresh')
   const namesOf = async (isAll: boolean) =>
     (await exportTables({ url, folder: join(scratch, `all-${isAll}`), isAll })).map(({ name }) => name)
@@ -59,7 +59,7 @@ it('what anybody may read and everything can be exported by the login, which is 
   expect(await namesOf(true)).toContain('idea_votes')
 })
 
-it('row security swallows nothing that a migration changes, nor anything of a backup', async () => {
+it('row security does not hide rows from a migration or a backup', async () => {
   const store = createFolderStore(join(scratch, 'files'))
   const ownerUrl = urlOf('restored')
   await restoreBackup({ ownerUrl, store, folder: join(root, 'tests/upgrades/0036') })

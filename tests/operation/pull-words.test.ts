@@ -47,14 +47,14 @@ it('a published sentence that the release has no place for is named and not writ
   expect(fileOf('ha/board.json')).toBe(`${JSON.stringify(changed, null, 2)}\n`)
 })
 
-it('what was pulled once is not written again', async () => {
+it('sentences that were pulled once are not written again', async () => {
   const before = fileOf('ha/board.json')
   expect((await pull()).written).toEqual([])
   expect(fileOf('ha/board.json')).toBe(before)
   expect(fileOf('review.json')).toBe(released('review.json'))
 })
 
-it('who approved a sentence stands beside it until they take it back or its English is said in other words', async () => {
+it('an approval is in review.json until it is withdrawn or the English sentence changes', async () => {
   const amina = { language: 'ha', name: 'Amina Bello', email: 'amina@example.org', isNative: true }
   expect((await call('invite-reader', amina, owner)).status).toBe(200)
   const code = /\/read\/([\w-]{43})$/m.exec((await lettersTo(amina.email))[0]?.text ?? '')?.[1]

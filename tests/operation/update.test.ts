@@ -22,7 +22,7 @@ afterAll(() => {
   for (const folder of [scratch, later]) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Stands in for Vite: writes what web/page.ts says where it is told to, or fails when that says so. */
+/** Replaces Vite: writes the text of web/page.ts to the output folder, or fails when that text says so. */
 const vite = `#!/usr/bin/env node
 const { mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const folder = process.argv[process.argv.indexOf('--outDir') + 1]
@@ -70,7 +70,7 @@ it('an update is built beside the release that runs, which stays for a day', () 
   expect(contents()).toEqual(['second', 'third'])
 })
 
-it('going back to the release before builds nothing', () => {
+it('returning to the previous release needs no build', () => {
   build('first')
   build('second')
   rmSync(join(site, 'node_modules/.bin/vite'))
@@ -85,7 +85,7 @@ it('a build that fails changes nothing', () => {
   expect(readFileSync(join(site, 'dist/server/page.js'), 'utf8')).toBe('first')
 })
 
-it('no more than three are kept beside the current one, however often is built', () => {
+it('a maximum of three older releases are kept beside the current one', () => {
   for (const source of ['1', '2', '3', '4', '5', '6']) build(source)
   expect(contents()).toEqual(['3', '4', '5', '6'])
 })
@@ -101,7 +101,7 @@ it('a node answers files of releases it was not started from, and pages of none'
   expect((await ask('/assets/never-12345678.js')).status).toBe(404)
 })
 
-/** Stands in for npm: says who installed, and before it is done another process installs all of it. */
+/** Replaces npm: records who installed, while another process installs everything first. */
 const npm = `
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
