@@ -77,7 +77,7 @@ describe('users', () => {
     const { device } = await byPassword('hint@example.org')
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
   })
-  it('are made with what the operator says, and sign in when confirmed', async () => {
+  it('a user is created with the operator’s data, and can sign in once confirmed', async () => {
     const waiting = await make('waits@example.org', { email_confirm: false, user_metadata: { name: 'Ada' } })
     expect(waiting).toMatchObject({ email: 'waits@example.org', user_metadata: { name: 'Ada' } })
     expect(waiting.app_metadata).toEqual({ provider: 'email', providers: ['email'] })
@@ -89,7 +89,7 @@ describe('users', () => {
     expect((await byPassword('waits@example.org')).user?.id).toBe(waiting.id)
     expect((await operator.getUserById(waiting.id)).data.user?.id).toBe(waiting.id)
   })
-  it('are banned at once and let in again', async () => {
+  it('a ban takes effect at once and can be lifted', async () => {
     const { id } = await make('banned@example.org')
     const { auth } = await byPassword('banned@example.org')
     const banned = await operator.updateUserById(id, { ban_duration: '2h45m' })
@@ -101,7 +101,7 @@ describe('users', () => {
     const token = await codeFor('banned@example.org')
     const byOtp = await client().auth.verifyOtp({ email: 'banned@example.org', token, type: 'email' })
     expect(byOtp).toMatchObject(refused(403, 'user_banned'))
-    // As long as a session is left to refresh; a ban by the operator ends them all.
+    // SQL sets this ban, because a ban by the operator would end the session that is refreshed here.
     await operator.updateUserById(id, { ban_duration: 'none' })
     const kept = await byPassword('banned@example.org')
     await test.runAs(
@@ -127,7 +127,7 @@ describe('users', () => {
     await operator.updateUserById(id, { password: 'another long secret' })
     expect((await then.auth.getUser()).error).not.toBeNull()
   })
-  it('are deleted with their sessions, and cannot be deleted softly', async () => {
+  it('a deleted user loses all sessions, and soft deletion is refused', async () => {
     const { id } = await make('gone@example.org')
     const { auth } = await byPassword('gone@example.org')
     expect(await operator.deleteUser(id, true)).toMatchObject(refused(400, 'validation_failed'))
@@ -135,7 +135,7 @@ describe('users', () => {
     expect((await auth.getUser()).error).not.toBeNull()
     expect((await operator.getUserById(id)).error).not.toBeNull()
   })
-  it('are listed by page, with the numbers the client reads from the Link header', async () => {
+  it('users are listed by page, with the numbers that the client reads from the Link header', async () => {
     const { data: all } = await operator.listUsers()
     if (!('total' in all)) throw new Error('the list was refused')
     expect(all).toMatchObject({ aud: 'authenticated', lastPage: 1, nextPage: null, total: all.users.length })
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     const { data } = await device.auth.verifyOtp({ email, token: await codeFor(email), type: 'invite' })
     expect(data.user?.app_metadata.role).toBe('admin')
     expect(data.user?.invited_at).toBe(invitedAt)
-    // The code proves the mailbox; the back office wants the password besides.
+    // The code verifies the mailbox; the back office requires the password as well.
     expect((await device.from('app_ideas').select('submitter_email')).error).not.toBeNull()
     expect((await device.auth.updateUser({ password })).error).toBeNull()
     const { device: office } = await byPassword(email)

@@ -155,7 +155,7 @@ describe('proving a factor', () => {
     )
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
   })
-  it('is limited however many challenges are opened', async () => {
+  it('tries are limited, however many challenges are opened', async () => {
     const limited = await createTestServer({ variables: { LIMIT_TRY_CODE_MAILBOX: '3/600' } })
     const { auth } = await createSignIns(limited).administrator('flood@example.org')
     const { id: factorId } = await enroll(auth)

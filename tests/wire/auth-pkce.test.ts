@@ -12,7 +12,7 @@ const callback = 'http://localhost:3000/auth/callback?next=%2Fapp-ideas'
 const secret = 'a-secret-of-forty-three-characters-or-more.~_'
 const refusal = { status: 404, code: 'flow_state_not_found' }
 
-/** What the page finds in its address when the link of the newest letter was followed. */
+/** Address of the page after following the link in the newest email. */
 async function arrive(email: string) {
   const { location, status } = await follow(email)
   const { searchParams, hash, pathname } = new URL(location)
@@ -82,7 +82,7 @@ describe('a code in the address of a page', () => {
     )
     expect(await asking.auth.exchangeCodeForSession(code)).toMatchObject(refused(403, 'user_banned'))
   })
-  it('is not in the database, nor is its secret', async () => {
+  it('the code and its challenge are stored only as hashes', async () => {
     const email = 'kept@example.org'
     await post('otp', { email, code_challenge: secret, code_challenge_method: 'plain' })
     const { code } = await arrive(email)
@@ -138,7 +138,7 @@ describe('a client with PKCE', () => {
     expect(data.user?.email).toBe(email)
     expect((await asking.auth.getUser()).data.user).toEqual(data.user)
   })
-  it('is told in the query why a link does not work, for a server that sees no fragment', async () => {
+  it('a link that does not work reports the reason in the query, for a server that sees no fragment', async () => {
     const email = 'late@example.org'
     await ask(email)
     await arrive(email)
@@ -147,7 +147,7 @@ describe('a client with PKCE', () => {
     expect(new URLSearchParams(hash.slice(1)).get('error_code')).toBe('otp_expired')
     expect(code).toBe('')
   })
-  it('is told by a redirect, too, that the site has failed, and its link is still good', async () => {
+  it('a failure of the site is reported by a redirect, and the link still works afterwards', async () => {
     const email = 'away@example.org'
     const asking = await ask(email)
     await test.database.owner`alter table private.verification_codes rename to codes_away`
@@ -168,7 +168,7 @@ describe('a client with PKCE', () => {
     const token_hash = /token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
     expect((await device().auth.verifyOtp({ token_hash, type: 'email' })).data.user?.email).toBe(email)
   })
-  it('is sent the link again with the challenge of the newest asking', async () => {
+  it('a link that is sent again has the challenge of the newest request', async () => {
     const email = 'again@example.org'
     await ask(email)
     const asking = device()

@@ -78,7 +78,7 @@ describe('changing what is said about oneself', () => {
     const { auth } = await byCode('deep@example.org')
     const data = JSON.parse(`${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}`)
     expect(await auth.updateUser({ data })).toMatchObject(refused(400, 'bad_json'))
-    // What closes within a text closes nothing.
+    // Closing brackets inside a text do not close anything.
     const hidden = { text: '}'.repeat(3_000), data }
     expect(await auth.updateUser({ data: hidden })).toMatchObject(refused(400, 'bad_json'))
   })
@@ -120,7 +120,7 @@ describe('moving to another address', () => {
     }
     expect((await byCode('taken@proton.me')).user?.id).toBe(owner?.id)
   })
-  it('is answered alike for a known and for an unknown address', async () => {
+  it('the response is the same for a known and for an unknown address', async () => {
     await byCode('known@example.org')
     const answers = []
     for (const email of ['known@example.org', 'unknown@example.org']) {
@@ -259,7 +259,7 @@ describe('moving to another address', () => {
   })
 })
 
-it('cannot reauthenticate or change anything without a user token', async () => {
+it('a caller without a user token cannot reauthenticate or change anything', async () => {
   for (const [path, method] of [
     ['reauthenticate', 'GET'],
     ['user', 'PUT'],

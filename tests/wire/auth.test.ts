@@ -67,7 +67,7 @@ describe('a code by e-mail', () => {
   const tryCode = (token: string, address = email) =>
     client().auth.verifyOtp({ email: address, token, type: 'email' })
 
-  it('is refused alike when it is wrong, used, replaced or was never sent', async () => {
+  it('a wrong, used, replaced or never sent code is refused with the same error', async () => {
     await ask(email)
     const first = await codeFor(email)
     const wrong = await tryCode(first === '000000' ? '000001' : '000000')
@@ -152,7 +152,7 @@ describe('a code by e-mail', () => {
     expect((await auth.signOut()).error).toBeNull()
     expect((await client().auth.getUser(session?.access_token)).error).not.toBeNull()
   })
-  it('is sent again only to an address that has asked for one', async () => {
+  it('a code is sent again only to an address that has requested one', async () => {
     await ask('again@example.org', { data: { name: 'Ada' } })
     expect((await client().auth.resend({ type: 'signup', email: 'again@example.org' })).error).toBeNull()
     expect((await client().auth.resend({ type: 'signup', email: 'never@example.org' })).error).toBeNull()
@@ -165,7 +165,7 @@ describe('a code by e-mail', () => {
       refused(400, 'phone_provider_disabled'),
     )
   })
-  it('is limited per mailbox, with the seconds to wait', async () => {
+  it('codes are limited per mailbox, and the refusal says how many seconds to wait', async () => {
     const limited = await createTestServer({ variables: {} })
     const once = () => limited.client().auth.signInWithOtp({ email })
     expect((await once()).error).toBeNull()
@@ -180,7 +180,7 @@ describe('a code by e-mail', () => {
   })
 })
 
-it('says in the answer when this very sign-in was, by password and by code', async () => {
+it('the response says when this sign-in happened, by password and by code', async () => {
   const email = 'punctual@example.org'
   let before = 0
   for (const signIn of [administrator, byPassword, byCode]) {
@@ -248,7 +248,7 @@ describe('a link by e-mail', () => {
       /^http:\/\/localhost:3000\/auth\/v1\/verify\/done\?type=magiclink&end=done#access_token=/,
     )
   })
-  it('is not used up by a scanner that only looks', async () => {
+  it('a HEAD request by a scanner does not use up the link', async () => {
     await ask(email)
     expect((await follow(email, undefined, 'HEAD')).status).toBe(200)
     expect((await follow(email)).fragment.get('access_token')).not.toBeNull()
@@ -320,7 +320,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('says what it offers', async () => {
+it('the settings say which sign-ins are available', async () => {
   expect((await test.request('/auth/v1/settings')).body).toEqual({
     external: expect.objectContaining({ email: true, phone: false, anonymous_users: false, google: false }),
     disable_signup: true,

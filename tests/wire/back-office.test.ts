@@ -25,11 +25,11 @@ async function withFactor(email: string) {
 }
 
 describe('what a session may do in the back office', () => {
-  it('is told to nobody without a session', async () => {
+  it('a caller without a session cannot read the standing', async () => {
     expect((await client().rpc('get_admin_standing')).error).not.toBeNull()
   })
 
-  it('is nothing for a visitor, to choose a password for an administrator who came in with a code, and the role after a password', async () => {
+  it('the standing is none for a visitor, password for an administrator with a code, then the role', async () => {
     const visitor = await byCode('visitor@example.org')
     expect(await standingOf(visitor.device)).toBe('none')
     const admin = await administrator('boss@example.org')
@@ -41,7 +41,7 @@ describe('what a session may do in the back office', () => {
     expect(await standingOf(byLetter.device)).toBe('owner')
   })
 
-  it('is nothing from the next request on when the right is taken away', async () => {
+  it('a revoked administrator has no access from the next request on', async () => {
     const { device, user } = await administrator('leaving@example.org')
     await runAs(service, (tx) => tx`delete from private.admin_users where user_id = ${user?.id ?? ''}`)
     expect(await standingOf(device)).toBe('none')
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(await standingOf(ada.device)).toBe('owner')
   })
 
-  it('are the own ones with the current first, and an ended one is refused at once', async () => {
+  it('a user sees their sessions with the current one first, and an ended one is refused at once', async () => {
     const first = await administrator('many@example.org')
     const second = await byPassword('many@example.org', password)
     const { data } = await second.device.rpc('get_own_sessions')
@@ -124,7 +124,7 @@ describe('recovery codes', () => {
     expect(await standingOf(again.device)).toBe('second_factor')
   })
 
-  it('are kept as hashes, and new ones end the old', async () => {
+  it('recovery codes are stored as hashes, and new ones replace the old', async () => {
     const owner = await withFactor('paper@example.org')
     const { data: old } = await owner.device.rpc('make_recovery_codes')
     const kept = await runAs(service, (tx) => tx`select * from private.recovery_codes`)
@@ -144,7 +144,7 @@ describe('recovery codes', () => {
   })
 })
 
-it('what waits is counted for administrators only', async () => {
+it('only administrators can read the counts of waiting work', async () => {
   const visitor = await byCode('nosy@example.org')
   expect((await visitor.device.rpc('get_waiting_counts')).error).not.toBeNull()
   const admin = await administrator('bell@example.org')

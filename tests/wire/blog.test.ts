@@ -67,7 +67,7 @@ describe('the preview of an article', () => {
     expect((await preview('x'.repeat(500_001), admin)).response?.status).toBe(400)
     expect((await preview('x'.repeat(3_000_000), admin)).response?.status).toBe(413)
   })
-  it('is what readers would get: clean and finished, however long', async () => {
+  it('the preview is the HTML that readers would get, clean and complete, however long', async () => {
     const { data } = await preview(attack + '<p>word</p>'.repeat(20_000), admin)
     expect(data.data.html).toContain('<h2>Why</h2>')
     expect(data.data.html).not.toMatch(dangerous)
@@ -117,7 +117,7 @@ describe('what is written', () => {
       '42501',
     )
   })
-  it('is clean however it came in, and has its reading time', async () => {
+  it('a post is cleaned on every way in, and its reading time is set', async () => {
     const first = { slug: 'one', title: 'One', content: attack, excerpt: '' }
     const { data: inserted } = await admin.from('blog_posts').insert(first).select().single()
     expect(inserted).toMatchObject({
@@ -147,7 +147,7 @@ describe('what is written', () => {
   it('cannot be anything but a row', async () => {
     expect((await admin.from('blog_posts').insert([5])).error?.code).toBe('PGRST102')
   })
-  it('is cleaned again before it is shown, should it have come in another way', async () => {
+  it('a post is cleaned again before it is shown, even if uncleaned HTML was stored', async () => {
     await buildPost(runAs, { slug: 'smuggled', content: attack })
     const { data } = await article('smuggled')
     expect(data.html).toBe(
@@ -174,7 +174,7 @@ describe('a picture', async () => {
     const signed = await fetch(`${url}/storage/v1/render/image/sign/blog-images/wide.png?width=360`)
     expect(signed.status).toBe(401)
   })
-  it('is drawn as WebP, never wider than it is, by the address of the official client', async () => {
+  it('a picture is served as WebP, never wider than the original, at the official client’s address', async () => {
     const { publicUrl: address } = images.getPublicUrl('wide.png', { transform: { width: 360 } }).data
     const answer = await fetch(address)
     expect(answer.headers.get('content-type')).toBe('image/webp')
@@ -187,7 +187,7 @@ describe('a picture', async () => {
     expect((await drawn('wide.png', 360, { 'if-none-match': etag })).status).toBe(304)
     expect((await drawn('wide.png', 540, { 'if-none-match': etag })).status).toBe(200)
   })
-  it('is another one once it was replaced', async () => {
+  it('a picture that was replaced is drawn from its new file', async () => {
     await images.upload('changing.png', await buildPicture('png', { width: 400, height: 400 }), asPng)
     await drawn('changing.png', 360)
     await images.upload('changing.png', await buildPicture('png', { width: 400, height: 200 }), {

@@ -68,7 +68,7 @@ it.each(['/', '/blog', '/app-ideas', '/admin/login', '/nowhere'])(
   },
 )
 
-it('cannot smuggle another verb, a token in an address, or another scheme', async () => {
+it('another verb, a token in an address or another scheme cannot be smuggled in', async () => {
   const own = { apikey: secrets.publishableKey }
   for (const path of ['/rest/v1/app_ideas', '/functions/v1/submit-idea', '/auth/v1/user', '/'])
     expect(await send('TRACE', path, own), path).toBeGreaterThanOrEqual(400)
@@ -124,7 +124,7 @@ it('a body that unpacks, is too large, or is of another type is refused before i
   expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
 })
 
-it('health says no versions, hosts or counts', async () => {
+it('health responses contain no versions, hosts or counts', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const body = await (await fetch(`${url}${path}`)).json()
     expect(Object.keys(body)).toEqual(['status'])

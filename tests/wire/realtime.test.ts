@@ -44,7 +44,7 @@ async function admin(): Promise<Client> {
 }
 
 describe('changes', () => {
-  it('of a hidden idea cannot be heard by a stranger, and its life reaches those who may see it', async () => {
+  it('a stranger gets no changes of a hidden idea, and people who may see it get every change', async () => {
     const [stranger, boss] = await Promise.all([listen(client()), listen(await admin())])
     const id = await buildIdea(runAs, { status: 'awaiting_approval', title: 'Secret for now' })
     // One after the other: a row is read again when its change is delivered, so a quick second change may swallow the first.
@@ -78,7 +78,7 @@ describe('changes', () => {
     expect(JSON.stringify(event)).not.toMatch(/submitter_email|user_id|submitter_verified/)
     expect((await until('the administrator', () => about(boss, id)[0])).new).toHaveProperty('submitter_email')
   })
-  it('of an own hidden idea reach its owner and no other visitor', async () => {
+  it('changes of a user’s own hidden idea reach that user and no other visitor', async () => {
     const [ada, kofi] = [await visitor('ada@example.org'), await visitor('kofi@example.org')]
     const [own, other] = await Promise.all([listen(ada), listen(kofi)])
     const userId = (await ada.auth.getUser()).data.user?.id ?? null
@@ -88,7 +88,7 @@ describe('changes', () => {
     expect(kinds(own, id)).toEqual(['INSERT'])
     expect(kinds(other, id)).toEqual([])
   })
-  it('of votes arrive as updates of the idea', async () => {
+  it('a vote arrives as an update of the idea', async () => {
     const stranger = await listen(client())
     const id = await buildIdea(runAs)
     const { access_token } = await signIn('voter@example.org')
@@ -98,7 +98,7 @@ describe('changes', () => {
     )
     expect(event.new).toMatchObject({ vote_count: 1 })
   })
-  it('are filtered as asked', async () => {
+  it('a subscription with a filter gets only matching changes', async () => {
     const heard = await listen(client(), 'title=eq.Wanted')
     await buildIdea(runAs, { title: 'Unwanted' })
     const wanted = await buildIdea(runAs, { title: 'Wanted' })

@@ -215,7 +215,7 @@ it('a query that would cost too much is refused before it costs anything', async
   }
 })
 
-it('gives at most a thousand rows', async () => {
+it('a response has a thousand rows at most', async () => {
   await runAs(
     { role: 'service_role' },
     (tx) => tx`

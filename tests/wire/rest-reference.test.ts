@@ -252,7 +252,7 @@ describe('white space in a group of conditions', () => {
     expect(error).toBeNull()
     expect(titles(data)).toEqual(['Alpha', 'Beta'])
   })
-  it('is part of a value', async () => {
+  it('white space at the start of a value is part of it', async () => {
     expect(
       (await stranger.from('app_ideas').select('title').or('title.eq.  Alpha,title.eq." Beta"')).data,
     ).toEqual([])

@@ -243,7 +243,7 @@ describe('writing as an administrator', () => {
       error: { code: '23514' },
     })
   })
-  it('is not somebody who is merely signed in', async () => {
+  it('a visitor who is signed in cannot write as an administrator', async () => {
     const ada = await visitor('ada@example.org')
     expect(await ada.from('app_ideas').update({ status: 'rejected' }).eq('title', 'Alpha')).toMatchObject({
       status: 403,
@@ -321,7 +321,7 @@ describe('the anonymous read cache', () => {
       expect(await answer.text()).toBe(text)
     }
   })
-  it('is dropped by a change that another node made', async () => {
+  it('a change by another node invalidates the cache', async () => {
     await stranger.from('app_ideas').select('title').eq('title', 'From elsewhere')
     await buildIdea(createRunAs(database.login), { title: 'From elsewhere' })
     await until('the new idea', async () => {
