@@ -10,7 +10,7 @@ it.each(['=1+1', '+1', '-1', '@a', '\tb', '\rc'])('a campaign named %j is no for
   expect(csv.trim().split('\r\n').at(-1)).toMatch(/^campaign,"?'/)
 })
 
-it('has the days and every list, with quotes where a value needs them', async () => {
+it('the file has the days and every list, with quotes where a value needs them', async () => {
   const rows = figureRows({ days: [day], lists: { page: [{ value: '/a,"b"', visitors: 1, hits: 2 }] } })
   const csv = await (await exportRows([rows], 'csv')).text()
   expect(csv.trim().split('\r\n')).toEqual([

@@ -19,7 +19,7 @@ it.each([
   expect(scale.ticks.length).toBeLessThanOrEqual(5)
 })
 
-it('says a change in words, and nothing where nothing was before', () => {
+it('a change is described in words, and left out when there was nothing before', () => {
   expect(changeOf(5, 0)).toBeUndefined()
   expect(changeOf(138, 100)).toEqual({ sign: 1, words: '+38%' })
   expect(changeOf(94, 100)).toEqual({ sign: -1, words: '−6%' })

@@ -4,7 +4,7 @@ import { audienceIn, choicesWith, plainChoices } from '#web/features/announcemen
 const asked = (search: string) => audienceIn(new URLSearchParams(search))
 const id = '11111111-1111-4111-8111-111111111111'
 
-it('takes the filters of the community from the address, and nothing else', () => {
+it('the audience takes the filters of the community from the address, and no other values', () => {
   expect(asked('type=tester&proven=yes&page=3&view=Testers with a phone')).toEqual({
     name: 'Testers with a phone',
     filters: { type: 'tester', proven: 'yes' },
@@ -15,7 +15,7 @@ it('an address that says nothing, or nonsense, means everyone, under that name',
   for (const search of ['', 'view=Testers', 'proven=perhaps', 'ids=one,two'])
     expect(asked(search)).toEqual({ name: 'Everyone', filters: {} })
 })
-it('offers who was chosen once, under a name of its own where it has one', () => {
+it('a former audience is offered again, under its own name if it has one', () => {
   const testers = { name: 'App Tester', filters: { type: 'tester' } }
   expect(choicesWith(testers, [])).toHaveLength(plainChoices.length)
   const mine = { name: 'Selected in Community', filters: { ids: [id] } }

@@ -57,7 +57,7 @@ describe('a credential', () => {
       })
     },
   )
-  it('is valid as it was signed, and still after the server signs with a newer key', async () => {
+  it('a credential is valid as signed, and still after the server signs with a newer key', async () => {
     const signed = {
       id: facts.id,
       name: 'Ṣọlá Ayọ̀délé',

@@ -15,7 +15,7 @@ describe('the address of the list of people', () => {
     expect(read(`?q=${'a'.repeat(500)}`).filters.q).toHaveLength(120)
     expect(read('?q=ada%0A%00obi').filters.q).toBe('ada obi')
   })
-  it('is the same again after a list was opened from it', () => {
+  it('the address of the list is the same after the list is read from it and written again', () => {
     const search = '?q=ada&type=tester&skill=UI%2FUX+Design&proven=yes&joined=week&news=agreed&page=3'
     expect(communitySearch(read(search))).toBe(search)
     expect(communitySearch(read('?page=1'))).toBe('')

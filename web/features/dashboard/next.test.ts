@@ -14,7 +14,7 @@ const input = {
 const said = (asked: Partial<Parameters<typeof nextThings>[0]>) =>
   nextThings({ ...input, ...asked }).map(({ what }) => what)
 
-it('tells nothing that is over, nothing to a role that may not read it, and five things at most', () => {
+it('the list leaves out what is over or not for this role, and has five items at most', () => {
   expect(said({ now: Date.parse(attempt.end) })).toEqual([])
   expect(said({ now: Date.parse(attempt.start) })).toEqual(['Attempt ends'])
   expect(said({ morning: { posts: [], announcements: [] } })).toEqual(['Attempt starts', 'Attempt ends'])
@@ -26,7 +26,7 @@ it('tells nothing that is over, nothing to a role that may not read it, and five
   expect(said({ morning: { posts, announcements: [] } })).toHaveLength(5)
 })
 
-it('begins with what is open, then in the order of the days', () => {
+it('the list begins with open items, followed by the others in order of date', () => {
   const morning = {
     posts: [{ id: 'one', title: 'The log file, explained', at: '2025-07-21T09:00:00Z' }],
     announcements: [{ id: 'two', title: 'Your hour', at: '2025-07-20T09:00:00Z' }],

@@ -3,7 +3,7 @@ import { failedWords, oldestWords, promisedWords } from '#web/features/dashboard
 
 const now = Date.parse('2025-07-18T09:00:00+01:00')
 
-test('says which one has waited longest and since when, or what the kind is', () => {
+test('the row says which item has waited longest and since when, or describes the kind', () => {
   const words = (at: string) => oldestWords({ title: 'Bus Stop Bell', at }, now, '')
   expect(oldestWords(null, now, 'Nobody sees them.')).toBe('Nobody sees them.')
   expect(words('2025-07-18T08:30:00+01:00')).toBe('The oldest, “Bus Stop Bell”, arrived just now.')
@@ -20,7 +20,7 @@ test('a promise says when it ends: nothing before its last day, then that it is 
   expect(due('2025-07-15T09:00:00+01:00').due).toBe('Overdue')
 })
 
-test('of letters that failed each reason is a line, of many the newest four', () => {
+test('each reason for failed emails is one line, with the newest four of many', () => {
   const letter = (recipient: string, last_error: string | null) => ({ recipient, last_error })
   expect(failedWords([letter('a@example.org', '552 full'), letter('b@example.org', null)], 2)).toEqual([
     'a@example.org: The mailbox is full.',

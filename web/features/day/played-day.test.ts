@@ -38,7 +38,7 @@ it('the control room counts what /live counts: a day played in 24 minutes, 5 of 
   )
 })
 
-it('what is written goes out by the real clock, whatever the screen says', () => {
+it('entries are sent with the real time, whatever the screen shows', () => {
   const { play } = playedDay(officeOf(24))
   const said = { key: 'a', kind: 'app_started' as const, happened_at: at(5) }
   const [shown] = playedWaiting([{ said, dueAt: 0, refusal: null }], play)

@@ -21,7 +21,7 @@ const entry = (number: number, facts: Partial<ReadEntry> = {}): ReadEntry => ({
 })
 const own = { is_own: true, author_role: 'witness' } as const
 
-it('what a witness wrote and what this one attested is left out; what was not ticked stays, also before a later look', () => {
+it('attesting leaves out entries of witnesses and attested ones, and keeps those not ticked', () => {
   const entries = [
     entry(6, { ...own, text: sawText([3, 5]) }),
     entry(5),
@@ -35,7 +35,7 @@ it('what a witness wrote and what this one attested is left out; what was not ti
   expect(left([sawText([1]), 'Saw the lamp go out.'])).toEqual([2])
 })
 
-it('what lies further back than the page reads is not asked about, and the start of the attempt is no exception', () => {
+it('entries older than the page reads are not offered, not even the start of the attempt', () => {
   const entries = [entry(101), entry(1, { kind: 'attempt_started' })]
   expect(notAttested(entries, []).map(({ number }) => number)).toEqual([101])
 })

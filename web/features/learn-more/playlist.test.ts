@@ -23,7 +23,7 @@ test('the first film, or the one that was chosen, inside its list', () => {
   expect(playerAddress(playlist, films[1])).toContain('/embed/bbbbbbbbbbb?list=PL123456789012')
 })
 
-test('films without a list play by themselves', () => {
+test('videos without a list play on their own', () => {
   expect(playerAddress({ why, playlist: null, items: films }, films[1])).toBe(
     'https://www.youtube-nocookie.com/embed/bbbbbbbbbbb?autoplay=1&rel=0',
   )

@@ -4,7 +4,7 @@ import { senderWords } from '#web/features/letters/sender-words.ts'
 const at = { domain: 'example.org', checkedAt: '2025-07-18T06:00:00Z', isDomain: true }
 const inOrder = { spf: 'there', dkim: 'there', dmarc: 'there' } as const
 
-test('what was not looked up, or not answered, is neither well nor wrong', () => {
+test('records that were not looked up, or not answered, are neither correct nor wrong', () => {
   expect(senderWords({ ...at, domain: 'localhost', records: null })).toEqual({
     tone: 'open',
     sentence: 'SPF, DKIM and DMARC have not been checked, because the site does not send email yet.',
@@ -24,7 +24,7 @@ test('a domain that there is not is told alone', () => {
   })
 })
 
-test('what is missing or there twice is named, each with what to do', () => {
+test('each missing or duplicate record is named with what to do', () => {
   const { tone, sentence, advice } = senderWords({
     ...at,
     records: { spf: 'several', dkim: 'unknown', dmarc: 'missing' },

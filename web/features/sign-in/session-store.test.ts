@@ -69,7 +69,7 @@ test('a session that ends by itself is told apart from leaving', async () => {
   expect(store.getState()).toMatchObject({ status: 'signed-out', hasEnded: false })
 })
 
-test('what was typed outlives a session that ends by itself, and goes when its person signs out', async () => {
+test('typed text survives an expired session, and is deleted when its writer signs out', async () => {
   const storage = fakeStorage()
   vi.stubGlobal('sessionStorage', storage)
   const typed = keptUntilSignOut('own-page')

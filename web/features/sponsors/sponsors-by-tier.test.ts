@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sponsorshipTiers } from '#shared/campaign-words.ts'
 import { sponsorsByTier } from '#web/features/sponsors/sponsors-by-tier.ts'
 
-it('shows every tier of the price list, empty ones too, and nobody twice or not at all', () => {
+it('every tier of the price list is shown, even if empty, and every sponsor exactly once', () => {
   const sponsors = [
     { id: 'a', tier: 'platinum' as const },
     { id: 'b', tier: 'bronze' as const },
@@ -21,7 +21,7 @@ it('shows every tier of the price list, empty ones too, and nobody twice or not 
   ])
 })
 
-it('keeps a sponsor whose tier the owner has renamed', () => {
+it('a sponsor whose tier was renamed is still shown', () => {
   expect(sponsorsByTier([], [{ tier: 'gold' as const }])).toEqual([
     { name: 'Gold', subtitle: null, sponsors: [{ tier: 'gold' }] },
   ])

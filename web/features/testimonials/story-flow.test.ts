@@ -60,7 +60,7 @@ describe('a new story', () => {
     ])
   })
 
-  test('of a signed-in person needs no code', () => {
+  test('a signed-in person needs no code for a new testimonial', () => {
     expect(stateAfter([...typed, { type: 'storySubmitted', needsCode: false }]).step).toBe('success')
   })
 
@@ -96,7 +96,7 @@ describe('a new story', () => {
     expect(stateAfter([{ type: 'back' }, { type: 'noneFound' }], closed).step).toBe('status')
   })
 
-  test('of one address is not offered to another', () => {
+  test('a testimonial of one address is not offered to another', () => {
     const other = stateAfter([
       ...submitted,
       { type: 'emailTyped', value: 'kofi@example.org' },
@@ -108,7 +108,7 @@ describe('a new story', () => {
     )
   })
 
-  test('is thanked for once: closing begins anew with the address', () => {
+  test('a verified testimonial is confirmed once, and closing returns to the address step', () => {
     expect(
       stateAfter([...submitted, { type: 'verified', hasStory: true, isKept: true }, { type: 'closed' }]),
     ).toEqual({
@@ -151,7 +151,7 @@ describe('an owner', () => {
     })
   })
 
-  test('who looks at the story between two changes goes on with the changed words', () => {
+  test('an owner who looks at the testimonial while editing continues with the changed text', () => {
     expect(
       stateAfter([
         ...editing,
@@ -177,7 +177,7 @@ describe('an owner', () => {
     })
   })
 
-  test('who deletes is told so and may begin again', () => {
+  test('an owner who deletes the testimonial sees a notice and can start again', () => {
     expect(stateAfter([{ type: 'storyFound' }, { type: 'storyDeleted', notice: 'gone' }])).toMatchObject({
       step: 'email',
       notice: 'gone',

@@ -10,7 +10,7 @@ const saying = async (language: (typeof languageCodes)[number]) => {
   return words.t
 }
 
-test('codes and deletions are told in English in every language', async () => {
+test('sentences about codes and deletions are in English in every language', async () => {
   const { deleted, deletionFailed, codeShape, codeWrong } = testimonialMessages
   for (const language of languageCodes) {
     const t = await saying(language)

@@ -23,7 +23,7 @@ const draft = {
 }
 const mine = { person: 'ada@example.org', id: 'new' }
 
-test('on a device that two use, a draft is put into the form of whoever typed it', () => {
+test('a draft on a shared device is restored only for the person who typed it', () => {
   keepDraft(mine, draft)
   expect(keptDraft({ ...mine, person: 'tunde@example.org' })).toBeNull()
   expect(keptDraft(mine)).toEqual(draft)

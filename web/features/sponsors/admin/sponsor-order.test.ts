@@ -28,7 +28,7 @@ it('a sponsor has a slot before, between and after the others of every tier, als
   ])
 })
 
-it('keys walk over the end of a tier into the next one and stop at both ends of the page', () => {
+it('arrow keys cross the end of a tier and stop at both ends of the page', () => {
   expect(slotOf(sponsors, { id: 'c', name: 'Clay', tier: 'gold' })).toEqual({ tier: 'gold', place: 2 })
   expect(nextSlot(sponsors, { id: 'b', slot: { tier: 'gold', place: 1 }, step: -1 })).toEqual({
     tier: 'platinum',
