@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createClock } from '#web/features/campaign/clock.ts'
 
-test('first says what the server said, then goes on by the steady counter in whole seconds', () => {
+test('the clock starts with the server’s time and continues by the monotonic clock in whole seconds', () => {
   vi.useFakeTimers()
   let counter = 0
   const clock = createClock('2025-07-17T10:00:30.400Z', () => counter)

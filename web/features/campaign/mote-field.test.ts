@@ -23,7 +23,7 @@ test('there are exactly 150 motes, and all of them stay on the canvas', () => {
   }
 })
 
-test('cannot be bright behind words or on a narrow screen', () => {
+test('motes are not bright behind text or on a narrow screen', () => {
   const bright = { x: 300, y: 100, light: 1 }
   expect(moteAlpha(bright, size)).toBeLessThanOrEqual(0.3)
   expect(moteAlpha({ ...bright, x: 700 }, { width: 768, height: 900 })).toBeLessThanOrEqual(0.3)

@@ -42,7 +42,7 @@ it('an app of the wall is told by number, name and state', () => {
   expect(blockStateOf(app({ state: 'dropped' }))).toBe('dropped')
 })
 
-it('spans are told as a clock or in words', () => {
+it('a span is written as a clock or in words', () => {
   expect(minutesText(78 * minute + 58_000)).toBe('78:58')
   expect([12.9, -3.2, 0.5].map((minutes) => signedMinutes(minutes * minute))).toEqual(['+12', '−3', '0'])
   expect(
@@ -63,17 +63,17 @@ describe('the time without a witness', () => {
       from / minute,
       to / minute,
     ])
-  it('is what no shift covers, from the start to the end', () => {
+  it('the time without a witness is every part of the attempt that no shift covers', () => {
     expect(gaps([10, 40], [60, 90])).toEqual([
       [0, 10],
       [40, 60],
       [90, 100],
     ])
   })
-  it('is none where shifts overlap or go on', () => {
+  it('the time without a witness is empty where shifts overlap or continue', () => {
     expect(gaps([-5, 50], [30, null])).toEqual([])
   })
-  it('is all of it without any', () => {
+  it('the time without a witness is the whole attempt when there are no shifts', () => {
     expect(gaps()).toEqual([[0, 100]])
   })
 })

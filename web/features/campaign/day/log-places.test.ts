@@ -7,7 +7,7 @@ const portion = (numbers: number[], older: number) => ({
   older,
 })
 
-it('what is missing between two portions is told without those for the record only', () => {
+it('the gap between two portions of the log does not count entries for the record only', () => {
   const places = logPlaces([portion([20, 19, 17], 10), portion([8, 6, 5], 4)])
   expect((places.get(17) ?? 0) - (places.get(8) ?? 0) - 1).toBe(3)
   expect((places.get(19) ?? 0) - (places.get(17) ?? 0) - 1).toBe(0)

@@ -24,7 +24,7 @@ const entry = (number: number): LiveEntry => ({
 const next = (last: { number: number; at: number | null }, numbers: number[], now: number) =>
   nextToReadOut({ ...last, text: '' }, { t: words.t, entries: numbers.map(entry), apps: [], now })
 
-it('what was there when the page was opened is not read out, and nothing twice', () => {
+it('entries from before the page was opened are not read out, and no entry is read out twice', () => {
   expect(next({ number: 0, at: null }, [], 5)).toBeUndefined()
   expect(next({ number: 7, at: null }, [7, 6], 5)).toBeUndefined()
 })

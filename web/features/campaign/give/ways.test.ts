@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linesOf } from '#web/features/campaign/give/ways.ts'
 
-it('copies an account or telephone number without its gaps, and everything else as it stands', () => {
+it('copying removes the gaps from an account or phone number, and leaves other values unchanged', () => {
   expect(
     linesOf('Account name: 20 in 24\n\n Account number: 0000 000 000 \nPhone: +234 800-000\nBank:'),
   ).toEqual([
@@ -11,7 +11,7 @@ it('copies an account or telephone number without its gaps, and everything else 
   ])
 })
 
-it('takes a line without a colon as it is, and nothing for nothing', () => {
+it('a line without a colon is used as it is, and an empty text gives no lines', () => {
   expect(linesOf('Ask at the desk')).toEqual([
     { label: '', value: 'Ask at the desk', copied: 'Ask at the desk' },
   ])
