@@ -4,7 +4,7 @@ import { ideaSorts, ideaStatuses } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 import { adminSearch, parseAdminFilters } from '#web/features/ideas/admin/idea-filters.ts'
 
-test('what is written into the address is read back', () => {
+test('filters written into the address are read back unchanged', () => {
   const filters = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
     tab: fc.constantFrom('all' as const, ...ideaStatuses),
@@ -19,7 +19,7 @@ test('what is written into the address is read back', () => {
   )
 })
 
-test('what is no filter counts as not given', () => {
+test('unknown filters are ignored', () => {
   const search = 'status=deleted&sort=submitter_email&direction=sideways&page=0'
   expect(parseAdminFilters(new URLSearchParams(search))).toEqual({
     q: '',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysUpTo, dayWords } from '#web/features/ideas/admin/vote-days.ts'
 
-test('days without votes are there too, and what came before them is not', () => {
+test('days without votes are included, and days before them are not', () => {
   const days = [
     { day: '2026-02-20', counted: 9, held: 0 },
     { day: '2026-02-28', counted: 4, held: 1 },

@@ -7,7 +7,7 @@ import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 
 const services = { backend: {} } as Services
 
-/** As it is drawn when a reading has failed, and this is what the one before it said. */
+/** Button after a failed refetch, with this data from the one before. */
 function drawnAfterFailure(data: { voters: []; total: number } | undefined): string {
   // Drawn once, it would be about to ask again.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
@@ -24,7 +24,7 @@ function drawnAfterFailure(data: { voters: []; total: number } | undefined): str
   )
 }
 
-test('where nobody waited, a reading that failed asks nobody to look at no voters', () => {
+test('a failed refetch does not ask for a review when no voters were waiting', () => {
   expect(drawnAfterFailure({ voters: [], total: 0 })).toBe('')
   expect(drawnAfterFailure({ voters: [], total: 2 })).toContain('2 voters to review')
   expect(drawnAfterFailure(undefined)).toContain('Voters to review')

@@ -32,7 +32,7 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   view: fc.constantFrom(...boardViews),
 })
 
-test('what is written into the address is read back', () => {
+test('filters written into the address are read back unchanged', () => {
   fc.assert(
     fc.property(filters, (given) => {
       expect(parseBoardFilters(new URLSearchParams(boardSearch(given)))).toEqual(given)
@@ -40,7 +40,7 @@ test('what is written into the address is read back', () => {
   )
 })
 
-test('no address can ask for what the board does not offer', () => {
+test('an address cannot ask for filters that the board does not offer', () => {
   const search = 'audience=Kings&language=tlh&status=awaiting_approval&sort=submitter_email&page=-3&view=map'
   expect(parseBoardFilters(new URLSearchParams(search))).toEqual(untouched)
 })

@@ -8,19 +8,19 @@ const planned =
     numbers.some((number) => id === `idea ${number}`)
 const filled = (count: number) => Array.from({ length: count }, () => ({ title: 'Taken' }))
 
-it('no slot is promised where the plan decides, nor once the day has begun', () => {
+it('open slots are not shown when the plan decides, or once the day has begun', () => {
   expect(openSlots({ slots: 'plan' }, { mode: 'before', apps: [] })).toBeNull()
   expect(openSlots({ slots: 'votes' }, { mode: 'live', apps: [] })).toBeNull()
   expect(openSlots({ slots: 'votes' }, { mode: 'after', apps: [] })).toBeNull()
 })
 
-it('what stands in the plan is not open, and an emptied slot is', () => {
+it('a planned slot is not open, and an emptied slot is', () => {
   expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: [] })).toBe(20)
   expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: [...filled(3), { title: '' }] })).toBe(17)
   expect(openSlots({ slots: 'votes' }, { mode: 'before', apps: filled(20) })).toBe(0)
 })
 
-it('there is no line without ideas below it, and none where every slot is taken', () => {
+it('the line is hidden when no ideas are below it, or every slot is taken', () => {
   expect(lineOf(ideas.slice(0, 20), 20, planned())).toBeNull()
   expect(lineOf(ideas, 0, planned(1, 2))).toBeNull()
 })

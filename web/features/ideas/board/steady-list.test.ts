@@ -18,7 +18,7 @@ test('a new idea in front waits, and is counted', () => {
   expect(steadyList([a, b], [c, a, b], [])).toEqual({ rows: [a, b], waitingCount: 1, missing: [] })
 })
 
-test('what moves nothing is shown at once: the first idea, one more at the end, new figures', () => {
+test('changes that move no idea appear at once: the first idea, one more at the end, new figures', () => {
   expect(steadyList([], [a], undefined)).toEqual({ rows: [a], waitingCount: null, missing: [] })
   expect(steadyList([a], [idea('a', 3), b], undefined).rows).toEqual([idea('a', 3), b])
 })

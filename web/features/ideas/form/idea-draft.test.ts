@@ -9,7 +9,7 @@ const values = {
   userName: 'Ada',
 }
 
-test('cannot be sent empty, and says everything at once', () => {
+test('an empty idea cannot be sent, and all problems are listed at once', () => {
   expect(problemsIn(ideaForm, emptyIdea)).toEqual({
     appName: 'App name must be at least 3 characters long',
     problemSolves: 'Problem description must be at least 20 characters long',
@@ -17,7 +17,7 @@ test('cannot be sent empty, and says everything at once', () => {
   })
 })
 
-test('cannot pass for long enough by blanks', () => {
+test('blanks do not count towards the minimum length', () => {
   expect(
     problemsIn(ideaForm, { ...values, appName: ' ab  ', problemSolves: `${' '.repeat(30)}short` }),
   ).toEqual({

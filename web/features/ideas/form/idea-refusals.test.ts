@@ -11,7 +11,7 @@ const saying = async (language: (typeof languageCodes)[number]) => {
   return words.t
 }
 
-test('what nobody has translated is said as it came, and a crash says only what failed', async () => {
+test('an untranslated refusal is shown as it is, and a crash shows only the general sentence', async () => {
   const t = await saying('fr')
   expect(problemWords(t, 'Something else')).toBe('Something else')
   expect(refusalWords(t, new BackendError('Odd', 409, 'odd'), 'ideas.form.failed')).toBe('Odd')

@@ -10,18 +10,18 @@ const values = {
   userName: 'Ada',
 }
 
-test('cannot be read by the next person at the same device', () => {
+test('a stored idea cannot be read by the next person on the same device', () => {
   keepIdea('ada@example.org', values)
   expect(ideaAsLeft('ben@example.org', null)).toEqual(emptyIdea)
 })
 
-test('whose session ended finds what was typed, under the name on file', () => {
+test('a person whose session ended finds the typed text, under the name on file', () => {
   keepIdea('ada@example.org', values)
   expect(ideaAsLeft('ada@example.org', null)).toEqual(values)
   expect(ideaAsLeft('ada@example.org', 'Ada L.')).toEqual({ ...values, userName: 'Ada L.' })
 })
 
-test('what was sent is not offered again', () => {
+test('an idea that was sent is not offered again', () => {
   keepIdea('ada@example.org', values)
   forgetIdea()
   expect(ideaAsLeft('ada@example.org', 'Ada')).toEqual({ ...emptyIdea, userName: 'Ada' })
