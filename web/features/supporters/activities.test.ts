@@ -36,7 +36,7 @@ const data: Parameters<typeof activitiesOf>[0] = {
   ],
 }
 
-test('what a person did is listed newest first', () => {
+test('a supporter’s activities are listed newest first', () => {
   expect(activitiesOf(data, t).map(({ type }) => type)).toEqual(['app_idea', 'badge_earned', 'testimonial'])
 })
 

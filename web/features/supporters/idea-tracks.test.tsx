@@ -25,12 +25,12 @@ const drawn = (changes: Partial<Idea>) =>
     </WordsProvider>,
   )
 
-test('nobody is thanked for an idea that waits or was not taken', () => {
+test('a supporter is not thanked for an idea that is waiting or was rejected', () => {
   for (const status of ['awaiting_approval', 'rejected'] as const)
     expect(drawn({ status }), status).not.toContain('Thank you')
 })
 
-test('who asked for an idea is thanked for what became of it, with the way there', () => {
+test('a supporter is thanked for an approved or built idea, with a link to it', () => {
   expect(drawn({})).toMatch(/Thank you\. It was approved on [^<]*12[^<]* and is/)
   expect(drawn({})).toContain('href="/app-ideas/a"')
   const taken = drawn({ status: 'in_development', app: { number: 7, is_built: false } })

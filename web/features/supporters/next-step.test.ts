@@ -24,7 +24,7 @@ test('an idea that is gone meanwhile is no next step', () => {
   expect(title('idea_open', 'another')).toBe('Vote on three ideas.')
 })
 
-test('what the server has chosen is said, an idea with its place', () => {
+test('the next step is the one that the server chose, an idea with its place', () => {
   expect(title('idea_open', 'a')).toBe('Bus Fare is 21st on the board.')
   expect(title('badge')).toBe('Show someone your badge.')
   expect(title('vote')).toBe('Start with one vote.')

@@ -6,7 +6,7 @@ it('a name of spaces alone is no name', () => {
   expect(problemsOf({ ...emptyDraft(), name: '     ' }).name).toBe(supporterMessages.nameTooShort)
 })
 
-it('name and e-mail are sent without the spaces around them', () => {
+it('name and email are sent without surrounding spaces', () => {
   const typed = { ...emptyDraft(), name: '  Ada Obi ', email: ' ada@example.org  ' }
   expect(formOf(typed)).toMatchObject({ name: 'Ada Obi', email: 'ada@example.org' })
 })

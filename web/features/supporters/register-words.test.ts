@@ -29,7 +29,7 @@ test('an English page says refusals and choices to the letter; the others say th
   }
 })
 
-test('what is said of a code has no name and stays as it came', async () => {
+test('sentences about a code have no id and stay in English', async () => {
   const words = await loadWords('fr')
   await words.load('public/register-supporter-page')
   for (const sentence of [supporterMessages.codeShape, supporterMessages.resendFailed]) {

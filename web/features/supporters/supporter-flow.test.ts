@@ -10,12 +10,12 @@ const problem = (facts: Partial<SupporterProof>) =>
   problemOf({ ...emptySupporter, email: 'ada@example.org', ...facts })
 const named = (firstName: string, lastName: string) => ({ firstName, lastName, wantsNews: false })
 
-test('cannot go on with an address that is none', () => {
+test('an invalid address does not continue to the next step', () => {
   for (const email of ['', 'ada', 'ada@', 'ada@example', 'a@b, c@d.org'])
     expect(problem({ email })).toBe('Please enter a valid email address')
 })
 
-test('cannot sign up without a first and a last name, or with a web address for one', () => {
+test('signing up needs a first and a last name, and neither may be a web address', () => {
   const atDetails = (firstName: string, lastName: string) =>
     problem({ step: 'details', details: named(firstName, lastName) })
   expect(atDetails('', '')).toBe('Please enter your first and last name')
@@ -24,12 +24,12 @@ test('cannot sign up without a first and a last name, or with a web address for 
   expect(atDetails('Ada', 'Obi')).toBeNull()
 })
 
-test('cannot verify anything but six digits', () => {
+test('only six digits can be verified', () => {
   for (const code of ['', '12345', 'ABC234', '１２３４５６', '1234567'])
     expect(problem({ step: 'code', code })).toBe('Please enter the 6-digit verification code')
 })
 
-test('names on file fill what is empty, and never what somebody typed', () => {
+test('names on file fill empty fields, and never replace typed text', () => {
   const onFile = { firstName: 'Ada', lastName: 'Obi' }
   expect(withNamesOnFile(named('', ' '), onFile)).toMatchObject(onFile)
   expect(withNamesOnFile(named('Adaeze', ''), onFile)).toMatchObject({ firstName: 'Adaeze', lastName: '' })
