@@ -4,7 +4,7 @@ import { createTracker, referrerHost, trackedPath } from '#web/lib/analytics.ts'
 
 const place = () => ({ path: '/app-ideas', referrer: 'news.example.org' })
 
-test('cannot keep or send anything where tracking is unwanted', () => {
+test('events are not stored or sent when tracking is refused', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => true })
   tracker.track('page_view')
@@ -12,7 +12,7 @@ test('cannot keep or send anything where tracking is unwanted', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('events wait for the start, leave in their order and once, as the server takes them', () => {
+test('events wait for the start, and are sent once and in order, in a form that the server accepts', () => {
   const send = vi.fn()
   const tracker = createTracker({ place, isUnwanted: () => false })
   tracker.track('page_view')
@@ -38,7 +38,7 @@ test('a queue without a network does not grow for ever', () => {
   expect(send).toHaveBeenCalledTimes(50)
 })
 
-test('no path holds a query, an address or a code', () => {
+test('a tracked path contains no query, address or code', () => {
   expect(trackedPath('/supporters?email=ada@example.org')).toBe('/supporters')
   expect(trackedPath('/x@example.org')).toBe('/x')
   expect(trackedPath('/x%40example.org')).toBe('/x')

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** A device on which somebody was signed in, and a server that answers so. */
+/** A signed-in device, and a server that gives these answers. */
 function device({ expiresIn, answer }: { expiresIn: number; answer: () => Promise<Response> }) {
   const session = {
     access_token: 'a.b.c',
@@ -62,7 +62,7 @@ describe('where the server is silent', () => {
     vi.mocked(console.error).mockImplementation(() => {})
     device({ expiresIn, answer: silent })
     const client = createAuthClient({ url: 'https://example.org', publishableKey: 'p', storageKey: 'key' })
-    // It takes that of a browser by itself.
+    // In a browser, the client uses this storage by default.
     return Object.assign(client, { storage: localStorage })
   }
   afterEach(() => {
@@ -71,7 +71,7 @@ describe('where the server is silent', () => {
     vi.useRealTimers()
   })
 
-  it('whoever signs in hears within half a minute that nothing answered', async () => {
+  it('signing in fails within half a minute when the server does not answer', async () => {
     const client = silence(hour)
     const answers: (Error | null)[] = []
     void client
@@ -97,7 +97,7 @@ describe('where the server is silent', () => {
 })
 
 describe('a session that has run out', () => {
-  it('is over when the server says so, with all that was kept of it on the device', async () => {
+  it('the session ends when the server refuses it, together with everything stored with it', async () => {
     vi.mocked(console.error).mockImplementation(() => {})
     keptWithSession('day-office').keep('the log')
     localStorage.setItem('day-queue-ada@example.org', 'what waits is no part of it')
@@ -113,7 +113,7 @@ describe('a session that has run out', () => {
     expect(localStorage.getItem('day-queue-ada@example.org')).not.toBeNull()
   })
 
-  it('is still this person’s without a network, and asks nothing in nobody’s name', async () => {
+  it('the session stays without a network, and no request is sent without a user', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     keptWithSession('day-office').keep('the log')
     const { client, ask } = device({ expiresIn: -hour, answer: silent })
@@ -127,7 +127,7 @@ describe('a session that has run out', () => {
     expect(keptWithSession('day-office').read()).toBe('the log')
   })
 
-  it('is renewed at once when the network is back, however often that failed without one', async () => {
+  it('the session is renewed as soon as the network is back, however often that failed before', async () => {
     let isThere = false
     const renewed = () => Response.json({ ...session, access_token: 'd.e.f', expires_at: now() + hour })
     const { client, ask, session } = device({

@@ -20,7 +20,7 @@ test('a refusal carries the sentence of the server for people and its code for u
   expect([refusal.status, refusal.message, refusal.code]).toEqual([404, 'Idea not found', 'not_found'])
 })
 
-test('silence of the network is no refusal', async () => {
+test('a network failure is not a refusal', async () => {
   const { backend } = backendAnswering(() => Promise.reject(new TypeError('fetch failed')))
   const failure = await backend.call('vote-on-idea', { body: {} }).catch((error) => error)
   expect(failure.status).toBe(0)
@@ -32,7 +32,7 @@ test('an answer of another shape is none', async () => {
   expect([failure.status, isUnanswered(failure)]).toEqual([502, true])
 })
 
-test('cannot show a person what a crash or the network says', () => {
+test('errors of a crash or of the network are never shown to a person', () => {
   const fallback = 'Failed to submit idea'
   expect(refusalText(new BackendError('Internal server error', 500), fallback)).toBe(fallback)
   expect(refusalText(new BackendError('fetch failed', 0), fallback)).toBe(fallback)

@@ -3,7 +3,7 @@ import { HalfDone, inPortions } from '#web/lib/in-portions.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`)
 
-test('what fails half-way says how far it came, so that only the rest is tried again', async () => {
+test('a failure halfway reports the number done, so that only the rest is tried again', async () => {
   const seen: number[] = []
   const act = async (portion: readonly string[]) => {
     if (portion.includes('row-60')) throw new Error('no connection')
@@ -14,7 +14,7 @@ test('what fails half-way says how far it came, so that only the rest is tried a
   expect(seen).toEqual([0, 25, 50])
 })
 
-test('what fails at once is the failure itself', async () => {
+test('a failure in the first portion is thrown unchanged', async () => {
   const broken = new Error('no connection')
   await expect(
     inPortions(

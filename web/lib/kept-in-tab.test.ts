@@ -13,7 +13,7 @@ afterEach(() => {
   values.clear()
 })
 
-test('what another tab has forgotten is forgotten here, too', () => {
+test('a value that another tab deleted is deleted here as well', () => {
   vi.stubGlobal('localStorage', storage)
   const kept = keptOnDevice('story')
   expect(kept.keep({ text: 'Words' })).toBe(true)
@@ -22,7 +22,7 @@ test('what another tab has forgotten is forgotten here, too', () => {
   expect(kept.read()).toBeNull()
 })
 
-test('where storage is full it lives as long as the page', () => {
+test('a value is kept until the page closes when storage is full', () => {
   vi.stubGlobal('localStorage', {
     ...storage,
     setItem() {

@@ -41,7 +41,7 @@ it.each([
   expect(asked).toBe(2)
 })
 
-it.each([404, 500])('what was answered with %i is not asked again', async (status) => {
+it.each([404, 500])('a request that was answered with %i is not retried', async (status) => {
   const client = createQueryClient()
   let asked = 0
   const queryFn = () => {

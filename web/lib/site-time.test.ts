@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { distanceWords, hourToday, siteClock, siteInstant, siteWords } from '#web/lib/site-time.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
-test('what is no day or no hour is no instant', () => {
+test('an invalid date or time gives no instant', () => {
   expect([siteInstant('', '18:00'), siteInstant('2025-07-18', ''), siteInstant('x', 'y')]).toEqual([
     null,
     null,

@@ -8,7 +8,7 @@ test('the same words have no changes, and none of them is lost', () => {
   ])
 })
 
-test('what was exchanged is gone and new in this order, what stayed is told once', () => {
+test('replaced words are shown as deleted and then new, and unchanged words once', () => {
   const parts = wordDiff('by e-mail every hour to all.', 'by e-mail every ten minutes to all.')
   expect(parts).toEqual([
     { kind: 'same', text: 'by e-mail every ' },

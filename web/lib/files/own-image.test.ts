@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
-test('cannot ask another host for a picture', () => {
+test('a picture cannot be requested from another host', () => {
   for (const address of [
     'https://logos.example/a.png',
     '//logos.example/a.png',

@@ -33,7 +33,7 @@ it('a form whose answer was lost is sent again and done once; sent anew after it
   expect(await lettersTo(email)).toHaveLength(2)
 })
 
-it('what was changed before it was sent again is another submission', async () => {
+it('a submission that was changed before it was sent again is a new one', async () => {
   const email = 'grace@example.org'
   isAnswerLost = true
   await expect(register(email)).rejects.toThrow('lost')

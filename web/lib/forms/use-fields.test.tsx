@@ -5,7 +5,7 @@ import { useFields } from '#web/lib/forms/use-fields.ts'
 
 const schema = z.object({ name: z.string().min(1, 'No name'), place: z.string().min(1, 'No place') })
 
-/** What the form holds after `act`, and what it was told of each change. */
+/** Values of the form after `act`, and the change events it received. */
 function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof schema>, object>>) => void) {
   const told: object[] = []
   let hasActed = false
@@ -29,7 +29,7 @@ function formAfter(act: (fields: ReturnType<typeof useFields<z.input<typeof sche
   return { held, told, found }
 }
 
-test('keeps both of two changes in one event', () => {
+test('two changes in one event are both kept', () => {
   const { held, told } = formAfter(({ change }) => {
     change({ name: 'Ada' })
     change({ place: 'Lagos' })
@@ -41,7 +41,7 @@ test('keeps both of two changes in one event', () => {
   ])
 })
 
-test('checks what was changed in the same event', () => {
+test('validation sees a change made in the same event', () => {
   const { found } = formAfter(({ change, check }) => {
     change({ name: 'Ada' })
     check()

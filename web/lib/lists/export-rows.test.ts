@@ -28,7 +28,7 @@ function list(count: number, make: (at: number) => unknown = rowAt) {
 }
 
 describe('a list as a file', () => {
-  it('as CSV has every row of every page, in order, for spreadsheets', async () => {
+  it('the CSV contains every row of every page, in order, in a form that spreadsheets read', async () => {
     const text = await (await exportRows(list(2500), 'csv')).text()
     expect(new Uint8Array(await (await exportRows(list(1), 'csv')).arrayBuffer()).slice(0, 3)).toEqual(
       new Uint8Array([0xef, 0xbb, 0xbf]),
@@ -53,12 +53,12 @@ describe('a list as a file', () => {
     const rows = parse<{ title: string }>(text, { columns: true, bom: true, record_delimiter: '\r\n' })
     expect(rows.map(({ title }) => title)).toEqual(["'=1+1", "'+1", "'-1", "'@x", 'fine'])
   })
-  it('as JSON is what the list shows', async () => {
+  it('the JSON contains the rows that the list shows', async () => {
     const text = await (await exportRows(list(1200), 'json')).text()
     expect(JSON.parse(text)).toEqual(Array.from({ length: 1200 }, (_, at) => rowAt(at)))
     expect(JSON.parse(await (await exportRows(list(0), 'json')).text())).toEqual([])
   })
-  it('of 50,000 rows needs less than 64 MB', async () => {
+  it('an export of 50,000 rows needs less than 64 MB', async () => {
     const before = process.memoryUsage().rss
     const file = await exportRows(list(50_000), 'csv')
     expect(file.size).toBeGreaterThan(2_000_000)

@@ -9,7 +9,7 @@ const posts = listAddress({
   direction: ['descending', 'ascending'],
 })
 
-test('what is no choice, no page and no line counts as not given', () => {
+test('unknown choices, pages and fields are ignored', () => {
   const search = 'status=deleted&sort=author_email&direction=sideways&page=0&__proto__=x'
   expect(posts.parse(new URLSearchParams(search))).toEqual({
     q: '',
@@ -20,7 +20,7 @@ test('what is no choice, no page and no line counts as not given', () => {
   })
 })
 
-test('what is written into the address is read back, and what is meant anyway is not written', () => {
+test('a state written into the address is read back, and default values are not written', () => {
   const states = fc.record({
     q: fc.string({ unit: 'grapheme', maxLength: 40 }).map(visibleLine),
     page: fc.integer({ min: 1, max: 9999 }),

@@ -16,7 +16,7 @@ test('a decision opens the next one, and the last one leaves nothing', () => {
   expect(moveReview(first, decided('b')).current).toBeUndefined()
 })
 
-test('what is left for later is not asked about again before the end, and then when somebody wants it', () => {
+test('a skipped item returns only after the end, and only on request', () => {
   const left = moveReview(startReview(['a', 'b', 'c']), later)
   expect(left.current).toBe('b')
   expect(comingUp(left)).toEqual(['c'])
@@ -29,14 +29,14 @@ test('what is left for later is not asked about again before the end, and then w
   expect(leftCount(moveReview(again, decided('a')))).toBe(0)
 })
 
-test('what is taken back is the current one again', () => {
+test('an undone decision makes its item the current one again', () => {
   const after = moveReview(startReview(['a', 'b']), decided('a'))
   const back = moveReview(after, { kind: 'taken back', id: 'a' })
   expect(back.current).toBe('a')
   expect(back.decided.size).toBe(0)
 })
 
-test('back leads to the one before, also from the end', () => {
+test('going back leads to the previous item, even from the end', () => {
   const end = moveReview(startReview(['a']), decided('a'))
   expect(moveReview(end, { kind: 'back' }).current).toBe('a')
   expect(moveReview(startReview(['a', 'b']), { kind: 'back' }).current).toBe('a')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inPlace } from '#web/lib/lists/use-kept-list.ts'
 
-test('what is gone leaves, what came is not pushed in between, and the others keep their places as they are now', () => {
+test('deleted rows leave, new rows are not inserted, and the others keep their places with current data', () => {
   const read = [
     { id: 'b', status: 'waits' },
     { id: 'gone', status: 'waits' },

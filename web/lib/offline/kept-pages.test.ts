@@ -4,7 +4,7 @@ import { isKeptAnswer, isKeptPage, isKeptPicture, isPublic } from '#web/lib/offl
 const own = 'https://20in24.example'
 const at = (path: string) => new URL(path, own)
 
-it('keeps no page that names a person, answers a form or belongs to the back office', () => {
+it('pages that name a person, answer a form or belong to the back office are not cached', () => {
   for (const path of [
     '/admin',
     '/admin/x',
@@ -25,7 +25,7 @@ it('keeps no page that names a person, answers a form or belongs to the back off
     expect(isKeptPage(at(path), own), path).toBe(true)
 })
 
-it('keeps no answer of a session, none to a change and none of another family', () => {
+it('responses to a session, to a change or of another family are not cached', () => {
   const ask = (headers: Record<string, string>, method = 'GET') =>
     new Request(at('/rest/v1/app_ideas'), { method, headers })
   const anyone = { apikey: 'sb_publishable_x', authorization: 'Bearer sb_publishable_x' }
@@ -39,7 +39,7 @@ it('keeps no answer of a session, none to a change and none of another family', 
   expect(isKeptAnswer(ask(anyone), at('/functions/v1/get-user-submissions'), own)).toBe(false)
 })
 
-it('keeps no refusal and nothing that the server calls private', () => {
+it('refusals and private responses are not cached', () => {
   const answer = (control: string, status = 200) =>
     isPublic(new Response('', { status, headers: { 'cache-control': control } }))
   expect([answer('private, no-store'), answer('no-cache'), answer('public, max-age=0', 404)]).toEqual([
@@ -51,7 +51,7 @@ it('keeps no refusal and nothing that the server calls private', () => {
   expect(answer('public, max-age=0')).toBe(true)
 })
 
-it('keeps no picture behind a signed link', () => {
+it('pictures behind a signed link are not cached', () => {
   const picture = (control: string) => new Response('', { headers: { 'cache-control': control } })
   expect(isKeptPicture(picture('private, max-age=3600'))).toBe(false)
   expect(isKeptPicture(picture('no-store'))).toBe(false)

@@ -14,7 +14,7 @@ const all = await offlineWords(createLetterWords(async () => ({ words: undefined
 const spoken = (path: string) => languageAt(`https://20in24.example${path}`, all) as OfflineLanguage
 const english = spoken('/')
 
-it('says how old a kept page is, with the date where the day is another', async () => {
+it('the page says how old a cached page is, with the date if it is from another day', async () => {
   expect(ageWords('Sat, 22 Nov 2025 14:05:00 GMT', english, 'en-GB')).toMatch(
     /^As of 22 November 2025, \d\d:05$/,
   )
@@ -44,7 +44,7 @@ it('a page that was never seen names what is kept, as text', async () => {
   expect(text).not.toContain('<script>')
 })
 
-it('says it in the language of the address, as a draft where it is one, and in English for any other', async () => {
+it('the sentence is in the language of the address, as a draft where it is one, and otherwise in English', async () => {
   expect(spoken('/fr/blog').language).toBe('fr')
   for (const path of ['/xx/blog', '/french', '/admin/day']) expect(spoken(path)).toEqual(english)
   const text = await offlinePage([], spoken('/fr')).text()

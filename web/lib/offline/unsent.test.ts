@@ -113,7 +113,7 @@ it('a vote whose idea is gone meanwhile stays with the refusal, and what is behi
   expect(queue.items()).toMatchObject([{ said: { title: 'gone' }, refusal: 'Idea not found' }])
 })
 
-it('what waited for more than seven days, or a year by a wrong clock, goes only when its owner says so', () => {
+it('an action older than seven days, or a year in the future, is late and needs its owner’s consent', () => {
   const week = 7 * 24 * 60 * 60 * 1000
   const at = (offset: number) => ({ at: Date.now() + offset }) as UnsentAction
   expect([isLate(at(-week - 1000)), isLate(at(52 * week)), isLate(at(-week / 2))]).toEqual([
