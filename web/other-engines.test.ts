@@ -21,7 +21,7 @@ const rules = files
 const found = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`))
 
-it('what may shrink is as high as its content first: Safari gives no height to a basis of 0 in a box of unknown height', () => {
+it('a flexible box in a column is as high as its content, because Safari gives a basis of 0 no height', () => {
   expect(rules.length).toBeGreaterThan(1000)
   const withoutHeight = rules.filter(
     ({ body }) => /min-height: 0;/.test(body) && /flex: (1|\d+ \d+ 0(px|%)?);/.test(body),
@@ -29,7 +29,7 @@ it('what may shrink is as high as its content first: Safari gives no height to a
   expect(withoutHeight.map(({ at }) => at)).toEqual([])
 })
 
-it('no date is taken apart as text, because how a locale writes it differs between browsers', () => {
+it('dates are not parsed from formatted text, because browsers format a locale differently', () => {
   expect(
     found(/\.(format|toLocale\w*String)\([^)]*\)+\s*\.(split|replace\w*|match\w*|slice|substring)\(/g),
   ).toEqual([])
@@ -43,7 +43,7 @@ it('each drawing says its width and height, which a page without its styles has 
   expect(drawings.filter((tag) => !/\swidth=/.test(tag) || !/\sheight=/.test(tag))).toEqual([])
 })
 
-it('no padding is a share of the width: in a grid Safari counts it once more for the row', () => {
+it('padding is not a share of the width, because Safari counts it twice in a grid row', () => {
   expect(rules.filter(({ body }) => /padding[a-z-]*:[^;]*\d%/.test(body)).map(({ at }) => at)).toEqual([])
 })
 

@@ -21,7 +21,7 @@ it('the demo has a page of its own for each preview', () => {
   expect(pageAddress('/?preview=1&as=live&x=1', { demo: true })).toBe('/?preview=1&as=live')
 })
 
-it('names every public page that reads its search', () => {
+it('the list names every public page that reads its search', () => {
   const folder = join(import.meta.dirname, 'pages/public')
   const reading = readdirSync(folder).filter(
     (file) =>

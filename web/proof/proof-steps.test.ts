@@ -75,7 +75,7 @@ test('a failed look-up is an error with a way to try again, never a proven addre
   expect(from(failed, sent)).toMatchObject({ hasFailedLookUp: false, isBusy: true, error: null })
 })
 
-test('details on file are taken over with the reason why they are asked for', () => {
+test('details on file are shown with the reason why they are needed', () => {
   expect(after(address, { ...unknown, details: { name: 'Ada' }, notice: 'Why' })).toMatchObject({
     step: 'details',
     details: { name: 'Ada' },
@@ -90,6 +90,6 @@ test('an account that is gone says so where it is made again', () => {
   })
 })
 
-test('beginning anew forgets everything', () => {
+test('starting again clears everything', () => {
   expect(after(address, sent, letter(true), { type: 'begun', proof: empty })).toEqual(empty)
 })

@@ -8,7 +8,7 @@ import { signInMessages } from '#shared/sign-in.ts'
 import { proofWords } from '#web/proof/proof-words.ts'
 import { loadWords } from '#web/ui/words.tsx'
 
-test('what is said about a code stays English in every language, and what nobody has translated is said as it came', async () => {
+test('sentences about a code stay English in every language, and untranslated ones are shown as they are', async () => {
   for (const language of languageCodes) {
     const words = await loadWords(language)
     await words.load('public/sign-in-to-test')

@@ -38,7 +38,7 @@ test('the counter speaks of what is left, and of what is too much', () => {
   expect(countSentence(47, 45, 'words')).toBe('You have 2 words too many')
 })
 
-test('arrow keys walk around the tabs, other keys do nothing', () => {
+test('arrow keys move around the tabs, and other keys do nothing', () => {
   expect(tabForKey('ArrowRight', 2, 3)).toBe(0)
   expect(tabForKey('ArrowLeft', 0, 3)).toBe(2)
   expect(tabForKey('End', 0, 3)).toBe(2)

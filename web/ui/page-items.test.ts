@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageItems } from './page-items.ts'
 
-/** As a reader sees it on a screen of that width. */
+/** Page items that a reader sees on a screen of that width. */
 function shown(page: number, pageCount: number, screen: 'wide' | 'narrow'): string {
   return pageItems(page, pageCount)
     .filter((item) => item.on === 'both' || item.on === screen)
@@ -24,7 +24,7 @@ test.each([
   expect(shown(page, pageCount, 'narrow')).toBe(narrow)
 })
 
-test('no page is offered twice', () => {
+test('a page is not offered twice', () => {
   for (let page = 1; page <= 30; page++) {
     const pages = pageItems(page, 30).map((item) => item.key)
     expect(new Set(pages).size).toBe(pages.length)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Words } from '#shared/words.ts'
 import { loadWords, Rich, WordsProvider, wordsOf } from '#web/ui/words.tsx'
 
-test('what somebody wrote brings no tag into a sentence', () => {
+test('text that a person wrote cannot bring a tag into a sentence', () => {
   const words: Words = {
     language: 'en',
     t: ((_id: string, { name }: { name: string }) => `By <b>${name}</b>`) as Words['t'],
@@ -28,7 +28,7 @@ test('English stands in where a language has no sentences of a noun, and says so
   expect(words.langOf('site')).toBeUndefined()
 })
 
-test('what the owner says wins over the release, and the release comes back with it being taken back', async () => {
+test('the owner’s text overrides the release, and undoing it restores the release', async () => {
   const words = await loadWords('en', {})
   let taken = 0
   words.onTaken = () => {
