@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchSilence } from '#server/db/silence.ts'
 import { createAdmission } from '#server/http/admission.ts'
+import { readLimitSettings } from '#server/http/limit-settings.ts'
+import { createFolderStore } from '#server/services/files/folder-store.ts'
+import { createHealth } from '#server/services/health/health.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -64,4 +67,17 @@ it.each(['GET', 'POST'])('a long %s of a database that answers may take its time
   await vi.advanceTimersByTimeAsync(20_000)
   finish(new Response('done'))
   expect((await long).status).toBe(200)
+})
+
+it('a node whose database is silent is told as not ready within five seconds', async () => {
+  const { readiness } = createHealth({
+    runAs: () => new Promise(() => {}),
+    isHearing: () => true,
+    canWrite: async () => true,
+    store: createFolderStore('/nowhere'),
+    env: { SMTP_URL: undefined, MAIL_FROM: 'us@example.org', DATA_DIR: '.', LIMITS: readLimitSettings({}) },
+  })
+  const told = readiness()
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(await Promise.race([told, 'no answer'])).toMatchObject({ isAnswered: false, isHearing: true })
 })

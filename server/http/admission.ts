@@ -2,52 +2,55 @@ import type { IncomingMessage } from 'node:http'
 import { corsHeaders } from '#server/http/headers.ts'
 
 /**
- * Requests that may be worked on at a time. So many reads keep a node busy for about a tenth of a second and so many pages
- * for about one: whoever comes while they are under way would only make everybody wait. Whoever asks for what is kept or
- * under way already takes no place.
+ * Maximum number of requests in progress. This many reads keep a node busy for about 0.1 s and this many pages for
+ * about 1 s: further requests would only make everybody wait. Requests for cached or pending answers are not counted.
  */
-const maxUnderWay = { api: 200, page: 40 }
+const maxInProgress = { api: 200, page: 40 }
 const retryAfter = '1'
 
 /**
- * Refuses at once what could not be served soon, before any routing, so that a refusal costs a small part of an answer and
- * those who are let in are served as fast as ever. Only requests without a body take a place: somebody who
- * sends one slowly would keep it from others.
+ * Refuses requests that could not be served soon, before any routing, so that a refusal is cheap and accepted requests
+ * stay fast. Only requests without a body are counted: a slow sender would keep others out.
  */
 export function createAdmission({
   headers,
   busyPage,
   silence = () => 0,
-  max = maxUnderWay,
+  max = maxInProgress,
 }: {
   headers: Record<string, string>
-  /** What people read who asked for a path. */
+  /** The HTML for people who requested a page, by path. */
   busyPage: (path: string) => string
   /** Milliseconds for which the database has been silent. */
   silence?: () => number
-  max?: typeof maxUnderWay
+  max?: typeof maxInProgress
 }) {
   const underWay = { api: 0, page: 0 }
   let refused = 0
+
+  function endingOf(method: string | undefined, path: string) {
+    const kind: keyof typeof underWay = api.test(path) ? 'api' : 'page'
+    const isRead = method === 'GET' || method === 'HEAD'
+    const refuse = () =>
+      kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
+    const isSilent = () => silence() >= (isRead || kind === 'page' ? timeoutsMs.reading : timeoutsMs.writing)
+    return { kind, isRead, refuse, isSilent }
+  }
 
   return {
     refused: () => refused,
     /** Takes a request of the web's kind or Node's own, whose address is a path. */
     async admit(
-      { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+      { method, url = '/' }: Incoming,
       answer: () => Response | Promise<Response>,
     ): Promise<Response> {
       const path = url.startsWith('/') ? url : new URL(url).pathname
       if (health.test(path)) return answer()
-      const kind = api.test(path) ? 'api' : 'page'
-      const refuse = () =>
-        kind === 'page' ? busy(busyPage(path.replace(/\?.*/s, '')), headers) : refusal(headers)
+      const { kind, isRead, refuse, isSilent } = endingOf(method, path)
       if (underWay[kind] >= max[kind]) {
         refused += 1
         return refuse()
       }
-      const isRead = method === 'GET' || method === 'HEAD'
-      const isSilent = () => silence() >= (isRead || kind === 'page' ? patience.reading : patience.writing)
       const inTime = async () => withDeadline(answer(), refuse, isSilent)
       if (!isRead) return inTime()
       underWay[kind] += 1
@@ -57,8 +60,16 @@ export function createAdmission({
         underWay[kind] -= 1
       }
     },
+    /** Ends an answer that another request waits for as well, and that takes no place of its own. */
+    endInTime({ method, url = '/' }: Incoming, answer: Response | Promise<Response>) {
+      if (answer instanceof Response) return answer
+      const { refuse, isSilent } = endingOf(method, url)
+      return withDeadline(answer, refuse, isSilent)
+    },
   }
 }
+
+type Incoming = Pick<IncomingMessage, 'method' | 'url'>
 
 const health = /^\/(healthz|readyz)(\?|$)/
 const api = /^\/(auth|rest|realtime|storage|functions)\/v1\//
@@ -70,7 +81,7 @@ const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
  * Milliseconds after which a request is first checked, a read or a write is ended because the database is silent, and between two
  * checks. A write is checked several times, because an import may be the only work under way. All end within five seconds.
  */
-const patience = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
+const timeoutsMs = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
 
 /** Uploads and long work of a database that answers may take their time. */
 function withDeadline(
@@ -83,9 +94,9 @@ function withDeadline(
   const late = new Promise<Response>((resolve) => {
     const look = () => {
       if (isSilent()) return resolve(refuse())
-      timer = setTimeout(look, patience.look)
+      timer = setTimeout(look, timeoutsMs.look)
     }
-    timer = setTimeout(look, patience.request)
+    timer = setTimeout(look, timeoutsMs.request)
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

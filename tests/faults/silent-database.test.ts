@@ -12,22 +12,25 @@ afterAll(() => node.kill())
 await node.ready()
 
 const open = (path: string) => fetch(`${node.url}${path}`, { headers: { accept: 'text/html' } })
+const read = () =>
+  fetch(`${node.url}/rest/v1/app_ideas?select=title&limit=1`, { headers: { apikey: nodes.key } })
 const textOf = async (path: string) => (await open(path)).text()
 const isCopy = (text: string) => text.includes('This is our last copy of this page')
 
-it('while the database is silent a page that was drawn before is a copy that says so, and reads are refused', async () => {
+it('while the database is silent, cached pages are served with a note, and reads are refused', async () => {
   expect(isCopy(await textOf('/app-ideas'))).toBe(false)
   proxy.silence()
   proxy.silenceFromNow(() => true)
+  // The second one waits for the answer to the first, and ends as the first does.
+  const [first, second] = await Promise.all([read(), read()])
+  expect([first.status, second.status]).toEqual([503, 503])
+  expect(await second.json()).toEqual(await first.json())
   // A page is kept for two seconds; then it would be drawn again.
   await until('the last copy', async () => isCopy(await textOf('/app-ideas')) || undefined)
   const copy = await open('/app-ideas')
   expect(copy.status).toBe(200)
   expect(copy.headers.get('cache-control')).toBe('no-store')
-  const read = await fetch(`${node.url}/rest/v1/app_ideas?select=title&limit=1`, {
-    headers: { apikey: nodes.key },
-  })
-  expect(read.status).toBe(503)
+  expect((await read()).status).toBe(503)
 
   proxy.silenceFromNow(() => false)
   proxy.cut()
