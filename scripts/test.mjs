@@ -6,24 +6,26 @@ import { join } from 'node:path'
 import { build } from './build.mjs'
 import { findEngines } from './engines.mjs'
 import { install, root, runSteps, say, tool } from './setup.mjs'
+import { loadedTooOften, timesOf } from './test-times.mjs'
 
 await runSteps(async () => {
   const filters = process.argv.slice(2)
   await install()
   const engines = await findEngines({ areRequired: Boolean(process.env.CI) })
   const [isBuilt, isClean] = await Promise.all([
-    build().then(() => true, report),
+    build().then(() => true, tell),
     filters.length > 0 || attend([process.execPath, 'scripts/check.mjs']),
   ])
-  const { isGreen, passed, failed } = await runTests(filters, engines)
+  const { isGreen, passed, failed, excesses } = await runTests(filters, engines)
   if (!isClean) say('The checks failed. Their output is above the test results.')
   if (!isGreen && failed === 0) say('Vitest reported errors outside any test. See above.')
+  for (const excess of excesses) say(excess)
   say(`${passed} passed, ${failed} failed`)
-  process.exitCode = isBuilt && isClean && isGreen ? 0 : 1
+  process.exitCode = isBuilt && isClean && isGreen && excesses.length === 0 ? 0 : 1
 })
 
 // Most tests need no build, and tell what is wrong as well.
-function report(error) {
+function tell(error) {
   say(error.message)
   return false
 }
@@ -34,9 +36,13 @@ async function runTests(filters, engines) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const env = { CI: '1', ...engines }
   const isGreen = await attend(tool('vitest', 'run', ...reporters, ...filters), env)
-  const counts = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  for (const line of report ? timesOf(report.testResults, root) : []) say(line)
+  const counts = report ? count(report) : { passed: 0, failed: 1 }
+  const listed = JSON.parse(readFileSync(join(root, 'scripts', 'page-loads.json'), 'utf8'))
+  const excesses = report ? loadedTooOften(report.testResults, root, listed) : []
   rmSync(folder, { recursive: true, force: true })
-  return { isGreen, ...counts }
+  return { isGreen, excesses, ...counts }
 }
 
 function count({ numPassedTests, numFailedTests, testResults }) {

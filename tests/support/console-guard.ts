@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanUp } from '#tests/support/clean-up.ts'
+import { takePageLoads } from '#tests/support/page-loads.ts'
 
 afterAll(cleanUp)
+
+afterEach(({ task }) => {
+  const loads = takePageLoads()
+  if (loads > 0) task.meta.pageLoads = loads
+})
 
 // A stray console.error is a failure nobody looked at (React writes its warnings there).
 beforeEach(() => {

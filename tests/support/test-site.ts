@@ -10,6 +10,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { recordPages } from '#tests/support/engines/record-pages.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { countPageLoad } from '#tests/support/page-loads.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { startMailServer } from '#tests/support/test-mail-server.ts'
 
@@ -62,8 +63,9 @@ export async function createTestSite({
       serviceWorkers: 'block',
       ...options,
     })
-    // A page nobody looks at any more goes on drawing, at the cost of the tests after it.
+    // An unused page would continue to render and slow down the next tests.
     if (TestRunner.getCurrentTest()) onTestFinished(() => context.close())
+    context.on('page', (opened) => opened.on('domcontentloaded', countPageLoad))
     const page = await context.newPage()
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
@@ -92,7 +94,7 @@ export async function expectAccessible(page: Page, where: string) {
   })
 }
 
-/** The same in both themes: what stands there is the same in the other one, so only its colours are looked at again. */
+/** Both themes have the same content, so only the colours are checked again in the second one. */
 export async function expectAccessibleInBothThemes(page: Page, where: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${where}, light`)

@@ -1,0 +1,18 @@
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Documents that browsers loaded since the test before; scripts/test-times.mjs adds them up. */
+    pageLoads?: number
+  }
+}
+
+let count = 0
+
+export function countPageLoad(): void {
+  count += 1
+}
+
+export function takePageLoads(): number {
+  const taken = count
+  count = 0
+  return taken
+}
