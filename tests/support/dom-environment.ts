@@ -14,6 +14,12 @@ export default {
   viteEnvironment: 'ssr',
   setup(global) {
     const window = new Window({ url: 'http://localhost:3000/', width: 1440, height: 900 })
+    // happy-dom 21 lacks it; the keys of a list walk over it.
+    Object.defineProperty(window.HTMLTableSectionElement.prototype, 'rows', {
+      get(this: HTMLTableSectionElement) {
+        return this.querySelectorAll('tr')
+      },
+    })
     const before = new Map<string, PropertyDescriptor | undefined>()
     const define = (name: string, value: PropertyDescriptor) => {
       before.set(name, Object.getOwnPropertyDescriptor(global, name))

@@ -1,14 +1,15 @@
-import { configure } from '@testing-library/dom'
+import { configure, waitFor } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
 import type { Root } from 'react-dom/client'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import type { TestAppOptions } from '#tests/support/test-app.ts'
 import { createTestServer } from '#tests/support/test-server.ts'
 import { renderPage } from '#web/entry-server.tsx'
 import { hydratePage, readPageData } from '#web/hydrate-page.tsx'
 import { storageKey } from '#web/lib/backend.ts'
-import { pageDataId, rootId } from '#web/lib/public-config.ts'
+import { replayEarlyEvents } from '#web/lib/hydration/event-replay.ts'
+import { type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts'
 
 configure({
   // It ends what hangs, not what a busy machine does slowly.
@@ -42,6 +43,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     }
   }
   Object.assign(globalThis, { fetch: fetchHere, WebSocket: Socket })
+  replayEarlyEvents(document, () => {})
 
   /** By the password, as the sign-in page does; its tokens are stored where the page looks for them. */
   async function signIn(account: Account) {
@@ -53,14 +55,15 @@ export async function createTestScreens(options?: TestAppOptions) {
     localStorage.setItem(storageKey, JSON.stringify(body))
   }
 
-  /** Opens an address of the site. Returns what types and clicks. */
-  async function open(address: string) {
+  /** Opens an address of the site, of a demo where the configuration says so. Returns what types and clicks. */
+  async function open(address: string, config: Partial<PublicConfig> = {}) {
     const page = await renderPage(new Request(origin + address), {
       config: {
         publishableKey: test.secrets.publishableKey,
         publicUrl: origin,
         demo: false,
         now: new Date().toISOString(),
+        ...config,
       },
       fetch: fetchHere,
     })
@@ -74,6 +77,7 @@ export async function createTestScreens(options?: TestAppOptions) {
     data.textContent = JSON.stringify(page.data)
     document.body.append(data)
     closeAfterTest(await hydratePage(readPageData()))
+    await waitFor(() => expect(document.getElementById(rootId)?.dataset.pending).toBeUndefined())
     return userEvent.setup()
   }
 
@@ -85,7 +89,23 @@ export async function createTestScreens(options?: TestAppOptions) {
     })
   }
 
-  return { ...test, signIn, open, interruptNetwork }
+  /** Requests of this method wait, each until it is asked for: it then goes on, or gets the answer that it is given. */
+  function holdEach(method: string, address: RegExp) {
+    const waiting: ((answer?: Response) => void)[] = []
+    interruptNetwork((request) =>
+      request.method === method && address.test(request.url)
+        ? new Promise((resolve) => waiting.push(resolve))
+        : undefined,
+    )
+    return () =>
+      waitFor(() => {
+        const next = waiting.shift()
+        if (!next) throw new Error(`no ${method} is waiting`)
+        return next
+      })
+  }
+
+  return { ...test, signIn, open, interruptNetwork, holdEach }
 }
 
 /** The next test finds nothing of this one but who is signed in. */

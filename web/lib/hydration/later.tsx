@@ -12,13 +12,14 @@ type LaterPart = { Component: ComponentType }
 export function later(name: string, load: () => Promise<LaterPart>) {
   // A part says its sentences from a catalogue of its own name beside the pages' (scripts/words/plugin.ts).
   const page = `public/${name}`
-  let loaded: ComponentType | undefined
+  // By the words it says its sentences from: in tests, the server and several pages share this module.
+  const loaded = new WeakMap<Services['words'], ComponentType>()
   let wanted: ReturnType<typeof whenWanted> | undefined
-  let coming: Promise<ComponentType> | undefined
+  const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
   const ready = async ({ words }: Pick<Services, 'words'>) => {
     const [part] = await Promise.all([load(), words.load(page)])
-    loaded = part.Component
-    return loaded
+    loaded.set(words, part.Component)
+    return part.Component
   }
 
   function Waiting() {
@@ -27,14 +28,16 @@ export function later(name: string, load: () => Promise<LaterPart>) {
     // on a busy device, because it was interrupted while it asked, which cannot be told apart and costs an early fetch.
     wanted?.hurry()
     wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
-    coming ??= wanted.promise.then(() => untilItWorks(() => ready(services)))
-    const Part = use(coming)
+    const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
+    coming.set(services.words, part)
+    const Part = use(part)
     return <Part />
   }
 
   function Later() {
-    // Once decided, always the same, or the part would begin anew when its code comes.
-    const [Part] = useState(() => loaded ?? Waiting)
+    // Decided once, otherwise the part would mount again when its code has loaded.
+    const { words } = useServices()
+    const [Part] = useState(() => loaded.get(words) ?? Waiting)
     return (
       <Suspense fallback={null}>
         <Place name={name}>
@@ -43,7 +46,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
       </Suspense>
     )
   }
-  // What happens around a part that is not hydrated yet must not draw it anew: it would be gone until its code has come.
+  // Renders around a part that is not hydrated must not render it: it would disappear until its code has loaded.
   return { ready, Component: memo(Later) }
 }
 
