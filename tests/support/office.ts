@@ -1,15 +1,29 @@
 import type { Page } from 'playwright-core'
+import { sessionPlace } from '#tests/support/session-place.ts'
 
-/** Types a password at the door of the back office, as anybody would. */
-export async function knock(page: Page, { email, password }: { email: string; password: string }) {
+type Administrator = { email: string; password: string }
+
+/** Types a password on the sign-in page of the back office. */
+export async function knock(page: Page, { email, password }: Administrator) {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The same, until the dashboard is there. */
-export async function enterOffice(page: Page, who: { email: string; password: string }) {
-  await knock(page, who)
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+/** Signs in without the sign-in page, which office-door.test.ts walks. The next page that is opened has the session. */
+export async function enterOffice(page: Page, { email, password }: Administrator) {
+  const html = await (await page.request.get('/admin/login')).text()
+  const [, apikey = ''] = /"publishableKey":"([^"]+)"/.exec(html) ?? []
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey },
+    data: { email, password },
+  })
+  if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
+  // A page of the site without a script that could read the storage first.
+  await page.goto('/robots.txt')
+  await page.evaluate(([place, session]) => localStorage.setItem(place, session), [
+    sessionPlace,
+    await answer.text(),
+  ] as const)
 }

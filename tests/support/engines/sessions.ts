@@ -1,23 +1,21 @@
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { sessionPlace } from '#tests/support/session-place.ts'
 import type { createTestSite } from '#tests/support/test-site.ts'
 
 type Site = Pick<Awaited<ReturnType<typeof createTestSite>>, 'request' | 'runAs' | 'signIn'>
 
 const owner = { email: 'owner@example.org', password: 'correct horse battery', name: 'Bola' }
 
-/** `storageKey` of web/lib/backend.ts for a site at localhost. */
-const place = 'sb-localhost-auth-token'
-
-export const signOut = `localStorage.removeItem('${place}')`
+export const signOut = `localStorage.removeItem('${sessionPlace}')`
 
 /** Expressions that sign in by a session of their own: typing at the door takes a second each time. */
 export async function createSessions({ request, runAs, signIn }: Site) {
   await makeAdministrator(runAs, owner)
   const store = (session: object) =>
-    `localStorage.setItem('${place}', ${JSON.stringify(JSON.stringify(session))})`
+    `localStorage.setItem('${sessionPlace}', ${JSON.stringify(JSON.stringify(session))})`
 
   return {
-    /** As the owner of the office. */
+    /** Session of the owner of the office. */
     async office(): Promise<string> {
       const { body } = await request('/auth/v1/token?grant_type=password', {
         method: 'POST',
@@ -26,7 +24,7 @@ export async function createSessions({ request, runAs, signIn }: Site) {
       })
       return store(body)
     },
-    /** As a visitor whose address is verified. */
+    /** Session of a visitor whose address is verified. */
     async visitor(address: string): Promise<string> {
       return store(await signIn(address))
     },
