@@ -4,6 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { startBadgeWorker } from '#server/jobs/badge-worker.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -46,7 +47,7 @@ async function openBadge() {
 
 it('a code is refused when it is empty or unknown, and shows its badge and its signature when it is right', async () => {
   const page = await visitor()
-  await page.goto('/verify', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/verify')
   const field = page.getByLabel('Verification code')
   await page.getByRole('button', { name: 'Verify' }).click()
   await page.getByText('Please enter a verification code').waitFor()
@@ -175,7 +176,7 @@ it('what the export cannot do is said, and the stored file offered', async () =>
 
 it('prints as one page with the badge alone', async () => {
   const page = await visitor()
-  await page.goto(`/verify/${badge.code}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `/verify/${badge.code}`)
   await page.emulateMedia({ media: 'print' })
   expect(await page.getByRole('heading', { name: 'Verify a badge' }).isVisible()).toBe(false)
   expect(await page.getByRole('img', { name: 'Community Champion' }).isVisible()).toBe(true)
@@ -185,7 +186,7 @@ it('prints as one page with the badge alone', async () => {
 
 it('prints from its owner’s page, too, and is marked for that no longer than it takes', async () => {
   const page = await visitor()
-  await page.goto(`/supporters?email=${person.email}`, { waitUntil: 'networkidle' })
+  await openHydrated(page, `/supporters?email=${person.email}`)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   // The letter before it brought the badge.
   const code = await until('the code', async () => (await codeFrom(person.email)) || undefined)
@@ -206,7 +207,7 @@ it('prints from its owner’s page, too, and is marked for that no longer than i
 
 it('prints from the welcome of a new member', async () => {
   const page = await visitor()
-  await page.goto('/support', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/support')
   await page.getByLabel('Your email').fill('kofi@example.org')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('First name').fill('Kofi')
@@ -233,7 +234,10 @@ it('is readable and usable without scripts, each badge at its one address, unkno
   await page.getByText('This badge is genuine.').waitFor()
   expect(page.url()).toBe(`${url}/verify/${badge.code}`)
   const linkedIn = new URL(
-    (await page.getByText('Add to LinkedIn profile').locator('xpath=ancestor::a').getAttribute('href')) ?? '',
+    (await page
+      .getByText('Is this your badge?')
+      .getByRole('link', { name: 'Add to LinkedIn profile' })
+      .getAttribute('href')) ?? '',
   )
   expect(Object.fromEntries(linkedIn.searchParams)).toMatchObject({
     name: 'Community Champion',

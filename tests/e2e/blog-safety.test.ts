@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { presentArticle } from '#server/services/html/present-article.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { markupAttacks } from '#tests/support/markup-attacks.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -99,7 +100,7 @@ it('a post that holds all the attacks is shown like any other', async () => {
   const page = await visitor({ bypassCSP: true })
   const hosts = new Set<string>()
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
-  await page.goto('/blog/attacks', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/blog/attacks')
   expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
   expect([...hosts]).toEqual(['localhost'])
   await page.getByRole('link', { name: 'Privacy' }).first().waitFor()

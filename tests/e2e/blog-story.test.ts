@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -39,7 +40,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
     route.fulfill({ contentType: 'text/html', body: player }),
   )
 
-  await phone.goto('/blog', { waitUntil: 'networkidle' })
+  await openHydrated(phone, '/blog')
   expect(await phone.getByRole('article').count()).toBe(12)
   expect(await wide(phone)).toBe(0)
   await expectAccessibleInBothThemes(phone, 'the list')
@@ -89,7 +90,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await support.waitFor()
   await phone.getByRole('button', { name: 'Copy link' }).dispatchEvent('click')
   await phone.getByText('Link copied to clipboard!').waitFor()
-  const atFoot = [support, phone.locator('.toast'), phone.getByRole('button', { name: 'Back to top' })]
+  const atFoot = [support, phone.locator('.toast')]
   const boxes = await Promise.all(atFoot.map((part) => part.boundingBox()))
   for (const [index, one] of boxes.entries())
     for (const other of boxes.slice(index + 1))
@@ -102,7 +103,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/blog/how-a-block-works`)
 
   expect(new Set(asked)).toEqual(new Set(['localhost']))
-  await phone.getByRole('link', { name: 'Play film 1 from YouTube' }).press('Enter')
+  await phone.getByRole('link', { name: 'Play video 1 from YouTube' }).press('Enter')
   await phone.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
 
   await until('the post to count as read', async () => (await views()) === 1 || undefined)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -95,14 +96,12 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
 
   // Drawn with the words, woken up with them, and a page that is gone to by the browser has its own.
-  await reader.goto('/verify')
-  await reader.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(reader, '/verify')
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
   await reader.getByRole('link', { name: '20 in 24, home' }).first().click()
   await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
   expect(await reader.getByText('Results have not been published here yet.').count()).toBe(0)
-  await reader.goto('/')
-  await reader.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(reader, '/')
   await reader.getByText('so that a girl sees how far a skill goes.').first().waitFor()
   await reader.getByRole('link', { name: 'Our blog', exact: true }).first().waitFor()
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
@@ -23,7 +24,7 @@ const run = (from: number, to: number) => Array.from({ length: from - to + 1 }, 
 // 51 to 90 are the newest portion, 1 to 14 come along with entry 12.
 it('an old entry says how many are between it and the newest, and a press shows each of them', async () => {
   const page = await site.visitor(phone)
-  await page.goto('/live/12', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/live/12')
   expect(await numbers(page)).toEqual([...run(90, 51), ...run(14, 1)])
   await page.getByRole('button', { name: '35 entries in between' }).click()
   await page.locator('#entry-50:focus').waitFor()
@@ -34,7 +35,7 @@ it('an old entry says how many are between it and the newest, and a press shows 
 
 it('an entry in the middle has some between and some before it', async () => {
   const page = await site.visitor(phone)
-  await page.goto('/live/44', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/live/44')
   await page.getByRole('button', { name: '4 entries in between' }).waitFor()
   await page.getByRole('button', { name: 'Show 20 earlier entries' }).click()
   await page.locator('#entry-6').waitFor()
@@ -45,7 +46,7 @@ it('an entry in the middle has some between and some before it', async () => {
 
 it('entries that do not come say so where they were asked for, and another press brings them', async () => {
   const page = await site.visitor(phone)
-  await page.goto('/live/12', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/live/12')
   const failure = page.getByRole('alert').getByText('This did not load. Please try again.')
   // The first portion comes, the second does not.
   await page.route(/before=30$/, (route) => route.abort())
@@ -56,7 +57,7 @@ it('entries that do not come say so where they were asked for, and another press
   await page.locator('#entry-29:focus').waitFor()
   expect(await failure.count()).toBe(0)
 
-  await page.goto('/live', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/live')
   await page.route(/before=51$/, (route) => route.abort())
   await page.getByRole('button', { name: 'Show 20 earlier entries' }).click()
   await failure.waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -35,7 +36,7 @@ describe('a watcher', () => {
 
   it('keeps the place that is read while entries come, is told how many, and goes there', async () => {
     const page = await site.visitor(phone)
-    await page.goto('/live', { waitUntil: 'networkidle' })
+    await openHydrated(page, '/live')
     await expectAccessibleInBothThemes(page, 'the live page')
     // Seen without scrolling: the time, how many are finished, the pace, the app with its dial, the newest entry.
     const first = [
@@ -84,7 +85,7 @@ describe('a watcher', () => {
   it('goes from the wall to the page of an app, and from there to its entries; an address no app has is none', async () => {
     site.complaints.length = 0
     const page = await site.visitor(phone)
-    await page.goto('/live', { waitUntil: 'networkidle' })
+    await openHydrated(page, '/live')
     await page.getByRole('listitem').filter({ hasText: 'App 1, finished' }).getByRole('link').click()
     await page.getByText('App 1 of 20, finished at').waitFor()
     await page.getByText('64 minutes').first().waitFor()
@@ -161,7 +162,7 @@ describe('a watcher', () => {
     const page = await site.visitor(phone)
     await page.clock.install()
     await page.routeWebSocket(/realtime/, (socket) => socket.close())
-    await page.goto('/live', { waitUntil: 'networkidle' })
+    await openHydrated(page, '/live')
     await page.clock.runFor(12_000)
     await page.getByText('Updating every 5 seconds').waitFor()
     expect(await page.getByText('Last update').count()).toBe(0)
@@ -171,8 +172,7 @@ describe('a watcher', () => {
   it('who loses the network is told since when, and catches up without a word', async () => {
     const page = await site.visitor(phone)
     await page.clock.install()
-    await page.goto('/live', { waitUntil: 'networkidle' })
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, '/live')
     await page.context().setOffline(true)
     await page.clock.runFor(30_000)
     await page.getByText(/Last update \d+ s ago\./).waitFor()
@@ -193,7 +193,7 @@ it('the overlay is transparent, has nothing to press or focus, shows a new entry
     baseURL: `http://localhost:${line.port}`,
   })
   await page.clock.install()
-  await page.goto('/overlay', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/overlay')
   await page.getByText('App 2 of 20').waitFor()
   const seen = await page.evaluate(() => ({
     focusable: document.querySelectorAll('a, button, input, iframe, [tabindex]').length,

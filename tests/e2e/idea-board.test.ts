@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -11,8 +12,7 @@ const signIn = createBoardSignIn(codeFrom)
 
 /** Opens a page and waits until its scripts answer; a press before that is the browser's. */
 async function open(page: Page, path: string) {
-  await page.goto(path)
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, path)
 }
 
 async function codeAfter(used: string): Promise<string | undefined> {
@@ -155,7 +155,7 @@ it('a held vote says so, is pressed, and can be withdrawn', async () => {
   const vote = page.getByRole('button', { name: /Vote for Market Price Board/ })
   await vote.click()
   await page.getByText('We’re checking one of your votes.').waitFor()
-  await page.getByText(/It counts once we’ve checked it/).waitFor()
+  await page.getByText(/We’ll count it after we’ve checked it/).waitFor()
   // Until the board is read again it shows the number that was expected.
   await vote.and(page.locator(':not([aria-busy])')).waitFor()
   expect([await vote.getAttribute('aria-pressed'), await vote.innerText()]).toEqual([

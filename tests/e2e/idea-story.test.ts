@@ -3,6 +3,7 @@ import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { ideaAudiences } from '#shared/ideas.ts'
 import { createBoardSignIn } from '#tests/support/board-sign-in.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { hydrated } from '#tests/support/hydrated.ts'
 import { enterOffice, knock } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -69,7 +70,7 @@ it('no page has anything that axe objects to, in both themes and at 320 pixels',
   const page = await visitor({ viewport: { width: 320, height: 700 } })
   for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expectAccessibleInBothThemes(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} scrolls sideways`).toBe(
       320,

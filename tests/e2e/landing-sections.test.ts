@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -21,7 +22,7 @@ async function submitIdea(page: Page, title: string) {
 it('from the landing page: an address is proven, three ideas are sent, one is deleted, a vote is given', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 4, status: 'in_development' })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   const panel = section(page)
 
   // Voting without a proven address leads to the place where one is proven.
@@ -78,9 +79,8 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
   await panel.getByRole('button', { name: 'Submit a new idea' }).waitFor()
   expect(await panel.getByRole('heading', { name: 'Exam Buddy' }).count()).toBe(0)
 
-  // The vote that was refused before is given now.
+  // The vote that was pressed before is given.
   const vote = panel.getByRole('button', { name: /Vote for Market Price Board/ })
-  await vote.click()
   await until('the vote to be pressed', async () =>
     (await vote.getAttribute('aria-pressed')) === 'true' ? true : undefined,
   )
@@ -103,7 +103,7 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
 
 it('a status check that fails is no proof, and can be tried again', async () => {
   const page = await visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await page.route('**/functions/v1/get-user-submissions', (route) => route.abort())
   await section(page).getByLabel('Your email').fill('eve@example.org')
   await section(page).getByRole('button', { name: 'Continue' }).click()
@@ -115,7 +115,7 @@ it('a status check that fails is no proof, and can be tried again', async () => 
 
 it('an approved testimonial appears without reloading; with motion paused or reduced the wall of stories stands still', async () => {
   const page = await visitor({ reducedMotion: 'no-preference' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   expect(await page.getByText('Transforming Careers').count()).toBe(0)
   await comeNear(page)
   for (let at = 0; at < 12; at += 1) await buildTestimonial(at)
@@ -145,7 +145,7 @@ it('an approved testimonial appears without reloading; with motion paused or red
   expect(await page.locator('.voices-list').first().locator('figure').count()).toBe(4)
 
   const calm = await visitor({ reducedMotion: 'reduce' })
-  await calm.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(calm, '/')
   await comeNear(calm)
   await calm.getByRole('button', { name: 'Show more' }).waitFor()
   expect(await calm.getByRole('button', { name: 'Pause', exact: true }).count()).toBe(0)
@@ -153,7 +153,7 @@ it('an approved testimonial appears without reloading; with motion paused or red
 
 it('a logo that does not arrive becomes the name, and no sponsors means that one is sought', async () => {
   const page = await visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await page.getByRole('link', { name: 'Seeking Sponsorships' }).waitFor()
   await runAs(
     service,
@@ -164,7 +164,7 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
     { invalidates: ['sponsors'] },
   )
   complaints.length = 0
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await comeNear(page)
   await page.getByText('Lost Logo Ltd').first().waitFor()
   await page.getByText('Elsewhere Ltd').first().waitFor()
@@ -184,7 +184,7 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
     { invalidates: ['sponsors'] },
   )
   await page.setViewportSize({ width: 768, height: 900 })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await comeNear(page)
   const row = page
     .getByRole('region', { name: 'Supported By Industry Leaders' })
@@ -207,7 +207,7 @@ it('a logo that does not arrive becomes the name, and no sponsors means that one
 
 it('the sections can be read and the questions opened without JavaScript', async () => {
   const page = await visitor({ javaScriptEnabled: false })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   expect(await page.getByText('Story number 11.').first().isVisible()).toBe(true)
   await page.getByText('Will it be livestreamed?').click()
   await page.getByText(/The plan was to stream all 24 hours/).waitFor()
@@ -233,7 +233,7 @@ it('the player is asked of its host only once somebody presses play', async () =
     strangers.push(route.request().url())
     return route.fulfill({ body: 'player' })
   })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await page.getByRole('button', { name: 'Play: Day one of training' }).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   expect(strangers).toEqual([])
@@ -267,7 +267,7 @@ it('one film alone stands beside the ways on, or above them where there is no ro
     )
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openHydrated(page, '/')
     await learn.scrollIntoViewIfNeeded()
     await learn.getByRole('heading', { name: 'Day one of training 8:12' }).waitFor()
     expect(await learn.getByText('Watch the series').count(), 'no list of one').toBe(0)
@@ -280,7 +280,7 @@ it('one film alone stands beside the ways on, or above them where there is no ro
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   }
   await tell([film, { ...film, id: 'bbbbbbbbbbb', title: 'Day two' }])
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await learn.scrollIntoViewIfNeeded()
   await learn.getByText('Watch the series').waitFor()
   expect(await learn.getByRole('button', { name: 'Day two' }).count()).toBe(1)

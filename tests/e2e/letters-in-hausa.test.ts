@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createFormProofs } from '#tests/support/form-proofs.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -45,8 +46,7 @@ it('who submits an idea or votes on a page in Hausa gets codes in English and ne
   expect(approved.html).toContain('<html lang="ha">')
 
   const page = await visitor()
-  await page.goto('/ha/app-ideas')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/ha/app-ideas')
   await page.getByRole('button', { name: 'Shiga don kaɗa ƙuri’a', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[type="email"]').fill(kofi)

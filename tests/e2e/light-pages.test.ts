@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -104,7 +105,7 @@ it('is offered at the top to whoever saves data, at the foot to everyone, and fo
 
 it('the foot of a page says how many kilobytes it took, which is what came over the network', async () => {
   const page = await visitor()
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/privacy')
   await page.waitForFunction(() => document.querySelector('[data-cost]')?.textContent)
   const [said, came] = await page.evaluate(() => [
     document.querySelector('[data-cost]')?.textContent ?? '',

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { afterFile } from '#tests/support/clean-up.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { startTcpProxy } from '#tests/support/tcp-proxy.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -27,12 +28,12 @@ it('without a network pages seen before say how old they are, others what is kep
   // The browser's offline switch is for pages alone: requests of the service worker have to be cut on the way.
   const proxy = await startTcpProxy(Number(new URL(url).port))
   const page = await visitor({ serviceWorkers: 'allow', baseURL: `http://localhost:${proxy.port}` })
-  await page.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/app-ideas')
   await workerOf(page)
   await until('the kept page', () =>
     page.evaluate(async () => (await (await caches.open('pages')).keys()).length > 0),
   )
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/privacy')
   // For half a minute the browser's own cache would answer in the server's place.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   proxy.closeAtOnce(true)
@@ -84,12 +85,12 @@ it('a worker of an earlier release gives way within one visit, with all it has k
 
 it('a withdrawn worker removes itself and all it has kept within one visit', async () => {
   const page = await gone.visitor({ serviceWorkers: 'allow' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await page.evaluate(async () => {
     const cache = await caches.open('pages')
     await cache.put('/old', new Response('old'))
   })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadHydrated(page)
   await until('no worker and nothing kept', () =>
     page.evaluate(
       async () =>

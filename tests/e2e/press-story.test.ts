@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { pressPaths } from '#shared/press-kit.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { readZip } from '#tests/support/read-zip.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -18,13 +19,13 @@ const set = (key: string, value: object) =>
 
 it('until the owner opens it the press kit says Coming Soon, and nothing leads there', async () => {
   const page = await visitor()
-  await page.goto('/press', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/press')
   await page.getByRole('heading', { level: 1, name: 'Press Kit: Coming Soon' }).waitFor()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await expectAccessibleInBothThemes(page, 'a press kit to come')
   for (const path of Object.values(pressPaths))
     expect((await page.request.get(path)).status(), path).toBe(404)
-  await page.goto('/?preview=before', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/?preview=before')
   expect(await page.getByRole('link', { name: 'Open the press kit' }).count()).toBe(0)
 })
 
@@ -42,7 +43,7 @@ it('opened, the landing page leads to the facts, each to be copied, and to what 
     quotes: [{ words: 'Twenty blocks, all dark.', whose: 'From this site' }],
   })
   const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/?preview=before', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/?preview=before')
   await page.getByRole('link', { name: 'Open the press kit' }).click()
   await page.getByRole('heading', { level: 1, name: /one person .* to build twenty working apps/ }).waitFor()
   // It is said for two seconds only.
@@ -68,7 +69,7 @@ it('opened, the landing page leads to the facts, each to be copied, and to what 
 
 it('the poster is printed alone, on one sheet of either size', async () => {
   const page = await visitor()
-  await page.goto('/press', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/press')
   await page.evaluate(() => {
     window.print = () => {}
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
@@ -74,7 +75,7 @@ it('a native reader is invited, approves a sentence, says what is better, and th
   await phone.getByText(/^2 of [\d,]+ sentences reviewed$/).waitFor()
 
   // The owner sees both, and takes the proposal as a draft like any other.
-  await office.goto('/admin/content?language=ha', { waitUntil: 'networkidle' })
+  await openHydrated(office, '/admin/content?language=ha')
   await office.getByText(/^1 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByText('Approved by Amina Bello').waitFor()
   await office.getByRole('button', { name: /^Not approved/ }).click()

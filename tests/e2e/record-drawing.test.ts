@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { hold } from '#tests/support/hold.ts'
+import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -75,7 +76,7 @@ const names = ['On hold, 31 minutes', 'Witness 1', 'Witness 2', 'No witness, 62 
 
 it('the day on a phone has each name above its bar, and the time without a witness in a row of its own', async () => {
   const page = await site.visitor({ viewport: { width: 360, height: 780 } })
-  await page.goto('/record', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/record')
   await page.locator('.day-drawing').scrollIntoViewIfNeeded()
   const rows = await rowsOf(page)
   expect(rows.map(({ name }) => name)).toEqual(names)
@@ -90,7 +91,7 @@ it('the day on a phone has each name above its bar, and the time without a witne
 
 it('the day on a desk names its rows, one pixel a minute, and the time without a witness lies over the shifts', async () => {
   const page = await site.visitor({ viewport: { width: 1440, height: 900 } })
-  await page.goto('/record', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/record')
   await page.locator('.day-drawing').scrollIntoViewIfNeeded()
   const rows = await rowsOf(page)
   expect(rows.filter(({ isNamed }) => isNamed).map(({ name }) => name)).toEqual(names.slice(0, 3))
@@ -125,7 +126,7 @@ async function spokenTable(page: Page): Promise<string[][]> {
 
 it('no cell of the table is lost on a phone to somebody who has it read out', async () => {
   const page = await site.visitor({ viewport: { width: 390, height: 844 } })
-  await page.goto('/record', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/record')
   const [head, ...apps] = await spokenTable(page)
   expect(head).toEqual(['row', ...Array(9).fill('columnheader')])
   expect(apps).toHaveLength(20)
@@ -143,7 +144,7 @@ it('a log that is still coming, or did not come, is not called empty', async () 
   const page = await site.visitor()
   await page.goto('/live')
   // A link pressed before that loads the page from the server.
-  await page.locator('#root:not([data-pending])').waitFor()
+  await hydrated(page)
   const release = await hold(page, /record\/summary\.json/)
   await page.getByRole('link', { name: 'Check it yourself' }).first().click()
   await page.getByRole('status').getByText('Loading...').waitFor()

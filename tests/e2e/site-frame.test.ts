@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -17,7 +18,7 @@ const ground = (page: Page) =>
 
 it('a chosen theme is kept on the device and stands before the first paint, without a script of the page', async () => {
   const page = await visitor({ colorScheme: 'light' })
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/privacy')
   const light = await ground(page)
   await page.getByRole('radio', { name: 'Dark' }).focus()
   await page.keyboard.press('Space')
@@ -43,8 +44,8 @@ it('a chosen theme is kept on the device and stands before the first paint, with
 it('a theme chosen in one tab holds in the others', async () => {
   const page = await visitor()
   const other = await page.context().newPage()
-  await other.goto('/privacy', { waitUntil: 'networkidle' })
-  await page.goto('/accessibility', { waitUntil: 'networkidle' })
+  await openHydrated(other, '/privacy')
+  await openHydrated(page, '/accessibility')
   await page.getByText('Dark', { exact: true }).click()
   await until('the other tab follows', async () => (await themeOf(other)) === 'dark')
 })
@@ -53,14 +54,13 @@ it('cannot set a theme that does not exist from what is stored', async () => {
   const page = await visitor()
   await page.goto('/privacy')
   await page.evaluate(() => localStorage.setItem('theme', 'auto" onload="x'))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadHydrated(page)
   expect(await themeOf(page)).toBe('auto')
 })
 
 it('a preview goes on over links, anchors and other pages, with its title, until another mode is chosen', async () => {
   const page = await visitor()
-  await page.goto('/?preview=live')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/?preview=live')
   const live = await page.title()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
   await page.waitForURL(/preview=live#challenge$/)
@@ -106,8 +106,8 @@ it('presses on links of support count with their place, also before any script; 
   await until('a tier counts', async () => (await supported()).length === 4)
   expect(await supported()).toEqual(['hero', 'nav', 'footer', 'Title Sponsor'])
 
-  await page.goto('/admin/login', { waitUntil: 'networkidle' })
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/admin/login')
+  await openHydrated(page, '/privacy')
   const paths = () =>
     runAs(service, (tx) => tx<{ path: string }[]>`select path from analytics_events where name = 'page_view'`)
   await until('the page after it counts', async () => (await paths()).some(({ path }) => path === '/privacy'))
@@ -132,9 +132,9 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   const page = await visitor()
   const writer = await visitor()
   const french = await visitor()
-  await french.goto('/fr/accessibility', { waitUntil: 'networkidle' })
+  await openHydrated(french, '/fr/accessibility')
   await page.goto('/privacy')
-  await writer.goto('/register-supporter', { waitUntil: 'networkidle' })
+  await openHydrated(writer, '/register-supporter')
   const bar = page.getByRole('complementary', { name: 'Live now' })
   await bar.getByText('App 2: Rain Alert').waitFor()
   await writer.getByLabel('Location').focus()

@@ -3,6 +3,7 @@ import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
+import { hydrated, openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -19,7 +20,7 @@ await buildIdea(runAs, { status: 'approved' })
 
 it('without figures the owner shows there are none, and who stands there has a sentence and a link', async () => {
   const page = await visitor({ viewport: { width: 320, height: 780 } })
-  await page.goto('/sponsors', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/sponsors')
   await page.getByText('Carries the stream.').waitFor()
   expect(await page.getByRole('link', { name: 'Visit Example Telecom' }).getAttribute('href')).toBe(
     'https://example.org',
@@ -41,14 +42,14 @@ it('whoever goes on to the next field while the scripts take the page over stays
   await form.getByLabel('Organisation').fill('Demo Energy')
   await form.getByLabel('Your name').evaluate(focusWhenTakenOver)
   release()
-  await page.locator('#root:not([data-pending])').waitFor()
+  await hydrated(page)
   await form.getByLabel('Your name').and(page.locator(':focus')).waitFor()
   expect(await form.getByLabel('Organisation').inputValue(), 'nothing was lost').toBe('Demo Energy')
 })
 
 it('a tier’s button leads to the form with the tier chosen, and what was sent is with the owner', async () => {
   const page = await visitor()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await page.getByRole('link', { name: 'Become The Innovator' }).click()
   const form = page.getByRole('form', { name: 'Sponsor enquiry' })
   await form.getByRole('radio', { name: /The Innovator/, checked: true }).waitFor({ state: 'attached' })
@@ -90,10 +91,10 @@ it('figures the owner shows stand there with the time of the count', async () =>
   )
   await buildIdea(runAs, { status: 'approved', voteCount: 5 })
   const page = await visitor()
-  await page.goto('/sponsors', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/sponsors')
   await page.locator('.reach').waitFor()
   expect(await page.locator('.reach').textContent()).toMatch(
-    /votes one per person and idea5app ideas open for votes2.*Counted on this site on/,
+    /votes one per person per idea5app ideas open for votes2.*Counted on this site on/,
   )
   expect(complaints.filter((complaint) => !/none\.svg|404/.test(complaint))).toEqual([])
 })
@@ -119,13 +120,13 @@ it('the same on the landing page has its date, and leads to the figures only whe
   const about = page.locator('#about')
   const figures = about.getByRole('link', { name: 'See the figures' })
   await show(false)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   await about
     .getByText(/what this site has counted so far, as of \d{1,2} \w+ \d{4}\. Votes: 5\. App ideas: 2/)
     .waitFor()
   expect(await figures.count(), 'no figure stands there').toBe(0)
   await show(true)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadHydrated(page)
   expect(await figures.getAttribute('href')).toBe('/impact')
   await expectAccessibleInBothThemes(page, 'the landing page with what was counted')
 })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { hold, holdEach } from '#tests/support/hold.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
@@ -15,7 +16,7 @@ await makeAdministrator(runAs, boss)
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 async function openSponsors(page: Page) {
-  await page.goto('/admin/login', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/admin/login')
   await page.getByLabel('Email').fill(boss.email)
   await page.getByLabel('Password', { exact: true }).fill(boss.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -60,7 +61,7 @@ it('on a phone: a sponsor is added with an uploaded logo, switched on, seen on t
   // It is not on the site before it is switched on.
   const added = card(phone, 'Example Foods')
   await added.getByText('Desk of Example Foods').first().waitFor()
-  await reader.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(reader, '/')
   await reader.getByText('Seeking Sponsorships').waitFor()
   await added.getByRole('switch', { name: 'Show Example Foods on the site' }).click()
   await added.getByRole('switch', { name: 'Show Example Foods on the site', checked: true }).waitFor()

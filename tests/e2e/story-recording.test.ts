@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
@@ -44,7 +45,7 @@ it('the card offers a recording once there is one; nothing of it comes before a 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route(`**${file}`, (route) => route.fulfill({ body: silence(60), contentType: 'audio/wav' }))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadHydrated(page)
   await listen.waitFor()
   expect(asked).not.toContain(file)
   expect(asked.filter((address) => /story-(audio|listen)-/.test(address))).toEqual([])
@@ -96,7 +97,7 @@ it('the card has the portrait once there is one, and says how long the long form
   await tell({ portrait, caption: 'The builder at the desk', article: 'how-it-started' })
   const page = await visitor()
   for (const from of ['/?preview=before#my-story', '/?preview=after#my-story']) {
-    await page.goto(from, { waitUntil: 'networkidle' })
+    await openHydrated(page, from)
     await page.getByRole('link', { name: 'Read my story (4 min)' }).waitFor()
     const picture = page.getByRole('img', { name: 'The builder at the desk' })
     expect(await picture.getAttribute('src')).toBe(portrait)
