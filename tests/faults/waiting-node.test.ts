@@ -1,5 +1,8 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
+import { advisoryLocks } from '#server/db/advisory-locks.ts'
+import { connect } from '#server/db/connect.ts'
+import { createCluster } from '#tests/support/cluster.ts'
 import { createNodes } from '#tests/support/nodes.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -49,4 +52,17 @@ it('a node that has just connected to a silent database obeys SIGTERM as well', 
   const before = clients.size
   await until('a connection', () => (clients.size > before ? true : undefined), 60_000)
   expect(await node.terminate()).toBe(0)
+})
+
+it('a node that waits for another one to migrate says so and obeys SIGTERM', async () => {
+  const cluster = await createCluster()
+  const owner = connect(cluster.ownerUrl, { max: 1 })
+  const other = await owner.reserve()
+  await other`select pg_advisory_lock(${advisoryLocks.migrate})`
+  const node = await (await createNodes(cluster)).start()
+  const line = 'Waiting for another node that is migrating the database ...'
+  await until('the line', () => node.output().includes(line) || undefined, 60_000)
+  expect(await node.terminate()).toBe(0)
+  await other.release()
+  await owner.end()
 })
