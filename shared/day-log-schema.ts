@@ -22,7 +22,7 @@ export const dayEntry = z.object({
   app_number: z.int().min(1).max(20).nullable(),
   corrects: z.int().min(1).nullable(),
   corrected_happened_at: instant.nullable(),
-  evidence_id: z.uuid().nullable(),
+  evidence_id: z.guid().nullable(),
   witness_number: z.int().min(1).nullable(),
   happened_at: instant,
   recorded_at: instant,

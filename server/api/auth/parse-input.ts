@@ -11,14 +11,15 @@ export function parseInput<Schema extends z.ZodType>(
   throw new AuthError(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request')
 }
 
-/** There is no telephone here; a client that offers one is told so, and not that an address is missing. */
+/** Phone numbers are not supported. Says so, instead of reporting that the address is missing. */
 export function refusePhone(input: Record<string, unknown>): void {
   if (typeof input.phone === 'string' && input.phone !== '') {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }
 }
 
-const uuid = z.uuid()
+// PostgreSQL takes any 128 bits, and the demo's ids say no version.
+const uuid = z.guid()
 
 /** An id from the path, or undefined: only a UUID reaches the database. */
 export function readId(value: string | undefined): string | undefined {

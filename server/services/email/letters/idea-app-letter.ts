@@ -9,13 +9,13 @@ import { minutesTaken } from '#shared/challenge-apps.ts'
 import { addressIn } from '#shared/languages.ts'
 import type { Say } from '#shared/words.ts'
 
-/** What private.tell_idea_followers writes; a name for the submitter alone. */
+/** Written by private.tell_idea_followers; the name is for the submitter only. */
 const payload = z.object({
   kind: z.enum(['taken', 'built']),
-  idea: z.uuid(),
+  idea: z.guid(),
   title: z.string(),
   name: z.string().nullable(),
-  /** False for whoever follows it without a vote of their own. */
+  /** False for a follower who did not vote. */
   voted: z.boolean().default(true),
   number: z.number(),
   startedAt: z.string().nullable(),
