@@ -4,23 +4,30 @@ import { ApiError } from '#server/http/api-error.ts'
 // OWASP's parameters for argon2id, which is the library's default; the work runs on libuv's threads, never on the event loop.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each hash holds 19 MB and a thread, so a flood of sign-ins waits here or is told to come back.
-const atOnce = 2
-const waitingAtMost = 40
+// Each hash takes 19 MB and a thread, so further sign-ins wait here or are refused.
+const maxHashing = 2
+const maxWaiting = 40
 let running = 0
 const waiting: (() => void)[] = []
 
+/** RFC 8265, 4.2: one way to write a space, and letters composed, because a Mac and a phone send the same password in other bytes. */
+const prepared = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options))
+  return inTurn(() => hash(prepared(password), options))
 }
 
 /** Takes the same time for a user who does not exist (`encrypted` null), so that time tells nothing. */
 export async function checkPassword(password: string, encrypted: string | null): Promise<boolean> {
   decoy ??= await hashPassword('nobody has this password')
   const against = encrypted ?? decoy
-  const matches = await inTurn(() =>
-    isForeignHash(against) ? checkForeign(password, against) : verify(against, password, options),
-  )
+  // Older hashes are of the bytes that were sent.
+  const forms = new Set([prepared(password), password, password.normalize('NFD')])
+  let matches = false
+  for (const form of forms)
+    matches ||= await inTurn(() =>
+      isForeignHash(against) ? checkForeign(form, against) : verify(against, form, options),
+    )
   return matches && encrypted !== null
 }
 
@@ -36,8 +43,8 @@ async function checkForeign(password: string, encrypted: string): Promise<boolea
 let decoy: string | undefined
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= waitingAtMost) {
+  if (running >= maxHashing) {
+    if (waiting.length >= maxWaiting) {
       throw new ApiError('too_many_requests', 'Request rate limit reached', { retryAfter: 5 })
     }
     await new Promise<void>((proceed) => waiting.push(proceed))

@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2'
+import { expect, it } from 'vitest'
+import { checkPassword, hashPassword } from '#server/services/identity/passwords.ts'
+
+const word = 'Ọlọ́run é ń bẹ'
+
+it('a password is another one with other letters, marks or case', async () => {
+  const stored = await hashPassword(word)
+  for (const other of ['Olorun e n be', word.toLowerCase(), `${word} `])
+    expect(await checkPassword(other, stored)).toBe(false)
+})
+
+it('a password of a Mac is the same on a phone, in whatever form and with whatever space it is sent', async () => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const stored = await hashPassword(word.normalize(form))
+    expect(await checkPassword(word.normalize('NFC'), stored)).toBe(true)
+    expect(await checkPassword(word.normalize('NFD'), stored)).toBe(true)
+    expect(await checkPassword(word.replaceAll(' ', '\u00a0'), stored)).toBe(true)
+  }
+})
+
+it('a password that was hashed as it was sent still signs in', async () => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const stored = await hash(word.normalize(form), { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+    expect(await checkPassword(word.normalize('NFC'), stored)).toBe(true)
+    expect(await checkPassword(word.normalize('NFD'), stored)).toBe(true)
+  }
+})
