@@ -1,19 +1,33 @@
 import { z } from 'zod'
+import { visibleText } from '#shared/text.ts'
 
 export const emailMessages = {
   invalid: 'Please enter a valid email address',
 } as const
 
 // One plain address: no quotes, commas, angle brackets, spaces or control characters, so that nothing typed here
-// can become a second recipient or another header of a letter.
+// can become a second recipient or another header of a letter. RFC 5321, 4.1.2: dots stand between characters only.
 const oneAddress =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
-/** An address as typed, trimmed and lower-cased. */
+/** The address with the domain as mail servers write it: "bücher.example" and "xn--bcher-kva.example" are one (RFC 5891). */
+function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1)
+  // Signs that end a host in an address of the web.
+  if (at < 0 || domain === '' || /[\s/?#:@%\\[\]<>]/.test(domain)) return address
+  try {
+    return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname
+  } catch {
+    return '' // not a domain
+  }
+}
+
+/** An address as typed, without spaces around and characters that nobody sees, in small letters. */
 export const email = z
   .string(emailMessages.invalid)
   .max(1000, emailMessages.invalid)
-  .transform((value) => value.trim().toLowerCase())
+  .transform((value) => withAsciiDomain(visibleText(value).toLowerCase()))
   .pipe(z.string().max(254, emailMessages.invalid).regex(oneAddress, emailMessages.invalid))
 
 export function isEmail(value: string): boolean {
