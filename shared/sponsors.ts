@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailMessages, isEmail } from '#shared/email.ts'
-import { isHttpsUrl } from '#shared/https-url.ts'
+import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 export const sponsorTiers = ['platinum', 'gold', 'silver', 'bronze', 'partner'] as const
@@ -43,7 +43,7 @@ const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
 export const isOwnFile = (address: string) => ownFile.test(address)
 
-/** What stands in the form: texts, as typed. */
+/** The values of the form: texts, as typed. */
 export const sponsorForm = z.object({
   name: line.pipe(z.string().min(1, sponsorMessages.nameMissing).max(120, sponsorMessages.nameTooLong)),
   tier: z.enum(sponsorTiers, sponsorMessages.tierMissing),
@@ -54,7 +54,9 @@ export const sponsorForm = z.object({
       .min(1, sponsorMessages.logoMissing)
       .refine((address) => isOwnFile(address) || isHttpsUrl(address), sponsorMessages.urlInvalid),
   ),
-  website_url: line.refine((address) => address === '' || isHttpsUrl(address), sponsorMessages.urlInvalid),
+  website_url: line
+    .transform(completeUrl)
+    .refine((address) => address === '' || isHttpsUrl(address), sponsorMessages.urlInvalid),
   contact_person: line
     .pipe(z.string().max(sponsorLimits.contactPerson, sponsorMessages.contactTooLong))
     .transform(emptyIsNone),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
+import { completeUrl } from '#shared/https-url.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
 import { consentGiven } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
-/** What the dialog makes of a person, and the four ways to help the registration form offers. */
+/** The type set by the dialog, and the four ways to help of the registration form. */
 export const supporterTypes = [
   'community_supporter',
   'tester',
@@ -29,7 +30,7 @@ export const contributionTypes = [
   'community_advocate',
 ] as const satisfies readonly SupporterType[]
 
-/** The same list stands in a check of community_members. */
+/** A check constraint of community_members has the same list. */
 export const supporterSkills = [
   'Web Development',
   'Mobile Development',
@@ -109,7 +110,7 @@ export function isSupporterCode(code: string): boolean {
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
-/** The code of the link somebody came by; an invalid one is left out, for whoever joins is not to blame. */
+/** The code of the share link a person came by; an invalid one is left out, because it is not their fault. */
 const inviter = z
   .string(supporterMessages.linkUnknown)
   .max(40, supporterMessages.linkUnknown)
@@ -152,7 +153,7 @@ const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sent
     .max(values.length, sentence)
     .transform((chosen) => values.filter((value) => chosen.includes(value)))
 
-/** What the registration form holds and `register-supporter` receives. */
+/** The values of the registration form, and the input of `register-supporter`. */
 export const supporterForm = z
   .object({
     email,
@@ -169,8 +170,13 @@ export const supporterForm = z
     linkedin_url: optional(
       z
         .string()
-        .max(500, supporterMessages.linkedin)
-        .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, supporterMessages.linkedin),
+        .transform(completeUrl)
+        .pipe(
+          z
+            .string()
+            .max(500, supporterMessages.linkedin)
+            .regex(/^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i, supporterMessages.linkedin),
+        ),
     ),
     bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, supporterMessages.bioTooLong))),
     /** Typed as one line with commas, stored as a list, null when there are none. */
@@ -231,7 +237,7 @@ function listed(value: string | string[] | null | undefined): string[] | null {
   return wanted.length > 0 ? wanted : null
 }
 
-/** Of a membership, what answers to a proof say. */
+/** The membership in answers to a verification. */
 export const supporterState = z.object({
   id: z.string(),
   is_verified: z.boolean(),

@@ -43,17 +43,17 @@ test.each([
   ['required', 'https://www.linkedin.com/in/ada', undefined],
   ['any', '', 'All fields are required'],
   ['any', 'https://www.linkedin.com/in/', profile],
-  ['any', 'http://github.com/ada', profile],
+  ['any', 'ftp://github.com/ada', profile],
   ['any', 'https://github.com/ada', undefined],
   ['optional', 'my page', profile],
   ['optional', 'https://github.com/ada', undefined],
   ['optional', 'https://www.linkedin.com/in/', undefined],
   ['optional', '', undefined],
-] as const)('where a link is %s, "%s" is answered: %s', (link, linkedin_url, problem) => {
+] as const)('the link rule %s answers "%s" with: %s', (link, linkedin_url, problem) => {
   expect(problemsOf({ ...story, linkedin_url }, link).linkedin_url).toBe(problem)
 })
 
-test('blanks and hidden characters make no other words', () => {
+test('blanks and hidden characters do not count as a changed text', () => {
   const kept = story as OwnTestimonial
   expect(differs({ ...story, testimonial: `${story.testimonial}\u200b ` }, kept)).toBe(false)
   expect(differs({ ...story, name: 'Ada L.' }, kept)).toBe(true)

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
+
+it.each([
+  ['javascript:alert(1)'],
+  ['ada@example.org'],
+  ['mailto:ada@example.org'],
+  ['example'],
+  ['my shop.example.org'],
+  ['ftp://example.org'],
+])('%j is no address and stays what it is', (typed) => {
+  expect(completeUrl(typed)).toBe(typed)
+  expect(isHttpsUrl(completeUrl(typed))).toBe(false)
+})
+
+it.each([
+  ['example.org', 'https://example.org'],
+  [' www.example.com.ng/shop?a=1 ', 'https://www.example.com.ng/shop?a=1'],
+  ['http://example.org', 'https://example.org'],
+  ['HTTP://Example.org', 'https://Example.org'],
+  ['https://https://example.org', 'https://example.org'],
+  ['https://http://example.org', 'https://example.org'],
+  ['linkedin.com/in/ada', 'https://linkedin.com/in/ada'],
+  ['https://www.linkedin.com/in/https://www.linkedin.com/in/ada', 'https://www.linkedin.com/in/ada'],
+  ['https://www.linkedin.com/in/www.linkedin.com/in/ada', 'https://www.linkedin.com/in/ada'],
+  ['https://www.linkedin.com/in/linkedin.com/in/ada', 'https://linkedin.com/in/ada'],
+  ['https://www.linkedin.com/in/ada', 'https://www.linkedin.com/in/ada'],
+  [
+    'https://web.archive.org/web/2020/https://example.org',
+    'https://web.archive.org/web/2020/https://example.org',
+  ],
+  ['', ''],
+])('%j is read as %j', (typed, address) => {
+  expect(completeUrl(typed)).toBe(address)
+})
