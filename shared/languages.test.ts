@@ -11,7 +11,28 @@ test('a language that is spelt in another way leads to its right spelling, and n
   expect(rightSpelling('/EN/\\evil.example')).toBe('/evil.example')
 })
 
-test('what is spelt right, is no language, or only begins like one stays where it is', () => {
+test('a page that is spelt in another way leads to its right spelling, and keys and codes keep their letters', () => {
+  expect(rightSpelling('/blog/')).toBe('/blog')
+  expect(rightSpelling('/BLOG')).toBe('/blog')
+  expect(rightSpelling('/Blog//My-Post/')).toBe('/blog/my-post')
+  expect(rightSpelling('/SW/Blog/')).toBe('/sw/blog')
+  expect(rightSpelling('/App-Ideas/0a0b')).toBe('/app-ideas/0a0b')
+  expect(rightSpelling('/Verify/ABC234')).toBe('/verify/ABC234')
+  expect(rightSpelling('/read/aB_c/')).toBe('/read/aB_c')
+  expect(rightSpelling('//evil.example//')).toBe('/evil.example')
+  for (const path of [
+    '/blog/my-post',
+    '/verify/ABC234',
+    '/read/aB_c',
+    '/admin/',
+    '/admin/Blog',
+    '/LIVE.json',
+    '/badges/X/',
+  ])
+    expect(rightSpelling(path)).toBeUndefined()
+})
+
+test('an address that is spelt correctly or has no language prefix is not corrected', () => {
   for (const path of ['/', '/sw', '/sw/', '/sw/verify/ABC234', '/xx/blog', '/swahili', '/blog/sw'])
     expect(rightSpelling(path)).toBeUndefined()
 })
@@ -23,7 +44,7 @@ test('the language is cut off a path, and nothing else is', () => {
     expect(cutLanguage(path)).toEqual({ language: 'en', path })
 })
 
-test('addresses get the prefix of the language, files and other sites do not', () => {
+test('page addresses get the prefix of the language, but files and other sites do not', () => {
   expect(addressIn('en', '/')).toBe('/')
   expect(addressIn('sw', '/')).toBe('/sw')
   expect(addressIn('sw', '/#about')).toBe('/sw#about')

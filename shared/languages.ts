@@ -5,8 +5,9 @@ type Facts = {
   name: string
   direction: 'ltr' | 'rtl'
   /**
-   * Whose digits, separators and plural rules: browsers know none for Hausa, Yoruba and Igbo that the server agrees with, and
-   * theirs are the English ones for whole numbers (a language without a singular has no such case in its sentences).
+   * The locale for digits, separators and plural rules. Browsers and the server disagree about Hausa, Yoruba and Igbo,
+   * whose rules equal the English ones for whole numbers (a language without a singular has no such case in its
+   * sentences).
    */
   numbers: 'en' | 'fr'
   /** How other sites and networks name it. */
@@ -32,7 +33,7 @@ export function factsOf(language: Language): Facts {
   return languages[language]
 }
 
-/** Those with addresses of their own; English has none before its paths. */
+/** Languages with addresses of their own; English has no prefix. */
 export function isReachable(language: Language): boolean {
   return factsOf(language).stage !== 'hidden'
 }
@@ -42,7 +43,7 @@ export function isDraft(language: Language): boolean {
   return factsOf(language).stage === 'draft'
 }
 
-/** Those a native speaker has read, which are offered and named to search engines. */
+/** Languages that a native speaker has reviewed; they are offered to visitors and search engines. */
 export function openLanguages(): Language[] {
   return languageCodes.filter((code) => factsOf(code).stage === 'open')
 }
@@ -52,7 +53,7 @@ export function languageOf(code: string | undefined): Language | undefined {
   return languageCodes.find((known) => known === code && isReachable(known))
 }
 
-/** What stands before every path of a language. */
+/** The prefix of all paths of a language. */
 export function prefixOf(language: Language): string {
   return language === 'en' ? '' : `/${language}`
 }
@@ -65,8 +66,26 @@ export function cutLanguage(path: string): { language: Language; path: string } 
   return language ? { language, path: path.slice(language.length + 1) || '/' } : { language: 'en', path }
 }
 
-/** Where a path belongs whose language is spelt in another way: `/SW/blog`, `/en/blog`. */
+/** Where a path belongs that is spelt in another way: `/SW/blog`, `/en/blog`, `/blog/`, `/BLOG`. */
 export function rightSpelling(path: string): string | undefined {
+  const right = pageSpelling(languageSpelling(path) ?? path)
+  return right === path ? undefined : right
+}
+
+/**
+ * One slash between the parts, none at the end, and names in small letters: routes look past all that, and each spelling would be a page
+ * of its own to search engines. Keys and codes after the name of a page have letters of both cases.
+ */
+function pageSpelling(path: string): string {
+  const { language, path: rest } = cutLanguage(path)
+  if (withoutLanguage.test(rest) || rest === '/') return path
+  const [name = '', ...parts] = rest.split(/\/+/).filter(Boolean)
+  const page = name.toLowerCase()
+  const spelled = page === 'blog' ? parts.map((part) => part.toLowerCase()) : parts
+  return `${prefixOf(language)}/${[page, ...spelled].join('/')}`
+}
+
+function languageSpelling(path: string): string | undefined {
   const [, code] = comparablePath(path).split('/')
   const language = languageCodes.find((known) => known === code && isReachable(known))
   if (!language || (language !== 'en' && cutLanguage(path).language === language)) return undefined
