@@ -1,5 +1,8 @@
-/** Whether the calendar has it: 31 February would be read as a day in March. */
+/** True if the date exists: 31 February would be parsed as a day in March. */
 export function isDay(text: string): boolean {
   const instant = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
+  return hasWholeYear(text) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
+
+/** While 2027 is typed into a date, browsers report the years 0002, 0020 and 0202. */
+export const hasWholeYear = (text: string) => /^[1-9]\d{3}-/.test(text)

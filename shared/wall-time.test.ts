@@ -6,6 +6,28 @@ test('an invalid time has no instant', () => {
     expect(instantOf(wall, 'UTC')).toBeNull()
 })
 
+test('a date whose year is still being typed has no instant', () => {
+  for (const year of ['0002', '0020', '0202', '0000'])
+    for (const zone of ['Africa/Lagos', 'UTC', 'America/St_Johns'])
+      expect(instantOf(`${year}-09-05T00:00`, zone)).toBeNull()
+})
+
+test.each([
+  ['2027-03-28T02:30', 'Europe/Berlin', '03:30'],
+  ['2027-03-14T02:30', 'America/New_York', '03:30'],
+  ['2027-04-30T00:15', 'Africa/Cairo', '01:15'],
+  ['2027-10-03T02:10', 'Australia/Lord_Howe', '02:40'],
+])('%s, which the clocks of %s skip, goes forward to %s', (wall, zone, shown) => {
+  expect(wallTime(instantOf(wall, zone) ?? '', zone)).toBe(wall.replace(/\d\d:\d\d$/, shown))
+})
+
+test.each([
+  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T02:30:00+02:00'],
+  ['2027-11-07T01:30', 'America/New_York', '2027-11-07T01:30:00-04:00'],
+])('%s, which the clocks of %s show twice, is the first of the two', (wall, zone, instant) => {
+  expect(instantOf(wall, zone)).toBe(instant)
+})
+
 test.each([
   ['2027-03-05T06:00', 'Africa/Lagos', '2027-03-05T06:00:00+01:00'],
   ['2027-07-01T00:00', 'Europe/Berlin', '2027-07-01T00:00:00+02:00'],

@@ -1,20 +1,27 @@
+import { hasWholeYear } from '#shared/calendar-day.ts'
 import { offsetAt } from '#shared/dates.ts'
 
 // A form has the day and the hour as a clock on the wall shows them; settings have the instant with its offset.
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** "2027-03-05T06:00", as the clocks of the zone show this instant. */
 export function wallTime(instant: string, zone: string): string {
   return new Date(Date.parse(instant) + offsetAt(Date.parse(instant), zone)).toISOString().slice(0, 16)
 }
 
-/** The instant at which the clocks of the zone show this; null for an invalid time. */
+/**
+ * The instant at which the clocks of the zone show this; null for an invalid time, and for one whose year is still being typed.
+ * RFC 5545, 3.3.5: a time that the clocks skip goes by the offset before the change, and one that they show twice is the first.
+ */
 export function instantOf(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) || Number.isNaN(plain)) return null
-  // The offset is that of the instant itself, which lies on the other side of a change of the clocks at most.
-  const offset = offsetAt(plain - offsetAt(plain, zone), zone)
+  const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall) && hasWholeYear(wall)
+  if (!isWhole || Number.isNaN(plain)) return null
+  const before = offsetAt(plain - day, zone)
+  const isShownAt = (offset: number) => offsetAt(plain - offset, zone) === offset
+  const offset = [before, offsetAt(plain + day, zone)].find(isShownAt) ?? before
   return `${wall}:00${offsetText(offset / minute)}`
 }
 

@@ -1,6 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
 import { type AnalyticsNote, analyticsMessages } from '#shared/analytics-report.ts'
+import { isDay } from '#shared/calendar-day.ts'
 import { useKeepNote } from '#web/features/analytics/queries.ts'
 import { monthDay } from '#web/features/analytics/range.ts'
 import { refusalText } from '#web/lib/backend.ts'
@@ -14,7 +15,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 export type EditedNote = { id?: string; day: string; text: string }
 
-/** What the owner wrote on the time line, newest first. */
+/** The owner's notes on the time line, newest first. */
 export function Notes({
   notes,
   onEdit,
@@ -64,7 +65,7 @@ export function NoteDialog({ note, onClose }: { note: EditedNote; onClose: () =>
   const handleSubmit = () => {
     const words = text.trim()
     if (!words) return setProblem(analyticsMessages.noteEmpty)
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return setProblem(analyticsMessages.day)
+    if (!isDay(day)) return setProblem(analyticsMessages.day)
     save(words)
   }
   return (

@@ -12,7 +12,13 @@ it('a day that is missing is named at its field, both at once', () => {
   expect(problems('', '2026-01-01')).toEqual({ from: day })
 })
 
-it('cannot end before it begins, nor be longer than thirteen months', () => {
+it('a day whose year is still being typed is no day', () => {
+  const { day } = analyticsMessages
+  expect(problems('0002-05-09', '0202-05-09')).toEqual({ from: day, to: day })
+  expect(problems('0020-05-09', '2026-01-01')).toEqual({ from: day })
+})
+
+it('a range cannot end before it begins, or be longer than thirteen months', () => {
   expect(problems('2026-02-01', '2026-01-01')).toEqual({ to: analyticsMessages.order })
   expect(problems('2025-01-01', '2026-02-01')).toEqual({ from: analyticsMessages.tooLong })
 })
@@ -22,7 +28,7 @@ it('a day alone and thirteen months are ranges', () => {
   expect(problems('2025-01-01', '2026-01-31')).toEqual({})
 })
 
-it('shows visitors where the address names no figure', () => {
+it('visitors are shown when the address names no figure', () => {
   for (const figure of ['', 'none', 'toString'])
     expect(shownAddress.parse(new URLSearchParams({ figure })).figure).toBe('visitors')
   expect(shownAddress.parse(new URLSearchParams({ figure: 'views' })).figure).toBe('views')

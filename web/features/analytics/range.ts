@@ -6,6 +6,7 @@ import {
   maxRangeDays,
   rangeDays,
 } from '#shared/analytics-report.ts'
+import { isDay } from '#shared/calendar-day.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import { weekdayDate } from '#web/lib/weekday-date.ts'
 
@@ -22,19 +23,20 @@ export const rangeChoices = rangeDays.map((value) => ({
   label: value === `${maxRangeDays}` ? 'All stored data' : `Last ${value} days`,
 }))
 
-const ownDay = z.string().min(1, analyticsMessages.day)
+// Two days are compared only when both are days.
+const ownDay = z.string().refine(isDay, { error: analyticsMessages.day, abort: true })
 
 /** Two days of one's own, as they are typed. */
 export const ownDays = z
   .object({ from: ownDay, to: ownDay })
-  .refine(({ from, to }) => !to || from <= to, { path: ['to'], error: analyticsMessages.order })
-  .refine(({ from, to }) => !from || !to || daysBetween(from, to) < maxRangeDays, {
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: analyticsMessages.order })
+  .refine(({ from, to }) => daysBetween(from, to) < maxRangeDays, {
     path: ['from'],
     error: analyticsMessages.tooLong,
   })
 export type Days = z.output<typeof ownDays>
 
-/** What the page shows, as its address says it. */
+/** The state of the page in its address. */
 export type ShownRange = Days & { days: string; figure: Figure; isCompared: boolean }
 
 const day = /^\d{4}-\d{2}-\d{2}$/

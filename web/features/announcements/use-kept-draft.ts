@@ -11,14 +11,14 @@ export type DraftValues = Omit<AnnouncementDraft, 'id' | 'version'>
 /** `version` is null where another's is to be replaced. */
 type Saved = { id: string; version: string | null }
 
-/** Why it was not kept, and whether because somebody else has changed it. */
+/** Why saving failed, and whether another person has changed the announcement. */
 type Refusal = { sentence: string; isConflict: boolean }
 
 type KeptDraft = {
   /** None until it is kept for the first time. */
   opened: Saved | null
   values: DraftValues
-  /** As it was loaded; nothing is kept before something differs from it. */
+  /** The loaded values; nothing is saved until something differs. */
   saved: DraftValues
   onMade: ((id: string) => void) | undefined
 }
@@ -30,10 +30,11 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
   const [keptAt, setKeptAt] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
   const kept = useRef(opened)
-  /** Somebody else has changed it; nothing is kept in place of theirs unless it is asked for. */
+  /** Another person has changed it; it is overwritten only on request. */
   const hasConflict = useRef(false)
   const arrived = useRef(JSON.stringify(saved))
-  // What was not answered is sent again as it was: with other words a new letter would be made twice, and a version be another's.
+  // An unanswered save is repeated unchanged: with other text a new announcement could be created twice, or a version belong
+  // to another person.
   const unanswered = useRef<DraftValues>(undefined)
   // One at a time, for the same reason.
   const inFlight = useRef<Promise<unknown>>(Promise.resolve())
@@ -75,7 +76,10 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
     return next
   }
   const keepLatest = useEffectEvent(keepNow)
-  /** Whoever has been told of another's changes may put this in their place. */
+  const keepPending = useEffectEvent(() => {
+    if (isPending()) void keepNow()
+  })
+  /** Overwrites another person's changes, after a warning. */
   const keepOverTheirs = () => {
     if (hasConflict.current && kept.current) kept.current = { ...kept.current, version: null }
     hasConflict.current = false
@@ -88,6 +92,19 @@ export function useKeptDraft({ opened, values, saved, onMade }: KeptDraft) {
     const timer = setTimeout(() => void keepLatest(), pauseMs)
     return () => clearTimeout(timer)
   }, [values])
+
+  useEffect(() => {
+    // A phone puts a page away without asking.
+    const handleHide = () => {
+      if (document.visibilityState === 'hidden') keepPending()
+    }
+    document.addEventListener('visibilitychange', handleHide)
+    return () => {
+      document.removeEventListener('visibilitychange', handleHide)
+      // A page that fails takes its form away.
+      keepPending()
+    }
+  }, [])
 
   useEffect(() => () => void queryClient.invalidateQueries({ queryKey: announcementListKey }), [queryClient])
   const leaving = useLeaveGuard({

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { z } from 'zod'
+import { dayAfter } from '#shared/analytics-report.ts'
 import { columnsOf } from '#shared/columns-of.ts'
 import { type PlannedShift, shiftProblem, shiftWarnings } from '#shared/planned-shifts.ts'
 import { answerOf, type Backend, refusalText, rowsOf } from '#web/lib/backend.ts'
@@ -42,7 +43,7 @@ function plannedShiftsQuery(backend: Backend) {
   })
 }
 
-/** Of all witnesses, in order. */
+/** Planned shifts of all witnesses, in order. */
 export function usePlannedShifts(): readonly Planned[] {
   return useQuery(plannedShiftsQuery(useBackend())).data ?? none
 }
@@ -69,7 +70,7 @@ function useShiftChanges({ attempt, witness_number }: OfWitness) {
   return { add, remove }
 }
 
-/** When one witness means to watch. Each shift is told to them by a letter an hour before. */
+/** Planned shifts of one witness. They get an email an hour before each. */
 export function PlannedShifts({ name, ...of }: OfWitness & { name: string }) {
   const own = usePlannedShifts().filter(
     ({ attempt, witness_number }) => attempt === of.attempt && witness_number === of.witness_number,
@@ -125,7 +126,7 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   const [to, setTo] = useState('')
   const [isAsked, setAsked] = useState(false)
   const shift = shiftOf(day, from, to)
-  const problem = shift ? shiftProblem(shift) : 'Enter a start and end time'
+  const problem = shift ? shiftProblem(shift) : 'Enter a date, a start time and an end time'
   const handleSubmit = () => {
     setAsked(true)
     if (shift && !problem) add.mutate(shift, { onSuccess: onClose })
@@ -171,16 +172,10 @@ function ShiftDialog({ of, name, others, onClose }: ShiftDialogProps) {
   )
 }
 
-const wholeDay = 24 * 3_600_000
-
-/** What the fields say; undefined while they say nothing. A shift may go over midnight. */
+/** The shift in the fields; undefined while they are incomplete. A shift may pass midnight. */
 function shiftOf(day: string, from: string, to: string): PlannedShift | undefined {
   const begins_at = siteInstant(day, from)
-  const ends_at = siteInstant(day, to)
-  if (!begins_at || !ends_at) return undefined
-  const isOverMidnight = to < from
-  return {
-    begins_at,
-    ends_at: isOverMidnight ? new Date(Date.parse(ends_at) + wholeDay).toISOString() : ends_at,
-  }
+  // The next day may be an hour shorter or longer.
+  const ends_at = begins_at && siteInstant(to < from ? dayAfter(day, 1) : day, to)
+  return begins_at && ends_at ? { begins_at, ends_at } : undefined
 }

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+/** The values that a browser reports while the year of a date is typed. */
+function typeYear(field: HTMLElement) {
+  for (const year of ['0002', '0020', '0202', '2027'])
+    fireEvent.input(field, { target: { value: `${year}-09-05` } })
+}
+
+it('a date typed key by key into a post leaves the page as it is', async () => {
+  const user = await open('/admin/blog/new')
+  await user.type(await screen.findByLabelText(/^Title/), 'Twenty')
+  await user.selectOptions(screen.getByLabelText('Status'), 'published')
+  await user.click(screen.getByRole('radio', { name: 'Schedule for later' }))
+  fireEvent.input(screen.getByLabelText('Time'), { target: { value: '09:00' } })
+  typeYear(screen.getByLabelText('Date'))
+  await screen.findByText(/^Lagos time, in .+ days/)
+  expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Twenty')
+})
+
+it('a date typed key by key into an announcement leaves the page as it is, and complains of nothing before it is whole', async () => {
+  const user = await open('/admin/announcements/new')
+  await user.type(await screen.findByLabelText(/^Subject/), 'Your hour')
+  await user.click(screen.getByRole('radio', { name: 'Schedule for later' }))
+  const date = screen.getByLabelText('Date')
+  for (const year of ['0002', '0020', '0202']) {
+    fireEvent.input(date, { target: { value: `${year}-09-05` } })
+    expect(date.getAttribute('aria-invalid')).not.toBe('true')
+  }
+  typeYear(date)
+  await screen.findByText(/5 September at 09:00/)
+  expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'Your hour')
+})
+
+it('what was typed into an announcement is saved when its page fails', async () => {
+  const user = await open('/admin/announcements/new')
+  await user.type(await screen.findByLabelText(/^Subject/), 'Typed just before')
+  const { setAttribute } = Element.prototype
+  const broken = vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
+    this: Element,
+    name,
+    value,
+  ) {
+    if (value === 'announcement-day') throw new Error('the date is broken')
+    setAttribute.call(this, name, value)
+  })
+  onTestFinished(() => broken.mockRestore())
+  await user.click(screen.getByRole('radio', { name: 'Schedule for later' }))
+  within(await screen.findByRole('alert')).getByText('This page could not be displayed')
+  vi.mocked(console.error).mockClear()
+  const subjects = () =>
+    runAs(service, (tx) => tx`select subject from private.announcements where subject = 'Typed just before'`)
+  await waitFor(async () => expect(await subjects()).toHaveLength(1))
+})
+
+it('what was typed into an announcement is saved at once when a phone puts the page away', async () => {
+  await open('/admin/announcements/new')
+  const subject = await screen.findByLabelText(/^Subject/)
+  // The pause after the last key never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  onTestFinished(() => {
+    hidden.mockRestore()
+    vi.useRealTimers()
+  })
+  fireEvent.input(subject, { target: { value: 'Put away' } })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(async () =>
+    expect(
+      await runAs(service, (tx) => tx`select subject from private.announcements where subject = 'Put away'`),
+    ).toHaveLength(1),
+  )
+})
