@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 
-/** Bytes of one part of a file on its way: what a cut line costs at the most. */
+/** Bytes of one part of an upload: the most that a lost connection costs. */
 export const mediaPart = 512 * 1024
 
 /** Bytes of a picture, and of another file; the buckets hold the same limits. */
@@ -14,10 +14,12 @@ export const mediaMessages = {
   missing: 'This file no longer exists.',
   loadFailed: 'The files could not be loaded',
   sameFile: 'This file has already been uploaded.',
-  svg: 'SVG files can contain code, so they are not allowed. Save it as a PNG.',
-  heic: 'HEIC pictures are not supported. Save it as a JPEG.',
+  svg: 'SVG files can contain code, so they are not allowed. Save the picture as a PNG.',
+  heic: 'HEIC pictures are not supported. Save the picture as a JPEG.',
   type: 'This file type is not supported. Choose a PNG, JPEG, WebP, GIF, AVIF, MP3, M4A, PDF, ZIP, CSV or text file.',
   tooLarge: 'The file is too large. The maximum is 5 MB for pictures and 20 MB for other files.',
+  tooManyPixels:
+    'The picture has more than 25 million pixels. Save a smaller copy, for example 2,560 pixels wide, and upload that.',
   full: 'Storage is full. Delete files you no longer use.',
   unreadable:
     'The file could not be read. It may be damaged, have the wrong file extension, or be larger than 25 million pixels. Save it again and retry.',
@@ -53,7 +55,7 @@ export const mediaDescribed = z.strictObject({
 })
 export const mediaRemoved = z.strictObject({
   ...file,
-  /** How many places were named to whoever removes it. */
+  /** The number of places that were named to the person who removes the file. */
   named: z.int(mediaMessages.bucket).min(0, mediaMessages.bucket).max(100_000, mediaMessages.bucket),
 })
 export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })

@@ -25,6 +25,13 @@ export const noSuchPath = () => new StorageError(404, 'NotFound', 'Not found', '
 export const invalid = (message: string, code = 'InvalidRequest') => new StorageError(400, code, message)
 export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
   new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
+export const tooManyPixels = (most: number) =>
+  new StorageError(
+    413,
+    'TooManyPixels',
+    `The picture has more than ${most / 1_000_000} million pixels`,
+    'Payload too large',
+  )
 export const unsupportedType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
 export const notSupported = (feature: string) =>
@@ -39,7 +46,7 @@ export const tooBusy = () =>
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 export const signedOut = () => accessDenied('Please sign in')
-/** Nothing is wrong with the file: whoever removes others may send it again. */
+/** The file is fine: it can be sent again after other files are removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')
@@ -79,7 +86,7 @@ function fromPostgres(error: unknown): StorageError | undefined {
   return undefined
 }
 
-/** What a caller may not read does not exist for them: they learn no more than from a wrong name. */
+/** Objects a caller may not read look like missing ones, so the answer reveals no more than for a wrong name. */
 export async function nothingIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error) => {
     if (codeOf(error) === '42501') return []

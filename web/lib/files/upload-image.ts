@@ -29,9 +29,10 @@ export const pictureMessages = {
   notPicture: 'Please choose an image file',
 } as const
 
-/** What storage refuses is said for programs; people read why their picture did not arrive. */
+/** Sentences for people in place of storage's error codes. */
 const refusals: Record<string, string> = {
   EntityTooLarge: 'The picture is too large. The maximum is 5 MB. Upload a smaller version.',
+  TooManyPixels: mediaMessages.tooManyPixels,
   BucketFull: mediaMessages.full,
   InvalidMimeType: 'This file type is not supported. Choose a PNG, JPEG, WebP, GIF or AVIF.',
   InvalidRequest: 'The file could not be read as a picture. Save it again, or choose another one.',
