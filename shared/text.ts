@@ -14,7 +14,7 @@ const indic =
 const virama =
   '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u1039\\u103a\\u17d2\\u1b44\\ua9c0\\u{11133}\\u{11134}]'
 
-/** What stands before and after a joiner where it shows (docs/decisions/0009). Everywhere else it hides something. */
+/** Characters before and after a joiner where it is visible (docs/decisions/0009). Elsewhere it hides text. */
 const showing = [
   { before: `${symbol}\\ufe0f?`, joiner: '\\u200d', after: symbol },
   { before: cursive, joiner: '[\\u200c\\u200d]', after: cursive },
@@ -54,14 +54,19 @@ export function cut(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-// Normal forms leave the hooked letters of Hausa as they are.
-const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
+// Letters that normal forms do not split, as the Latin-ASCII rules of CLDR spell them, and the signs that names have for an apostrophe.
+const unsplit = 'ɓɗƙƴłøđðŋɲɛɔəǝħɦıɨɩɪƒɖɣɠʋʊʉŧƭƈƥʒɵςʼ’‘ʻꞌ'
+const plain = "bdkyloddnneoeehhiiiifdggvuuttcpzoσ'''''"
+const unsplitLetter = new RegExp(`[${unsplit}]`, 'g')
+const doubled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
+const marks = /[\u0300-\u036f\u064b-\u065f]|[\u1ab0-\u1aff\u1dc0-\u1dff]|\u0640|\u0670/g
 
 /** Small letters without their marks, so that a phone's keyboard finds "Ṣọlá" by "sola". The database has the same rule. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u064b-\u0652]/g, '')
+    .replace(marks, '')
     .toLowerCase()
-    .replace(/[ɓɗƙƴ]/g, (letter) => hooked[letter] ?? letter)
+    .replace(unsplitLetter, (letter) => plain[unsplit.indexOf(letter)] ?? letter)
+    .replace(/[ßæœþ]/g, (letter) => doubled[letter] ?? letter)
 }

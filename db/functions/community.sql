@@ -2,7 +2,7 @@
 
 create or replace function private.member_words(name text, email text, place text, skills text[], interests text[]) returns text
   language sql immutable parallel safe set search_path = ''
-  return pg_catalog.lower(name || ' ' || email || ' ' || coalesce(place, '') || ' '
+  return private.folded(name || ' ' || email || ' ' || coalesce(place, '') || ' '
     || pg_catalog.array_to_string(skills, ' ') || ' ' || coalesce(pg_catalog.array_to_string(interests, ' '), ''));
 grant execute on function private.member_words(text, text, text, text[], text[]) to authenticated, admin, service_role;
 
@@ -15,7 +15,7 @@ declare
   said text := 'true';
 begin
   if filters ? 'q' then
-    said := said || ' and pg_catalog.strpos(member.search_words, pg_catalog.lower($1 ->> ''q'')) > 0';
+    said := said || ' and pg_catalog.strpos(member.search_words, private.folded($1 ->> ''q'')) > 0';
   end if;
   if filters ? 'type' then
     said := said || ' and member.supporter_type = $1 ->> ''type''';
@@ -49,13 +49,14 @@ end
 $$;
 grant execute on function private.member_conditions(jsonb) to service_role;
 
--- Whether a tenth or more of the newest people have this text: then a page is soon full in their order, else all rows are read through.
+-- True when at least a tenth of the newest people match this text. Then reading in their order fills a page quickly;
+-- otherwise all rows are read.
 create or replace function private.is_common_search(filters jsonb) returns boolean
   language sql stable set search_path = ''
 as $$
   select count(*) >= 100 from (select member.search_words from public.community_members as member
     order by member.joined_at desc, member.id limit 1000) as newest
-  where pg_catalog.strpos(newest.search_words, pg_catalog.lower(filters ->> 'q')) > 0
+  where pg_catalog.strpos(newest.search_words, private.folded(filters ->> 'q')) > 0
 $$;
 grant execute on function private.is_common_search(jsonb) to service_role;
 
@@ -109,7 +110,7 @@ end
 $$;
 grant execute on function private.count_members(jsonb) to service_role;
 
--- What each value of a filter would find, with the other filters as they are: one reading of the table a filter.
+-- The number of results for each value of a filter, with the other filters unchanged. Reads the table once per filter.
 create or replace function public.get_community_counts(filters jsonb) returns json
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -149,7 +150,7 @@ $$;
 alter function public.get_community_counts(jsonb) owner to service_role;
 grant execute on function public.get_community_counts(jsonb) to admin;
 
--- Where somebody stands in a list, and who stands beside them.
+-- The position of a member in a list, with the members before and after.
 create or replace function public.get_member_place(member_id uuid, filters jsonb) returns json
   language plpgsql stable security definer set search_path = ''
 as $$

@@ -1,8 +1,7 @@
--- What a text may be. Tables check with these, so they are applied before any table is made.
+-- Rules for texts. Tables use these functions in check constraints, so they are created before any table.
 
--- One mailbox has many spellings: case, and where the provider says so +tag, dots and several domains. Elsewhere "+" may be
--- another person's address, and folding it would hand over an account (docs/decisions/0014). The same rule stands in
--- shared/mailbox.ts.
+-- One mailbox has many spellings: case, and with some providers +tag, dots and several domains. Elsewhere "+" may be another
+-- person's address, and folding it would hand over an account (docs/decisions/0014). shared/mailbox.ts has the same rule.
 create or replace function private.mailbox(address text) returns text
   language sql immutable parallel safe strict set search_path = ''
   return (
@@ -23,8 +22,8 @@ create or replace function private.mailbox(address text) returns text
   );
 grant execute on function private.mailbox(text) to anon, authenticated, admin, service_role;
 
--- A zero-width joiner (200d) or non-joiner (200c) is part of how an emoji, an Arabic or an Indic word looks, and hides
--- something everywhere else (docs/decisions/0009). The same rule, set by set, stands in shared/text.ts.
+-- A zero-width joiner (200d) or non-joiner (200c) is needed in emoji and in Arabic and Indic words, and hides text everywhere
+-- else (docs/decisions/0009). shared/text.ts has the same rule, character set by character set.
 create or replace function private.hides_joiner(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return value ~ '[\u200c\u200d]' and pg_catalog.regexp_replace(
@@ -50,14 +49,16 @@ create or replace function private.is_clean_text(value text) returns boolean
     and not private.hides_joiner(value);
 grant execute on function private.is_clean_text(text) to authenticated, admin, service_role;
 
--- Small letters without their marks, so that "sola" finds "Ṣọlá" and "barka" finds "ɓarka". Normal forms leave the hooked letters of
--- Hausa as they are. The same rule stands in shared/text.ts.
+-- Lower case without diacritics, so that "sola" finds "Ṣọlá", "barka" finds "ɓarka" and "lodz" finds "Łódź". Unicode normal
+-- forms leave some letters unchanged. shared/text.ts has the same rule.
 create or replace function private.folded(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
-  return pg_catalog.translate(
-    pg_catalog.lower(pg_catalog.regexp_replace(pg_catalog.normalize(value, 'NFKD'), '[\u0300-\u036f\u064b-\u0652]', '', 'g')),
-    'ɓɗƙƴ', 'bdky');
-grant execute on function private.folded(text) to service_role;
+  return pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.replace(pg_catalog.translate(
+    pg_catalog.lower(pg_catalog.regexp_replace(pg_catalog.normalize(value, 'NFKD'),
+      '[\u0300-\u036f\u0640\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff]', '', 'g')),
+    'ɓɗƙƴłøđðŋɲɛɔəǝħɦıɨɩɪƒɖɣɠʋʊʉŧƭƈƥʒɵςʼ’‘ʻꞌ', 'bdkyloddnneoeehhiiiifdggvuuttcpzoσ'''''''''''),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
+grant execute on function private.folded(text) to admin, authenticated, editor, moderator, service_role;
 
 create or replace function private.is_https_url(value text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
@@ -71,15 +72,15 @@ create or replace function private.is_linkedin_url(value text) returns boolean
   return private.is_https_url(value) and value ~* '^https://([a-z0-9-]+\.)*linkedin\.com(/|$|\?|#)';
 grant execute on function private.is_linkedin_url(text) to authenticated, admin, service_role;
 
--- Words are what stands between white space. The same list of spaces as in shared/testimonials.ts: what a language calls white
--- space by itself differs.
+-- Words are separated by white space. The list of space characters is the one of shared/testimonials.ts, because languages
+-- define white space differently.
 create or replace function private.count_words(value text) returns integer
   language sql immutable parallel safe strict set search_path = ''
   return pg_catalog.cardinality(pg_catalog.array_remove(pg_catalog.regexp_split_to_array(
     value, '[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+'), ''));
 grant execute on function private.count_words(text) to authenticated, admin, service_role;
 
--- What somebody calls themselves is in their metadata, which is theirs to write. A byline is public, so an address does not count.
+-- People choose the name in their own metadata. A byline is public, so an email address is not used as one.
 create or replace function private.byline_of(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$

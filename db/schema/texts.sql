@@ -7,7 +7,7 @@ create function private.count_words(value text) returns integer immutable set se
 grant execute on function private.count_words(text) to admin, authenticated, service_role;
 
 create function private.folded(value text) returns text immutable set search_path="";
-grant execute on function private.folded(text) to service_role;
+grant execute on function private.folded(text) to admin, authenticated, editor, moderator, service_role;
 
 create function private.hides_joiner(value text) returns boolean immutable set search_path="";
 grant execute on function private.hides_joiner(text) to admin, authenticated, service_role;

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
-import { containsText } from '#web/lib/lists/search-condition.ts'
+import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 
 export const ideasToTakeKey = ['day', 'ideas'] as const
 
@@ -16,17 +16,17 @@ export type IdeaToTake = z.output<typeof idea>
 
 const shown = 50
 
-/** Approved ideas with these words in their title, the most votes first. */
+/** Approved ideas with these words in their title, description or submitter's name, the most votes first. */
 export function ideasToTakeQuery(backend: Backend, wanted: string) {
   return queryOptions({
     queryKey: [...ideasToTakeKey, wanted],
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<IdeaToTake[]> {
       const approved = backend.rest
-        .from('app_ideas')
+        .from('office_ideas')
         .select('id,title,submitter_name,target_users,vote_count')
         .eq('status', 'approved')
-      const answer = await (wanted ? approved.or(containsText(['title'], wanted)) : approved)
+      const answer = await (wanted ? approved.like('words', foldedPattern(wanted)) : approved)
         .order('vote_count', { ascending: false })
         .order('id')
         .limit(shown)

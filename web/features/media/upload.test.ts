@@ -14,11 +14,11 @@ it.each([
   expect(refusalOf(given)).toBe(sentence)
 })
 
-it('gives the same bytes the same name, and other bytes another', async () => {
+it('identical bytes get the same name, and other bytes another name', async () => {
   const of = (content: string) => placeOf(new File([content], 'Désk at Night!.png', { type: 'image/png' }))
   expect(await of('a')).toEqual(await of('a'))
   expect(await of('a')).not.toEqual(await of('b'))
-  expect((await of('a')).place.name).toMatch(/^de-sk-at-night-[0-9a-f]{12}\.png$/)
+  expect((await of('a')).place.name).toMatch(/^desk-at-night-[0-9a-f]{12}\.png$/)
   const pdf = new File(['x'], 'Fact sheet.pdf', { type: 'application/pdf' })
   expect((await placeOf(pdf)).place.bucket).toBe('media-files')
 })

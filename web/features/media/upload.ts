@@ -1,4 +1,5 @@
 import { maxMediaBytes, mediaMessages } from '#shared/media.ts'
+import { folded } from '#shared/text.ts'
 import { type Backend, codeOf } from '#web/lib/backend.ts'
 import { hashOf } from '#web/lib/files/send-bytes.ts'
 import { isFinal, storageAnswer } from '#web/lib/files/send-parts.ts'
@@ -39,10 +40,7 @@ export type HashedFile = { place: Place; sha256: string }
 /** A name people know again, and the same one for the same bytes: so a file that is there already is found. */
 export async function placeOf(file: File): Promise<HashedFile> {
   const sha256 = await hashOf(file)
-  const words = file.name
-    .replace(/\.[^.]*$/, '')
-    .normalize('NFKD')
-    .toLowerCase()
+  const words = folded(file.name.replace(/\.[^.]*$/, ''))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60)
@@ -59,11 +57,12 @@ export async function placeOf(file: File): Promise<HashedFile> {
 const refusals: Record<string, string> = {
   KeyAlreadyExists: mediaMessages.sameFile,
   EntityTooLarge: mediaMessages.tooLarge,
+  TooManyPixels: mediaMessages.tooManyPixels,
   BucketFull: mediaMessages.full,
   AccessDenied: mediaMessages.denied,
 }
 
-/** What the server has decided, in words for people; undefined where the same may succeed later. */
+/** The server's final refusal as a sentence; undefined if a retry may succeed. */
 export function uploadRefusal(error: unknown): string | undefined {
   const known = refusals[codeOf(error)]
   if (known) return known
@@ -72,7 +71,7 @@ export function uploadRefusal(error: unknown): string | undefined {
 
 export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 
-/** At the end the server looks at the whole file, and draws a picture anew. */
+/** At the end the server checks the whole file and draws a picture again. */
 const endPatience = 90_000
 
 type EndOptions = HashedFile & { type: string; isReplacing?: boolean; signal?: AbortSignal }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MediaFile } from '#shared/media.ts'
+import { folded } from '#shared/text.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
 export const mediaKey = ['media'] as const
@@ -18,9 +19,8 @@ export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith(
 
 /** By name, alt text or where it is used. */
 export function matchesSearch({ name, alt, places }: MediaFile, search: string): boolean {
-  const words = [name, alt, ...places.flatMap(({ place, title }) => [place, title])].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
+  const words = folded([name, alt, ...places.flatMap(({ place, title }) => [place, title])].join(' '))
+  return folded(search)
     .split(/\s+/)
     .every((word) => words.includes(word))
 }

@@ -14,17 +14,16 @@ import type { PostListState } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { containsText } from '#web/lib/lists/search-condition.ts'
+import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
-const searched = ['title', 'excerpt', 'author_name']
 
 export const postColumns = columnsOf(adminPost)
 export const postPageSize = 20
 export const adminPostsKey = [...blogKey, 'admin'] as const
 
-/** One page of all posts, whatever their status. What was never published stands behind what was. */
+/** One page of all posts of any status. Unpublished posts come last. */
 export function adminPostsSource(backend: Backend, state: PostListState): ListSource<ListedPost> {
   return tableSource(backend, {
     key: ['office posts', state],
@@ -54,7 +53,7 @@ export function matchingPosts(backend: Backend, state: PostListState) {
 function matching(backend: Backend, { q, status }: PostListState, wanted: string) {
   const posts = backend.rest.from('blog_posts_with_category').select(wanted, { count: 'exact' })
   const inTab = status === 'all' ? posts : posts.eq('status', status)
-  return q ? inTab.or(containsText(searched, q)) : inTab
+  return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
 export type PostCounts = Record<PostStatus | 'all', number>

@@ -1,17 +1,18 @@
 import { type AdminSponsor, sponsorTiers } from '#shared/sponsors.ts'
+import { folded } from '#shared/text.ts'
 import { type ListState, listAddress } from '#web/lib/lists/list-address.ts'
 
 const tiers = ['all', ...sponsorTiers] as const
 
 export type SponsorFilters = ListState<{ tier: typeof tiers }>
 
-/** What the back office's list of sponsors shows, as its address says it. */
+/** The state of the office's sponsor list in its address. */
 export const sponsorAddress = listAddress({ tier: tiers })
 
 export function isFound(sponsor: AdminSponsor, { q, tier }: SponsorFilters): boolean {
   if (tier !== 'all' && sponsor.tier !== tier) return false
   const { name, contact_person: person, contact_email: email } = sponsor
-  return [name, person, email].some((text) => text?.toLowerCase().includes(q.trim().toLowerCase()))
+  return [name, person, email].some((text) => text && folded(text).includes(folded(q.trim())))
 }
 
 export const areAllShown = ({ q, tier }: SponsorFilters) => q === '' && tier === 'all'

@@ -6,19 +6,18 @@ import type { TestimonialFilters } from '#web/features/testimonials/admin/testim
 import { testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
-import { containsText } from '#web/lib/lists/search-condition.ts'
+import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
 
 /** A row as the back office reads it; the address is for owners. */
 const adminTestimonial = ownTestimonial
-  .omit({ approved_at: true, deletion_requested_at: true })
+  .omit({ approved_at: true })
   .extend({ email: z.string().nullable(), created_at: z.string().nullable(), updated_at: z.string() })
 export type AdminTestimonial = z.output<typeof adminTestimonial>
 
 const columns = columnsOf(adminTestimonial)
-const searched = ['name', 'email', 'location', 'testimonial']
 
 export const testimonialPageSize = 25
 
@@ -64,10 +63,10 @@ export function matchingStories(backend: Backend, filters: TestimonialFilters): 
 function matching(backend: Backend, { q, status }: TestimonialFilters, wanted: string) {
   const stories = backend.rest.from('office_testimonials').select(wanted, { count: 'exact' })
   const inTab = status === 'all' ? stories : stories.eq('status', status)
-  return q ? inTab.or(containsText(searched, q)) : inTab
+  return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
-/** Those that wait when a review begins: requests for deletion, then stories, the longest first. */
+/** Items waiting at the start of a review: deletion requests, then stories, oldest first. */
 export function waitingStoriesQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['story review'],

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { folded } from '#shared/text.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+
+const { owner } = await createTestDatabase()
+const inSql = async (text: string) => (await owner`select private.folded(${text}) as said`)[0]?.said
+
+it.each([
+  ['Œuvre de cœur', 'oeuvre de coeur'],
+  ['Ærø', 'aero'],
+  ['Straße STRAẞE', 'strasse strasse'],
+  ['Łódź', 'lodz'],
+  ['Đặng Ðorðe', 'dang dorde'],
+  ['Ŋutinya Ɛdem Ɔkɔfo', 'nutinya edem okofo'],
+  ['Əli Hüseynoğlu', 'eli huseynoglu'],
+  ['Þórr', 'thorr'],
+  ['Ɓala Ɗanladi Ƙano Ƴar', 'bala danladi kano yar'],
+  ['Ɣeli Ɖotse Ƒoli Ʋuti', 'geli dotse foli vuti'],
+  ['N’Djamena N‘Golo Nʼko', "n'djamena n'golo n'ko"],
+  ['Işık', 'isik'],
+  ['Ọlábísí', 'olabisi'],
+  ['أحْمَد مـحـمـد', 'احمد محمد'],
+])('%s is found by %s, here and in SQL, in either normal form', async (written, typed) => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect(folded(written.normalize(form))).toBe(typed)
+    expect(await inSql(written.normalize(form))).toBe(typed)
+  }
+})
+
+it('every Latin letter folds alike here and in SQL, and those of Europe become letters of a phone’s first keyboard', async () => {
+  const letters = Array.from({ length: 0x1f00 - 0xc0 }, (_, index) => String.fromCodePoint(index + 0xc0))
+    .filter((sign) => /\p{Script=Latin}/u.test(sign))
+    .join(' ')
+  expect(await inSql(letters)).toBe(folded(letters))
+  const ofEurope = letters.split(' ').filter((letter) => letter < '\u0180' && !'ĸŊŋŉ'.includes(letter))
+  expect(ofEurope.map(folded).filter((plain) => !/^[a-z·]+$/.test(plain))).toEqual([])
+})
