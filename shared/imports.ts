@@ -9,12 +9,12 @@ export const importKindLabels: Record<ImportKind, string> = {
   sponsors: 'Sponsors',
 }
 
-/** What becomes of the rows, told before a file is chosen. */
+/** The consequence of an import, shown before a file is chosen. */
 export const importKindSentences: Record<ImportKind, string> = {
   members:
     'People who signed up on paper. Their consent to emails is recorded with its date and the words “on paper”. No emails are sent and no badges are issued.',
   ideas:
-    'Ideas collected on paper or on a school visit. They need approval like any other idea. People who gave an email address are told about the decision.',
+    'Ideas collected on paper or on a school visit. They need approval like any other idea. People who gave an email address get an email about the decision.',
   sponsors: 'Imported sponsors are hidden. Check each one in the list, then show it on the site.',
 }
 
@@ -23,7 +23,7 @@ export type ImportField = {
   label: string
   isRequired?: boolean
   hint?: string
-  /** What such a column is often called, in small letters without signs. */
+  /** Common names of such a column, in lower case without punctuation. */
   alsoCalled: readonly string[]
 }
 
@@ -134,7 +134,7 @@ export const importMessages = {
   nothingComes: 'No rows in this file can be imported.',
   notFound: 'This import no longer exists.',
   tooLate: 'An import can only be undone for one day. You can still delete rows one by one from their list.',
-  anotherFile: 'A different file has already been imported here. Choose the file again.',
+  anotherFile: 'This import has already been used for a different file. Choose your file again.',
   checkFailed: 'The file could not be checked. Nothing was changed.',
   applyFailed:
     'We could not confirm that the rows were imported. Try again. Rows will not be imported twice.',

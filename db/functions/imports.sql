@@ -1,5 +1,5 @@
--- Lists from a file. The server has read and checked every row; here stands what is known already, that a press counts once, and
--- what Undo may take away.
+-- Lists from a file. The server has read and checked every row. These functions find duplicates, make a second press
+-- harmless, and decide what Undo may remove.
 
 create or replace function private.import_table(kind text) returns text
   language sql immutable set search_path = ''
@@ -69,7 +69,7 @@ begin
       returning member.mailbox, member.joined_at)
     insert into private.letter_consents (mailbox, topics, wording, version, form, agreed_at, changed_at)
     select added.mailbox, array['ideas', 'day', 'news'], 'on paper', 0, 'paper', added.joined_at, pg_catalog.now() from added
-    -- what somebody ticked with a proven address is worth more
+    -- a consent given with a verified address takes precedence
     on conflict (mailbox) do nothing;
   elsif import_kind = 'ideas' then
     insert into public.app_ideas (id, title, description, submitter_name, submitter_email, target_users)
@@ -88,29 +88,44 @@ end
 $$;
 grant execute on function private.add_imported_rows(text, jsonb) to service_role;
 
--- All of it or nothing. A mailbox that joined in the meantime counts as one that was there.
-create or replace function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid, there integer,
-  wrong integer, given jsonb) returns void
+-- Adds rows to an import. A mailbox that joined in the meantime counts as one that was there.
+create or replace function private.add_to_import(import_id uuid, given jsonb) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$
 declare
+  made private.imports;
   added integer;
 begin
-  insert into private.imports (id, kind, file_name, content_hash, came, was_there, refused, made_by)
-  values (import_id, import_kind, file, hash, 0, there, wrong, who);
-  perform private.add_imported_rows(import_kind, given);
+  select imports.* into strict made from private.imports where imports.id = import_id for update;
+  perform private.add_imported_rows(made.kind, given);
   execute pg_catalog.format('
     insert into private.import_rows (import_id, row_id, line, fingerprint)
     select $1, kept.id, row.line, private.import_fingerprint(to_jsonb(kept))
     from pg_catalog.jsonb_to_recordset($2) as row (id uuid, line integer) join %s as kept on kept.id = row.id',
-    private.import_table(import_kind)) using import_id, given;
+    private.import_table(made.kind)) using import_id, given;
   get diagnostics added = row_count;
-  update private.imports as made set came = added, was_there = there + pg_catalog.jsonb_array_length(given) - added where made.id = import_id;
+  update private.imports as kept
+  set came = kept.came + added, was_there = kept.was_there + pg_catalog.jsonb_array_length(given) - added
+  where kept.id = import_id;
+end
+$$;
+grant execute on function private.add_to_import(uuid, jsonb) to service_role;
+
+-- Begins an import with its first rows. The others follow in the same transaction: all of it or nothing.
+create or replace function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid, there integer,
+  wrong integer, given jsonb) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  insert into private.imports (id, kind, file_name, content_hash, came, was_there, refused, made_by)
+  values (import_id, import_kind, file, hash, 0, there, wrong, who);
+  perform private.add_to_import(import_id, given);
 end
 $$;
 grant execute on function private.apply_import(uuid, text, text, bytea, uuid, integer, integer, jsonb) to service_role;
 
--- Why a row stays: somebody changed it, a sponsor was given its link, a member chose other letters, or was noted about or written to.
+-- Marks rows that Undo must keep: changed since, a sponsor whose link was shared, a member with other email choices,
+-- with notes or with sent emails.
 create or replace function private.mark_touched_rows(made private.imports) returns void
   language plpgsql volatile set search_path = '' set timezone = 'UTC'
 as $$

@@ -3,7 +3,10 @@
 create function private.add_imported_rows(import_kind text, given jsonb) returns void volatile set search_path="";
 grant execute on function private.add_imported_rows(text,jsonb) to service_role;
 
-create function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid, there integer, wrong integer, given jsonb) returns void volatile set search_path="", TimeZone=UTC;
+create function private.add_to_import(import_id uuid, given jsonb) returns void volatile set search_path="", TimeZone=UTC;
+grant execute on function private.add_to_import(uuid,jsonb) to service_role;
+
+create function private.apply_import(import_id uuid, import_kind text, file text, hash bytea, who uuid, there integer, wrong integer, given jsonb) returns void volatile set search_path="";
 grant execute on function private.apply_import(uuid,text,text,bytea,uuid,integer,integer,jsonb) to service_role;
 
 create function private.import_fingerprint(as_it_is jsonb) returns text immutable set search_path="";

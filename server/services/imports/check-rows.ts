@@ -45,7 +45,7 @@ const oneOf = (choices: readonly string[], sentence: string) =>
     .transform((text) => choices.find((choice) => choice.toLowerCase() === text.toLowerCase()) ?? '')
     .pipe(z.string().min(1, sentence))
 
-/** What each cell must be: the rules of the forms, which say no otherwise than there. */
+/** Rules of cells, the same as those of the forms. */
 const rules: Record<ImportKind, Record<string, z.ZodType>> = {
   members: {
     name: supporterForm.in.shape.name.refine(
@@ -82,7 +82,7 @@ const twinKeys: Record<ImportKind, (values: Record<string, unknown>) => string> 
 
 const nouns: Record<ImportKind, string> = { members: 'person', ideas: 'idea', sponsors: 'sponsor' }
 
-/** Every row with what is wrong with its cells; one that stands twice in the file is needed once. */
+/** Every row with the problems of its cells; duplicates within the file are needed once. */
 export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): LookedAt[] {
   const seen = new Map<string, number>()
   return rows.map((row) => {
@@ -93,7 +93,7 @@ export function checkRows(kind: ImportKind, { rows, columnOf }: ReadImport): Loo
     if (first === undefined) seen.set(key, row.line)
     return first === undefined
       ? looked
-      : { ...looked, note: `The same ${nouns[kind]} is already in line ${first}.` }
+      : { ...looked, note: `The same ${nouns[kind]} is already on line ${first}.` }
   })
 }
 
@@ -114,7 +114,7 @@ function checkRow(kind: ImportKind, row: MappedRow, columnOf: Record<string, num
   return { ...row, id: randomUUID(), values, problems, note: null }
 }
 
-/** Of a union the sentence of the part that was meant. */
+/** For a union, the sentence of the option that was meant. */
 function firstSentence(error: z.ZodError): string {
   const [issue] = error.issues
   if (issue?.code === 'invalid_union') return issue.errors.at(-1)?.at(0)?.message ?? issue.message

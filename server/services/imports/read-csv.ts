@@ -1,69 +1,126 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
-/** A row as it stands in a file: the line it begins in, and its cells by the name of their column. */
+/** A row of a file: the line it starts in, and its cells by column name. */
 export type SourceRow = { line: number; values: Record<string, unknown> }
 
-/** What a file cannot be read for, in words with line and column. */
+/** An unreadable file; the message names line and column. */
 export class SourceError extends Error {
   override name = 'OperatorError'
 }
 
-/** UTF-8, or the place of the first byte that is not. */
+/** UTF-8, or the "Unicode text" of Excel, or the place of the first byte that is neither. */
 export function decode(bytes: Uint8Array, name: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    const before = new TextDecoder().decode(bytes).split('\ufffd')[0] ?? ''
-    const lines = before.split('\n')
+  if (isWorkbook(bytes))
     throw new SourceError(
-      `${name}, line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.`,
+      `${name}, line 1: this is an Excel workbook. In Excel, choose File, Save as, “CSV UTF-8”, then import the new file.`,
+    )
+  const encoding = encodingOf(bytes)
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    const before = new TextDecoder(encoding).decode(bytes).split('\ufffd')[0] ?? ''
+    const lines = before.split(/\r\n?|\n/)
+    const reason =
+      encoding === 'utf-8'
+        ? 'the file is not UTF-8 (it looks like Latin-1). Save it as UTF-8 and try again.'
+        : 'the file ends in the middle of a character. It may be cut off.'
+    throw new SourceError(
+      `${name}, line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}: ${reason}`,
     )
   }
 }
 
+/** A ZIP (.xlsx, .ods) or a compound file (.xls). */
+function isWorkbook(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  return head === '504b0304' || head === 'd0cf11e0'
+}
+
+/** By its mark; without one, Latin letters leave every second byte of UTF-16 empty. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zero = bytes.subarray(0, 4).indexOf(0)
+  if (zero < 0) return 'utf-8'
+  return zero % 2 === 1 ? 'utf-16le' : 'utf-16be'
+}
+
 const delimiters = [',', ';', '\t', '|']
 
-/** Whatever stands most often in the first line, outside of quotes. */
+/** The most frequent separator in the first line with text, outside of quotes. */
 function delimiterOf(text: string): string {
-  const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
+  const head = (/^.*[^\s,;|].*$/m.exec(text)?.[0] ?? '').replace(/"[^"]*"/g, '')
   const counted = delimiters.map((sign) => ({ sign, count: head.split(sign).length - 1 }))
   return counted.toSorted((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
-/** CSV with any usual delimiter, quotes, line breaks in cells, and a byte order mark; of a longer file the first rows where that is enough. */
+/** Excel takes a first line such as "sep=;" for the name of the delimiter. It stays a line, so that the others keep their numbers. */
+function dialectOf(text: string): { delimiter: string; body: string } {
+  const line = /^"?sep=(.)"?[,;\t|]*$/im.exec(text)
+  if (line?.index === 0 && line[1]) return { delimiter: line[1], body: text.slice(line[0].length) }
+  return { delimiter: delimiterOf(text), body: text }
+}
+
+type CsvRecord = { record: string[]; info: { lines: number } }
+type Line = { line: number; cells: string[] }
+
+/**
+ * CSV with any usual delimiter, quotes, line breaks in cells, and a byte order mark; of a longer file the first rows where that is enough.
+ * Spreadsheets leave out the empty cells at the end of a row, and write columns and rows that have nothing in them.
+ */
 export function readCsv(
   text: string,
   name: string,
-  enough?: number,
+  enough = Number.POSITIVE_INFINITY,
 ): { columns: string[]; rows: SourceRow[] } {
+  const [head, ...lines] = linesOf(text, name, enough + 1)
+  const columns = head ? columnsIn(head, name) : []
+  return {
+    columns,
+    rows: lines.map(({ line, cells }) => {
+      const extra = cells.findIndex((cell, at) => at >= columns.length && cell.trim() !== '')
+      if (extra >= 0)
+        throw new SourceError(
+          `${name}, line ${line}, column ${extra + 1}: this row has more cells than the header row.`,
+        )
+      return { line, values: Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? ''])) }
+    }),
+  }
+}
+
+/** The lines that have something in a cell. */
+function linesOf(text: string, name: string, enough: number): Line[] {
   // Inside of quotes the parser takes the two signs of one line break for two lines.
-  const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
-  const delimiter = delimiterOf(plain)
-  let columns: string[] = []
+  const { delimiter, body } = dialectOf(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'))
   try {
-    const records = parse(plain, {
+    const records = parse(body, {
       delimiter,
       info: true,
-      ...(enough !== undefined && { to: enough }),
+      ...(Number.isFinite(enough) && { to: enough }),
       skip_empty_lines: true,
-      columns: (head: string[]) => {
-        columns = head.map((column) => column.trim())
-        const twice = columns.find((column, at) => columns.indexOf(column) !== at)
-        if (twice !== undefined)
-          throw new SourceError(`${name}, line 1: the column "${twice}" appears twice.`)
-        return columns
-      },
-    }) as unknown as { record: Record<string, string>; info: { lines: number } }[]
+      skip_records_with_empty_values: true,
+      relax_column_count: true,
+    }) as unknown as CsvRecord[]
     // The parser tells the line in which a record ends; a cell may have line breaks of its own.
-    const rows = records.map(({ record, info }) => ({
-      line: info.lines - Object.values(record).join('').split('\n').length + 1,
-      values: record,
+    return records.map(({ record, info }) => ({
+      line: info.lines - record.join('').split('\n').length + 1,
+      cells: record,
     }))
-    return { columns, rows }
   } catch (error) {
-    if (error instanceof CsvError) throw new SourceError(wordsOf(error, name, plain))
+    if (error instanceof CsvError) throw new SourceError(wordsOf(error, name, body))
     throw error
   }
+}
+
+/** The names of the columns; one between others that has none is named by its number. */
+function columnsIn({ line, cells }: Line, name: string): string[] {
+  const trimmed = cells.map((cell) => cell.trim())
+  const width = trimmed.findLastIndex((cell) => cell !== '') + 1
+  const columns = trimmed.slice(0, width).map((cell, at) => cell || `Column ${at + 1}`)
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at)
+  if (twice !== undefined)
+    throw new SourceError(`${name}, line ${line}: the column "${twice}" appears twice.`)
+  return columns
 }
 
 function wordsOf(error: CsvError, name: string, text: string): string {
@@ -71,15 +128,12 @@ function wordsOf(error: CsvError, name: string, text: string): string {
   const where = `${name}, line ${said.lines ?? '?'}`
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return `${name}, ${openQuoteIn(text)}: a quotation mark is opened but never closed. The file may be cut off.`
-  if (
-    error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' ||
-    error.code === 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH'
-  )
-    return `${where}, column ${Number(said.index ?? 0) + 1}: this row does not have the same number of cells as the header row.`
+  if (['INVALID_OPENING_QUOTE', 'CSV_INVALID_CLOSING_QUOTE'].includes(error.code))
+    return `${where}, column ${Number(said.index ?? 0) + 1}: a quotation mark is inside a cell. Write it twice, and put the cell in quotation marks.`
   return `${where}, column ${Number(said.index ?? 0) + 1}: ${error.message}`
 }
 
-/** Where the quote stands that nothing closes; two in a row inside of quotes are one sign. */
+/** Position of an unclosed quote; two quotes in a row inside of quotes are one character. */
 function openQuoteIn(text: string): string {
   let opened = -1
   for (let at = 0; at < text.length; at += 1) {

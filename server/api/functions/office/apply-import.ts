@@ -13,6 +13,9 @@ import { sha256 } from '#server/http/sha256.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
 import { importApplied, importMessages } from '#shared/imports.ts'
 
+/** A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
+const batchSize = 250
+
 /** `apply-import` (ours): the same look again and the rows that come, in one transaction; the same id twice changes nothing. */
 export const applyImport = forOwner({
   input: importApplied,
@@ -39,7 +42,9 @@ export const applyImport = forOwner({
           )
           await tx`
             select private.apply_import(${id}, ${kind}, ${fileName}, ${hash}, ${administrator.userId}, ${there}, ${refused},
-              ${tx.json(coming)})`
+              ${tx.json(coming.slice(0, batchSize))})`
+          for (let at = batchSize; at < coming.length; at += batchSize)
+            await tx`select private.add_to_import(${id}, ${tx.json(coming.slice(at, at + batchSize))})`
         }
         return readRecords(tx, id)
       },

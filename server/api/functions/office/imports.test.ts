@@ -39,7 +39,7 @@ const words = ({ line, problems }: CheckedRow) =>
 const members = 'Name,E-mail,Date of consent\nAda Obi,ada@example.org,2026-03-01\n'
 
 describe('a file', () => {
-  it('is for administrators alone, on every way', async () => {
+  it('only administrators can check, apply or undo an import', async () => {
     const { access_token: visitor } = await signIn('nosy@example.org')
     for (const token of [undefined, visitor]) {
       expect([401, 403]).toContain((await request('/functions/v1/get-imports', { token })).status)
@@ -63,9 +63,9 @@ describe('a file', () => {
       'line 2, column 1: a quotation mark is opened but never closed',
     ],
     [
-      'a row of another length',
-      encoded('Name,E-mail\nAda\n'),
-      'line 2, column 2: this row does not have the same number of cells',
+      'a row with a cell too many',
+      encoded('Name,E-mail\nAda,a@example.org,Kano\n'),
+      'line 2, column 3: this row has more cells than the header row',
     ],
     ['a column that appears twice', encoded('Name,Name\nA,B\n'), 'line 1: the column "Name" appears twice'],
     ['nothing but a first line', encoded('Name,E-mail\n'), 'has no rows after the header row'],
@@ -100,6 +100,10 @@ describe('a file', () => {
     ['tabs', 'Name\tE-mail\tDate of consent\nAda Obi\tada@example.org\t2026-03-01\n'],
     ['a byte order mark', `\ufeff${members}`],
     [
+      'a column and rows of commas',
+      'Name,E-mail,Date of consent,,\nAda Obi,ada@example.org,2026-03-01,,\n,,,,\n,,,,\n',
+    ],
+    [
       'quotes and line breaks in a cell',
       'Name,E-mail,Date of consent\r\n"Ada ""A""\r\nObi",ada@example.org,2026-03-01\r\n',
     ],
@@ -110,7 +114,7 @@ describe('a file', () => {
       rows: [{ line: 2, state: 'comes' }],
     })
   })
-  it('is read by the columns that were chosen, whatever they are called', async () => {
+  it('an import reads the columns that were chosen, whatever their names', async () => {
     const mapping = [
       { field: 'name', column: 'Wer' },
       { field: 'email', column: 'Wohin' },
@@ -146,7 +150,7 @@ describe('a cell', () => {
     expect(body.data.counts).toEqual({ comes: 0, there: 0, refused: 1 })
     expect(body.data.rows.flatMap(words)[0]).toContain(sentence)
   })
-  it('of an idea or a sponsor keeps the rules of their forms', async () => {
+  it('ideas and sponsors from a file follow the same rules as their forms', async () => {
     const ideas = await check(
       'ideas',
       'Idea,Problem,Submitter,E-mail,Audience\nQ,short,www.evil.example,x,Martians\nverified_user_a,Long enough to be an idea.,Ada,,\n',
@@ -186,7 +190,7 @@ describe('members from paper', () => {
     expect(looked.body.data.rows.map(({ line, state, note }) => [line, state, note])).toEqual([
       [2, 'comes', null],
       [5, 'comes', null],
-      [3, 'there', 'The same person is already in line 2.'],
+      [3, 'there', 'The same person is already on line 2.'],
       [4, 'there', 'This person already exists.'],
       [6, 'refused', null],
     ])
@@ -247,7 +251,7 @@ describe('members from paper', () => {
     ])
     expect((await undo(id)).body.data, 'pressed twice').toEqual(body.data)
   })
-  it('who were noted about stay with their notes', async () => {
+  it('undoing an import leaves supporters who have notes', async () => {
     const { body } = await apply(
       'members',
       'Name,E-mail,Date\nNoted,noted@example.org,2026-01-01\nOther,other@example.org,2026-01-01\n',
@@ -260,7 +264,7 @@ describe('members from paper', () => {
     })
     expect(await all('select said from private.member_notes')).toEqual([{ said: 'Pays for the hall.' }])
   })
-  it('who chose other letters stay, and a tick that was there is not theirs to take', async () => {
+  it('undoing an import leaves supporters who chose topics, and keeps an earlier consent', async () => {
     await all(`insert into private.letter_consents (mailbox, topics, wording, version, form)
       values ('ticked@example.org', '{day}', 'words', 1, 'supporter')`)
     const { body } = await apply(
@@ -377,7 +381,7 @@ describe('the record of imports', () => {
       canUndo: false,
     })
   })
-  it('of a long list every row comes, and every row goes', async () => {
+  it('every row of a long list is imported, and every row is undone', async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => `Person ${at},p${at}@example.org,2026-01-01`)
     const { body } = await apply('members', `Name,E-mail,Date\n${rows.join('\n')}\n`)
     expect(body.data).toMatchObject({ came: 1_000, refused: 0 })
