@@ -1,5 +1,5 @@
-// What may come into this project: exact versions, an integrity for each, no git or http
-// sources, no address of a registry, licences we know, and no install script that package.json does not name.
+// Checks the dependencies: exact versions with integrity, no git or http sources, no registry addresses, known licences, and
+// no install script that package.json does not name.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -19,6 +19,7 @@ const licences = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT OR Apache-2.0',
+  'MIT AND OFL-1.1',
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',

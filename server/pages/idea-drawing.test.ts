@@ -16,7 +16,7 @@ const idea = {
 const wordsIn = createLetterWords(async () => ({ words: undefined }))
 const drawn = async (one: SharedIdea, language: Language = 'en') =>
   ideaDrawing(one, ideaWords((await wordsIn(language)).t, one))
-/** What it says, a line of the drawing beside the other. */
+/** Texts of the drawing, joined by spaces. */
 const saidIn = (drawing: string) =>
   Array.from(drawing.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text).join(' ')
 
@@ -37,7 +37,7 @@ it('a title of any length stays within three lines and is cut by whole signs', (
   }
 })
 
-it('what it says is text and never markup', async () => {
+it('the content of an idea is drawn as text and never as markup', async () => {
   expect(await drawn({ ...idea, title: '<script>', submitter_name: '"&<' })).not.toContain('<script>')
 })
 
@@ -51,7 +51,7 @@ it('at every status it weighs less than 100 KB, and nothing it says is smaller t
   }
 })
 
-it('asks for a vote only where one can be given', async () => {
+it('the drawing asks for a vote only when the idea is open for votes', async () => {
   const said = async (more: Partial<SharedIdea>) => saidIn(await drawn({ ...idea, ...more }))
   expect(await said({})).toBe('Clinic Queue An idea by Nurse, Kisumu 128 votes. Add yours')
   expect(await said({ vote_count: 1 })).toContain('1 vote. Add yours')
@@ -66,7 +66,7 @@ it('says in the language it is drawn in what nobody typed, with its hooked lette
   const drawing = await drawn(idea, 'ha')
   // A run ends where the font does, so blanks are not compared.
   expect(saidIn(drawing).replaceAll(' ', '')).toBe('ClinicQueueBuƙatarNurse,KisumuƘuri’u128.Kuƙarataku')
-  expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ</)
+  expect(drawing).toMatch(/font-family="Noto Sans"[^>]*>Ƙ/)
 })
 
 it.each(languageCodes)('in %s nothing is cut, and what to do takes two lines at most', async (language) => {

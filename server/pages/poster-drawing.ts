@@ -1,6 +1,6 @@
 import { holes, ink, mark, type OwnMark, rows } from '#server/pages/share-drawing.ts'
 import { escapeXml } from '#server/rendering/escape.ts'
-import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
+import { ownFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { boxOf, outlineTexts } from '#server/rendering/outlines.ts'
 import { qrCode } from '#server/rendering/qr-code.ts'
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
@@ -32,7 +32,7 @@ type Line = {
 
 /** A sheet with the proportions of A4 and A3; every letter is a shape, so any printer has them. */
 export function posterDrawing({ attempt, look, disclaimer, address, ownMark }: PosterWords): string {
-  const fonts = unpackFonts([...ownFonts(400), ...ownFonts(600), ...ownFonts(700)])
+  const fonts = unpackFonts([ownFont(400), ownFont(600), ownFont(700)])
   const right = { x: 404, size: 66, weight: 700, room: width - 404 - 32, fill: ink } as const
   const host = address.replace(/^https?:\/\//, '')
   const lines: Line[] = [
@@ -61,7 +61,7 @@ ${qrCode(address, { x: width - 121, y: foot + 21, side: 82 })}
 `
 }
 
-/** As large as it is meant to be, and smaller where the room is less. */
+/** Draws the line at its normal size, or smaller if it does not fit. */
 function drawn(line: Line, fonts: string[]): string {
   const at = (size: number) => textAt({ ...line, size })
   const { width: wide } = boxOf(at(line.size), fonts)

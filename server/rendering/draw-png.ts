@@ -1,13 +1,10 @@
 import { renderAsync } from '@resvg/resvg-js'
-import { family, ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
+import { family, ownFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { nameFonts } from '#server/rendering/name-fonts.ts'
 
 /** A drawing as PNG, with our own fonts and no others: what the machine has installed changes nothing. */
 export async function drawPng(svg: string, width?: number): Promise<Buffer<ArrayBuffer>> {
-  const fontFiles = [
-    ...unpackFonts([...ownFonts(400), ...ownFonts(600), ...ownFonts(700)]),
-    ...nameFonts().filesIn(svg),
-  ]
+  const fontFiles = [...unpackFonts([ownFont(400), ownFont(600), ownFont(700)]), ...nameFonts().filesIn(svg)]
   const image = await renderAsync(svg, {
     font: { fontFiles, loadSystemFonts: false, defaultFontFamily: family },
     ...(width && { fitTo: { mode: 'width' as const, value: width } }),

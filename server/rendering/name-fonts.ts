@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { coverageOf } from '#server/rendering/font-coverage.ts'
-import { family, ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
+import { family, ownFont, unpackFonts, type Weight, wholeFace } from '#server/rendering/fonts.ts'
 
-/** What words of people are drawn with, the first that has a letter first. They stay on the server: a badge carries outlines only. */
+/**
+ * Fonts for texts that people write, in order of preference. They stay on the server: a badge contains outlines only.
+ */
 const families = [
-  { name: family, files: [...ownFonts(400), ...ownFonts(600), ...ownFonts(700)] },
-  {
-    name: 'Noto Sans',
-    files: [
-      ...noto('noto-sans', ['latin-ext', 'vietnamese', 'greek', 'cyrillic']),
-      ...noto('noto-sans', ['latin-ext', 'vietnamese'], 400),
-    ],
-  },
-  { name: 'Noto Sans Arabic', files: noto('noto-sans-arabic', ['arabic']) },
-  { name: 'Noto Sans Ethiopic', files: noto('noto-sans-ethiopic', ['ethiopic']) },
-  { name: 'Noto Emoji', files: noto('noto-emoji', ['emoji']) },
+  { name: family, files: [ownFont(400), ownFont(600), ownFont(700)] },
+  // Every other letter of the Latin, Greek and Cyrillic names that we know of, with any two marks.
+  { name: 'Noto Sans', files: [wholeFace('Noto Sans', 400), wholeFace('Noto Sans', 700)] },
+  { name: 'Noto Sans Arabic', files: [noto('arabic', 700)] },
+  { name: 'Noto Sans Ethiopic', files: [noto('ethiopic', 700)] },
+  { name: 'Noto Sans Adlam', files: [noto('adlam', 700)] },
+  // These have one weight.
+  { name: 'Noto Sans NKo', files: [noto('nko', 400)] },
+  { name: 'Noto Sans Tifinagh', files: [noto('tifinagh', 400)] },
+  { name: 'Noto Sans Vai', files: [noto('vai', 400)] },
+  { name: 'Noto Emoji', files: ['@fontsource/noto-emoji/files/noto-emoji-emoji-700-normal.woff'] },
 ]
 
-function noto(name: string, scripts: string[], weight = 700): string[] {
-  return scripts.map((script) => `@fontsource/${name}/files/${name}-${script}-${weight}-normal.woff`)
+function noto(script: string, weight: Weight): string {
+  return `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`
 }
 
 export type Run = { family: string; text: string }
@@ -48,12 +50,12 @@ function read(): NameFonts {
     const paths = unpackFonts(files)
     loaded.push({ name, paths, covers: paths.map((path) => coverageOf(readFileSync(path))) })
   }
-  const familyOf = (grapheme: string) =>
-    loaded.find(({ covers }) =>
-      // A letter that a font has in pieces only is put together by the renderer.
-      [grapheme, grapheme.normalize('NFD')].some((form) =>
+  const familyOf = (letters: string) =>
+    loaded.find(({ name, covers }) =>
+      formsFor(name, letters).some((form) =>
         [...form].every(
-          (character) => isInvisible(character) || covers.some((has) => has(codeOf(character))),
+          // Each file, because each is one weight of the same letters.
+          (character) => isInvisible(character) || covers.every((has) => has(codeOf(character))),
         ),
       ),
     )?.name
@@ -69,22 +71,39 @@ function read(): NameFonts {
         .flatMap(({ paths }) => paths),
     runsOf(text) {
       const runs: Run[] = []
-      for (const grapheme of graphemes(text)) {
+      for (const part of partsOf(text, familyOf)) {
         const last = runs.at(-1)
-        const found = familyOf(grapheme)
+        const found = familyOf(part)
         if (!found) return undefined
         // A blank belongs to the word before it, so that it does not cut a script into pieces.
-        if (last && (found === last.family || /^\s$/.test(grapheme))) last.text += grapheme
-        else runs.push({ family: found, text: grapheme })
+        if (last && (found === last.family || /^\s+$/.test(part))) last.text += part
+        else runs.push({ family: found, text: part })
       }
       return runs
     },
   }
 }
 
+/**
+ * How a font may draw these. Where a letter is there in pieces only, the renderer puts it together; but our own face has places for
+ * marks on few letters, and would set that of M̀ beside it.
+ */
+function formsFor(name: string, letters: string): string[] {
+  const composed = letters.normalize('NFC')
+  if (name !== family) return [composed, letters.normalize('NFD')]
+  const hasLooseMark = [...composed].some((sign) => /\p{M}/u.test(sign) && !isInvisible(sign))
+  return hasLooseMark ? [] : [composed]
+}
+
+/** Words where one font has all of it, else letters: a word of two fonts looks like two words. */
+function partsOf(text: string, familyOf: (letters: string) => string | undefined): string[] {
+  const words = text.split(/(\s+)/).filter(Boolean)
+  return words.flatMap((word) => (familyOf(word) ? [word] : graphemes(word)))
+}
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a reader takes for one letter, however many code points it is made of. */
+/** Splits a text into grapheme clusters, the letters as readers see them. */
 export function graphemes(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { unpackWoff } from '#server/rendering/unpack-woff.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const font = '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff'
+const font = '@fontsource/noto-sans-adlam/files/noto-sans-adlam-latin-700-normal.woff'
 
 it('a web font becomes the font it was made of: every table has its checksum, where the font says it lies', () => {
   const unpacked = unpackWoff(readFileSync(resolve(font)))
@@ -18,7 +18,7 @@ it('a web font becomes the font it was made of: every table has its checksum, wh
     ]
     const name = unpacked.toString('latin1', at, at + 4)
     expect(offset % 4).toBe(0)
-    // The checksum of the whole font stands in this table, and does not count in its own.
+    // The head table contains the checksum of the whole font, which its own checksum leaves out.
     const table = Buffer.from(unpacked.subarray(offset, offset + length))
     if (name === 'head') table.writeUInt32BE(0, 8)
     expect(sumOf(table), name).toBe(checksum)

@@ -1,5 +1,5 @@
 import { escapeXml } from '#server/rendering/escape.ts'
-import { ownFonts, unpackFonts } from '#server/rendering/fonts.ts'
+import { ownFont, unpackFonts } from '#server/rendering/fonts.ts'
 import { drawName } from '#server/rendering/name-drawing.ts'
 import { boxOf, outlineTexts } from '#server/rendering/outlines.ts'
 import { qrCode } from '#server/rendering/qr-code.ts'
@@ -13,7 +13,7 @@ export type BadgeFacts = {
   recipientName: string
   code: string
   issuedAt: Date
-  /** Whose clocks say which day that was. */
+  /** Time zone of the date on the badge. */
   zone: string
   /** Where it can be checked. */
   address: string
@@ -23,7 +23,7 @@ export type BadgeFacts = {
 
 export type DrawnBadge = {
   svg: string
-  /** What the PNG is made of. */
+  /** The SVG that the PNG is made from. */
   forPng: string
 }
 
@@ -54,7 +54,7 @@ const muted = '#674a3f'
 /** The badge: 800 by 600 on white, all its words as shapes, its credential baked in. */
 export async function drawBadge(facts: BadgeFacts): Promise<DrawnBadge> {
   const { template } = looks[facts.type]
-  const fonts = unpackFonts([...ownFonts(400), ...ownFonts(600), ...ownFonts(700)])
+  const fonts = unpackFonts([ownFont(400), ownFont(600), ownFont(700)])
   const name = await drawName(facts.recipientName)
   const rest = outlineTexts(words(facts, fonts), fonts) + qrCode(facts.address)
   const inner = template.replace(/^<svg[^>]*>\s*/, '').replace(/<\/svg>\s*$/, '')

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { nameFonts } from '#server/rendering/name-fonts.ts'
+import { outlineTexts } from '#server/rendering/outlines.ts'
+
+/** Names in each script that people in Africa use, and Latin letters with two marks in either normal form. */
+const names = [
+  ...['Łódź', 'Đặng', 'Šárka', 'Ŋutinya', 'Ƒoli', 'Afɔ̃́', 'Œuvre', 'Ærø Straße', 'Ĝŭ', 'Ölçüoğlu'],
+  ...['Ọ̀ṣọ́', 'Ṣọlá Ayọ̀délé', 'Ẹ̀bùn', 'Ńdálá', 'Ḿpá', 'M̀bá', 'Ǹjí', 'Ị̀kẹ̀', 'Chị́', 'N̈ka'],
+  ...[
+    'Ɓala Ɗan Ƙwari',
+    'Ƴar Ꞌaɓa',
+    'Ɛdem Ɔkɔfo',
+    'Əli',
+    'Ɣeli Ɖotse',
+    'Ʋuti',
+    'Kpèɖèɖénù',
+    'Ɩsɛ Ʊlʋ',
+    'Ɲaani',
+    'Ɂali',
+  ],
+  ...['Tšhepo', 'Ngũgĩ wa Thiong’o', 'Mũthoni', 'Fɔ́ŋgâŋ', 'Bɨ̀lɔ̂', 'Ŋ́gɔ̂m', 'Ǒǹ', 'ɛ̃́na', 'ɔ̄̀ma', 'ə̂la'],
+  ...['ǃXóõ', 'ǂKhomani', 'ǁAni', 'ǀXam', 'Ḥassān Ṭāriq', 'Ɓɨ̄la', 'Tõ̀', 'Zoë Brontë', 'Ẃẁ', 'N’Golo Kanté'],
+  ...[
+    'محمد بن عبد الله',
+    'عائشة',
+    'أحمد',
+    'አበበ ቢቂላ',
+    'ሠላማዊት',
+    'ߞߊ߲ߞߊ߲',
+    'ߛߟߌߡߊ߲ߊ',
+    '𞤀𞤣𞤢𞤥',
+    '𞤃𞤵𞤧𞤢 𞤈𞤢𞤥𞤢',
+    'ⵜⴰⵏⵉⵔⵜ',
+  ],
+  ...['ꕉꕜ ꖏ', 'Θεόδωρος', 'Владимир', 'Ali علي', 'O’Brien-Łukasz'],
+]
+
+const textOf = ({ family, text }: { family: string; text: string }) =>
+  `<text x="0" y="100" font-size="40" font-family="${family}" font-weight="700">${text}</text>`
+
+it.each(names)('%s has a letter for each of its own, all in one face of each word', (name) => {
+  const fonts = nameFonts()
+  for (const form of ['NFC', 'NFD'] as const) {
+    const runs = fonts.runsOf(name.normalize(form)) ?? []
+    expect(runs.map(({ text }) => text).join('')).toBe(name.normalize(form))
+    for (const run of runs) {
+      // With the other files at hand the renderer takes missing letters from them, thin ones too.
+      const bold = fonts.filesOf([run]).filter((path) => !/400Regular|600SemiBold/.test(path))
+      expect(bold).toHaveLength(1)
+      expect(outlineTexts(textOf(run), fonts.files)).toBe(outlineTexts(textOf(run), bold))
+    }
+  }
+})
+
+it('a word that one font lacks a letter of is all in another', () => {
+  expect(nameFonts().runsOf('Ŋutinya Ɔkɔfo Ada')).toEqual([
+    { family: 'Familjen Grotesk', text: 'Ŋutinya ' },
+    { family: 'Noto Sans', text: 'Ɔkɔfo ' },
+    { family: 'Familjen Grotesk', text: 'Ada' },
+  ])
+})
+
+it('a word with a mark that our own face would set beside its letter is in a face that has a place for it', () => {
+  for (const word of ['M̀bá', 'ə̂la', 'Ẹ̀bùn', 'Ǹjí'])
+    for (const form of ['NFC', 'NFD'] as const)
+      expect(nameFonts().runsOf(word.normalize(form))).toEqual([
+        { family: 'Noto Sans', text: word.normalize(form) },
+      ])
+  expect(
+    nameFonts()
+      .runsOf('Chị́ Šárka')
+      ?.map((run) => run.family),
+  ).toEqual(['Noto Sans', 'Familjen Grotesk'])
+})
+
+it('a letter that a font shows as a box is in no run', () => {
+  for (const name of ['漢字', 'ꦗꦮ', 'A\u{f1234}']) expect(nameFonts().runsOf(name)).toBeUndefined()
+})
