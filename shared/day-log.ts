@@ -1,4 +1,4 @@
-/** What may be written into the log of the day. */
+/** Kinds of entries in the log of the day. */
 export const dayKinds = [
   'attempt_started',
   'app_started',
@@ -20,7 +20,7 @@ export type DayKind = (typeof dayKinds)[number]
 export const dayRoles = ['builder', 'timekeeper', 'witness'] as const
 export type DayRole = (typeof dayRoles)[number]
 
-/** What the first entry refers to: the attempt as it was announced. */
+/** The announced attempt, which the first entry refers to. */
 export type AttemptFacts = {
   attempt: string
   record_name: string
@@ -30,7 +30,7 @@ export type AttemptFacts = {
   planned_end: string
 }
 
-/** What an entry's hash covers. What may have to stay hidden is in it as a digest only. */
+/** The hashed form of an entry. Values that may be hidden later are included as a digest. */
 export type EntryForm = {
   number: number
   attempt: string
@@ -58,6 +58,12 @@ export type DayEntry = EntryForm & {
   author_name: string | null
   author_salt: string | null
 }
+
+/** The attempt of the site and not a rehearsal; the one after a withdrawal is `real-2`. The database has the same rule. */
+export const isRealAttempt = (attempt: string) => /^real(-\d+)?$/.test(attempt)
+
+/** The author of entries that the database writes itself (db/functions/tally.sql). */
+export const siteAuthor = 'The site'
 
 /** The newest hash of its time, signed. */
 export type DayHead = { number: number; hash: string; at: string }
@@ -100,12 +106,12 @@ export function hashOf(entry: EntryForm): Promise<string> {
   return sha256(entryForm(entry))
 }
 
-/** What the first entry names as the one before it. */
+/** The hash that the first entry names as its predecessor. */
 export function factsHash(facts: AttemptFacts): Promise<string> {
   return sha256(factsForm(facts))
 }
 
-/** What stands in the chain for a text or a name that may be hidden. */
+/** The digest in the chain for a text or a name that may be hidden. */
 export function saltedHash(salt: string, text: string): Promise<string> {
   return sha256(salt + text)
 }

@@ -73,14 +73,11 @@ export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, app
   }
 }
 
-/** Whether that line is nothing but what somebody wrote, which is in English. */
+/** True if the line consists of text that a person wrote, which is in English. */
 export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean {
   if (kind === 'evidence_added') return evidenceWords(text ?? '').words !== ''
   return Boolean(text) && ['note', 'milestone', 'statement'].includes(kind)
 }
-
-/** Who wrote what the database writes into the log by itself (db/functions/tally.sql). */
-export const siteAuthor = 'The site'
 
 type Author = Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>
 

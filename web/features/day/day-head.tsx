@@ -3,6 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
+import { isRealAttempt } from '#shared/day-log.ts'
 import { playedInstant } from '#shared/played-clock.ts'
 import { countChoices } from '#web/features/day/count-seconds.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
@@ -22,7 +23,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Half a minute of silence is told in the log; two seconds of a device's clock are worth a look. */
+/** Milliseconds: half a minute of silence is reported, and a clock difference of two seconds is shown. */
 const clockWorthALook = 2000
 
 export function DayHead({ state, keyWords }: { state: KnownState; keyWords: KeyWords }) {
@@ -74,7 +75,7 @@ export function DayWays({ size }: { size?: 'compact' }) {
   )
 }
 
-/** Which of the two an administrator is stands under every entry from now on. */
+/** The administrator's role (builder or timekeeper), shown with every entry from now on. */
 export function RoleChoice({ state: { office, day } }: { state: KnownState }) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -126,7 +127,7 @@ export function SecondsChoice({
 }
 
 function stateWords({ office, day }: KnownState): string {
-  const name = office.facts.attempt === 'real' ? 'Attempt' : 'Rehearsal'
+  const name = isRealAttempt(office.facts.attempt) ? 'Attempt' : 'Rehearsal'
   if (day.endedAt !== null)
     return `${name} ended at ${formatHour(new Date(day.endedAt).toISOString())}, ${siteTimeWords()}`
   if (day.startedAt === null)
@@ -140,7 +141,7 @@ function QueueTag({ waiting, entries }: { waiting: KnownState['waiting']; entrie
   const count = waiting.filter((item) => item.refusal === null && !isCounting(item)).length
   if (refused > 0) return <StatusTag look="refused">{refused} rejected</StatusTag>
   if (count > 0) return <StatusTag look="waiting">{count} unsent</StatusTag>
-  return <StatusTag look="approved">All {entries} entries sent</StatusTag>
+  return <StatusTag look="approved">All sent ({entries})</StatusTag>
 }
 
 /** Says since when there is no network, and that nothing is lost by it. */

@@ -8,11 +8,12 @@ import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { Link } from 'react-router'
+import { siteAuthor } from '#shared/day-log.ts'
 import type { CorrectedEntry, DayApp } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
 import type { EntryPicture as Picture } from '#shared/live-app.ts'
 import { hasOwnTitle, type LiveApp, type LiveEntry } from '#shared/live-day.ts'
-import { sayAuthor, sayEntry, sayTook, siteAuthor } from '#shared/say-day.ts'
+import { sayAuthor, sayEntry, sayTook } from '#shared/say-day.ts'
 import { entryId } from '#web/features/campaign/day/entry-id.ts'
 import { EntryPicture } from '#web/features/campaign/day/entry-picture.tsx'
 import { EntryTime } from '#web/features/campaign/day/entry-time.tsx'
@@ -44,12 +45,12 @@ const icons: Record<LiveEntry['kind'], IconType> = {
 type LogEntryProps = {
   corrected: CorrectedEntry<LiveEntry>
   apps: readonly LiveApp[]
-  /** What is derived of the app it is about. */
+  /** The derived state of its app. */
   app: DayApp | undefined
   isMarked: boolean
   /** Where all are of one app, none needs to lead there. */
   isOfOneApp?: boolean
-  /** Of its evidence, where that is shown. */
+  /** The public picture of its evidence. */
   picture?: Picture | undefined
 }
 
