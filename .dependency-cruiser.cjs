@@ -211,7 +211,10 @@ module.exports = {
       comment: 'an import that is not found escapes every other rule',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?|^virtual:(words|release|release-mark|frozen-script)$' },
+      to: {
+        couldNotResolve: true,
+        pathNot: '\\?|^virtual:(words|release|release-mark|frozen-script|verifier)$',
+      },
     },
     never(
       'no-development-packages',

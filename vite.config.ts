@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { bringFiles } from './scripts/bring-files.ts'
+import { verifier } from './scripts/evidence/plugin.ts'
 import { frozenScript } from './scripts/freeze/plugin.ts'
 import { precompress } from './scripts/precompress.ts'
 import { sharedFileGroups } from './scripts/shared-files.ts'
@@ -51,7 +52,7 @@ const engineTests = 'tests/engines/*.test.ts'
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(!isSsrBuild && mode === 'production' && { resolve: { alias: [routerOfProduction] } }),
-  plugins: [react(), tailwindcss(), words(), bringFiles(), frozenScript(), precompress()],
+  plugins: [react(), tailwindcss(), words(), bringFiles(), frozenScript(), verifier(), precompress()],
   publicDir: 'web/public',
   // Vite leaves this to the process that runs the server; React would be its development build wherever it is not set.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
@@ -65,6 +66,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/by-hand/server' : 'dist/by-hand/client',
     emptyOutDir: true,
     manifest: !isSsrBuild,
+    // The lists of files that imports wait for: the entry has brought these before any import begins.
+    modulePreload: {
+      resolveDependencies: (_file, files) =>
+        files.filter((file) => !/^assets\/(first-screens|react|rolldown-runtime|words)-/.test(file)),
+    },
     // A data: URI cannot be cached by itself and the CSP would have to allow it.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
@@ -113,7 +119,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'node',
-          include: ['{web,server,shared,tests,db}/**/*.test.{ts,tsx}'],
+          include: [
+            '{web,server,shared,tests,db}/**/*.test.{ts,tsx}',
+            // Long tests run only by `npm run test:long`.
+            ...(process.env.ENGINES === 'long' ? ['tests/e2e/*.long.ts'] : []),
+          ],
           exclude: ['**/node_modules/**', screenTests, engineTests],
         },
       },
@@ -121,11 +131,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: 'engines',
-          include: [
-            engineTests,
-            // Long tests run only by `npm run test:long`.
-            ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : []),
-          ],
+          include: [engineTests, ...(process.env.ENGINES === 'long' ? ['tests/engines/*.long.ts'] : [])],
           // Three browsers at once need both cores, so they come after everything else and one file after the other.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,

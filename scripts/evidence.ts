@@ -21,7 +21,7 @@ await command(async () => {
     const evidence = openEvidence(createRunAs(database.sql), env)
     const made = await makeBundle({ sql: database.sql, keys, evidence, folder: resolve(folder) })
     console.log(
-      `${folder}: ${made.entries} entries, ${made.heads} heads, ${made.files} files. To check it, run: node ${folder}/verify.mjs`,
+      `${folder}: ${made.entries} entries, ${made.heads} checkpoints, ${made.files} files. To check it, run: node ${folder}/verify.mjs`,
     )
     console.log(`Signed with the key ${made.fingerprint}. The folder "confidential" is not for the public.`)
   } finally {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { connect, type Pool } from '#server/db/connect.ts'
-import { createRunAs } from '#server/db/run-as.ts'
+import { createRunAs, type RunAs, service } from '#server/db/run-as.ts'
 import { findRunningServer } from '#server/embedded-postgres/running.ts'
 import { freePort } from '#server/embedded-postgres/server.ts'
 import { readEnv } from '#server/env.ts'
@@ -64,6 +65,7 @@ await command(async () => {
     const evidence = openEvidence(runAs, readEnv(process.env))
     const filed = await playEvidence(runAs, { evidence, by: team.timekeeper })
     console.log(`The day is over: ${entries + filed.length} entries.`)
+    await waitForLastCheckpoint(runAs)
     await writeBundle(
       { sql, evidence },
       resolve(values.out ?? `rehearsal-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`),
@@ -78,12 +80,25 @@ await command(async () => {
   }
 })
 
+/** The server signs the end of the attempt within seconds. A bundle without that checkpoint would fail its check. */
+async function waitForLastCheckpoint(runAs: RunAs): Promise<void> {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(100)) {
+    const [ended] = await runAs(
+      service,
+      (tx) => tx`
+        select from public.day_heads as heads join public.day_log as entry on entry.attempt = heads.attempt
+        where entry.kind = 'attempt_ended' and heads.number >= entry.number`,
+      { readOnly: true },
+    )
+    if (ended) return
+  }
+  throw new OperatorError('The end of the attempt was not signed.')
+}
+
 async function writeBundle(from: { sql: Pool; evidence: Evidence }, folder: string): Promise<void> {
   const { credentialKey } = await readSecrets(readEnv(process.env))
   const made = await makeBundle({ ...from, keys: await readCredentialKeys(credentialKey), folder })
-  console.log(
-    `${folder}: ${made.finished} apps, ${made.entries} entries. To check it, run: node ${folder}/verify.mjs`,
-  )
+  console.log(`${folder}: ${made.entries} entries. To check it, run: node ${folder}/verify.mjs`)
 }
 
 type Own = { dataDir: string; port: number; password: string; factor: number | undefined }

@@ -1,32 +1,75 @@
-import { stringify } from 'csv-stringify/sync'
 import { escapeHtml } from '#server/rendering/escape.ts'
-import { csvOptions } from '#shared/csv.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
-import { correctedEntries, type Day } from '#shared/derive-day.ts'
+import { correctedEntries, type Day, deriveDay } from '#shared/derive-day.ts'
 import { evidenceWords } from '#shared/evidence-line.ts'
-import { authorName, entryTitle, type LiveApp } from '#shared/live-day.ts'
+import { authorName, entryTitle } from '#shared/live-day.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
-import type { EvidenceOnFile } from './write-files.ts'
+import { csv } from './csv.ts'
 
-/** Programs read these too, and would take a byte order mark for a part of the first column's name. */
-const csv = (rows: (string | number | null)[][]) => stringify(rows, { ...csvOptions, bom: false })
+/** Facts that the log does not have: names and minutes of the apps, and what witnesses do who agreed to be named. */
+export type Plan = {
+  apps: { number: number; title: string; minutes: number }[]
+  occupations: { witness: number; occupation: string }[]
+}
+
+/** Everything that the readable files are made of. */
+export type Written = {
+  facts: AttemptFacts
+  entries: readonly DayEntry[]
+  heads: readonly { number: number }[]
+  plan: Plan
+  /** Names of the files in the bundle, among which are the copies of pictures. */
+  files: readonly string[]
+  /** Of the key that signs the bundle. */
+  fingerprint: string
+  /** SHA-256 of verify.mjs. */
+  program: string
+}
+
+/** Readable files by name. verify.mjs makes them again and compares. */
+export function makeDocuments(written: Written): Map<string, string> {
+  const { facts, entries, plan } = written
+  const { day, apps } = planDay(written)
+  const statements = entries.filter(({ kind }) => kind === 'statement')
+  return new Map([
+    ['log.csv', logCsv(entries, plan)],
+    ['apps.csv', appsCsv(day, apps)],
+    ['witnesses.csv', witnessesCsv(entries, plan)],
+    ...statements.map((entry): [string, string] => [
+      `statements/entry-${entry.number}.html`,
+      statementPage(entry, facts),
+    ]),
+    ['README.html', coverLetter(written, day)],
+    [
+      'confidential/README.txt',
+      'Names, texts and files that are not public. Remove this folder before you share the bundle.\n',
+    ],
+  ])
+}
+
+function planDay({ facts, entries, plan: { apps } }: Written): { day: Day; apps: Plan['apps'] } {
+  // The newest entry is the moment of the bundle, so that the same files can be made again at any time.
+  const now = Date.parse(entries.at(-1)?.recorded_at ?? facts.planned_start)
+  return { day: deriveDay(entries, { start: facts.planned_start, end: facts.planned_end, apps }, now), apps }
+}
 
 const instant = (value: number | null) => (value === null ? null : new Date(value).toISOString())
 
-export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): string {
-  const head = [
-    'number',
-    'happened at',
-    'after corrections',
-    'recorded at',
-    'kind',
-    'app',
-    'corrects',
-    'by',
-    'what',
-    'text',
-    'hash',
-  ]
+const logColumns = [
+  'number',
+  'happened at',
+  'after corrections',
+  'recorded at',
+  'kind',
+  'app',
+  'corrects',
+  'by',
+  'what',
+  'text',
+  'hash',
+]
+
+function logCsv(entries: readonly DayEntry[], { apps }: Plan): string {
   const rows = correctedEntries(entries).map(({ entry, at }) => [
     entry.number,
     entry.happened_at,
@@ -40,10 +83,10 @@ export function logCsv(entries: readonly DayEntry[], apps: readonly LiveApp[]): 
     entry.text,
     entry.hash,
   ])
-  return csv([head, ...rows])
+  return csv([logColumns, ...rows])
 }
 
-export function appsCsv(day: Day, apps: readonly LiveApp[]): string {
+function appsCsv(day: Day, apps: Plan['apps']): string {
   const head = ['app', 'name', 'state', 'started', 'ended', 'minutes', 'on hold', 'planned end']
   const rows = day.apps.map((app) => [
     app.number,
@@ -58,79 +101,67 @@ export function appsCsv(day: Day, apps: readonly LiveApp[]): string {
   return csv([head, ...rows])
 }
 
-export type Witness = { number: number; name: string | null; occupation: string | null }
-
-export function witnessesCsv(witnesses: readonly Witness[], entries: readonly DayEntry[]): string {
-  const found = witnessesOf(entries)
-  const rows = witnesses.flatMap(({ number, name, occupation }) => {
-    const own = found.find((one) => one.number === number)
-    return (own?.shifts ?? []).map(({ from, to }) => [
+export function witnessesCsv(entries: readonly DayEntry[], { occupations }: Plan): string {
+  const rows = witnessesOf(entries).flatMap(({ number, name, shifts, statements }) =>
+    shifts.map(({ from, to }) => [
       number,
       name ?? `Witness ${number}`,
-      occupation,
+      occupations.find(({ witness }) => witness === number)?.occupation ?? null,
       instant(from),
       instant(to),
-      own?.statements.length ?? 0,
-    ])
-  })
+      statements.length,
+    ]),
+  )
   return csv([['witness', 'name', 'occupation', 'shift from', 'shift to', 'statements'], ...rows])
 }
 
-export function statementPage(entry: DayEntry, facts: AttemptFacts): string {
+function statementPage(entry: DayEntry, facts: AttemptFacts): string {
   return page(
     `Statement of ${authorName(entry)}`,
     `<p>${escapeHtml(facts.record_name)}</p>
-<blockquote>${escapeHtml(entry.text ?? '').replaceAll('\n', '<br>')}</blockquote>
+<blockquote>${escapeHtml(entry.text ?? 'For the record only.').replaceAll('\n', '<br>')}</blockquote>
 <p>Signed ${escapeHtml(entry.happened_at)} as entry ${entry.number}. It covers the log up to entry ${entry.number - 1}, which has this hash:</p>
 <p><code>${entry.previous_hash}</code></p>`,
   )
 }
 
-export function coverLetter({
-  facts,
-  day,
-  entries,
-  heads,
-  fingerprint,
-  evidence,
-}: {
-  facts: AttemptFacts
-  day: Day
-  entries: number
-  heads: number
-  fingerprint: string
-  evidence: readonly EvidenceOnFile[]
-}): string {
+function coverLetter(written: Written, day: Day): string {
+  const { facts, entries, heads, fingerprint, program } = written
   return page(
     facts.record_name,
     `<p>This folder holds the evidence of the attempt <strong>${escapeHtml(facts.attempt)}</strong> by ${escapeHtml(facts.builder)},
 planned from ${escapeHtml(facts.planned_start)} to ${escapeHtml(facts.planned_end)} (${escapeHtml(facts.zone)}).</p>
-<p>${day.finished} apps were finished. The log has ${entries} entries, each with the SHA-256 of the one before it, and ${heads} heads were signed during the attempt.</p>
+<p>${day.finished} apps were finished. The log has ${entries.length} entries, each with the SHA-256 of the one before it, and ${heads.length} checkpoints were signed during the attempt.</p>
 <ul>
 <li><a href="log.csv">log.csv</a> and <a href="log.json">log.json</a>: every entry. Entries that are for the record only appear as a digest.</li>
 <li><a href="apps.csv">apps.csv</a>: each app with its times, after corrections.</li>
 <li><a href="witnesses.csv">witnesses.csv</a> and the folder <em>statements</em>: who watched. Names are included only with consent.</li>
-<li><a href="heads.json">heads.json</a> and <a href="key.json">key.json</a>: signed hashes of the log and the public key.</li>
-<li>The folder <em>evidence</em>: the original files, unchanged. The log entry for each file contains its SHA-256.</li>
-<li>The folder <em>confidential</em>, if it is here: names, texts and files that are not public. Remove this folder before you share the bundle. The check still passes without it.</li>
+<li><a href="plan.json">plan.json</a>: names of the apps, planned minutes and occupations of witnesses. These are not in the log, so nothing proves when they were written.</li>
+<li><a href="heads.json">heads.json</a> and <a href="key.json">key.json</a>: signed checkpoints of the log and the public key.</li>
+<li>The folder <em>evidence</em>: copies of the pictures that the site shows, without data that the camera added.</li>
+<li>The folder <em>confidential</em>, if it is here: the original files, unchanged, and names and texts that are not public. The log entry for each file contains its SHA-256. Remove this folder before you share the bundle. The check still passes without it.</li>
 </ul>
-${evidenceList(evidence)}
+${evidenceList(written)}
 <h2>How to check it</h2>
-<p>With <a href="https://nodejs.org">Node.js</a> 20 or newer, in this folder: <code>node verify.mjs</code>. It prints <code>holds</code> if everything is intact, or lists the files and entries that are not.</p>
-<p>The key's fingerprint, to compare with the site's or a witness's: <code>${fingerprint}</code></p>`,
+<p>With <a href="https://nodejs.org">Node.js</a> 20 or newer, in this folder: <code>node verify.mjs --key FINGERPRINT</code>. It prints <code>holds</code> if everything is intact, or lists the files and entries that are not.</p>
+<p>Take the fingerprint from the site's record page or from an email with a checkpoint, not from this folder. Here it is, to compare: <code>${fingerprint}</code></p>
+<p>To compare with a checkpoint from an email, add <code>--checkpoint NUMBER HASH</code>. This proves that no earlier entry has changed since the email.</p>
+<p>The SHA-256 of verify.mjs is <code>${program}</code>. The same sources publish it. With a copy of your own: <code>node verify.mjs FOLDER</code>.</p>`,
   )
 }
 
-function evidenceList(evidence: readonly EvidenceOnFile[]): string {
-  if (evidence.length === 0) return ''
-  const item = ({ number, path, type, size, text }: EvidenceOnFile) => {
-    const shown = /^image\/(png|jpeg|webp|gif|avif)$/.test(type)
-      ? `<a href="${path}"><img src="${path}" alt="" loading="lazy" width="160"></a><br>`
+function evidenceList({ entries, files }: Written): string {
+  const shown = entries.filter(({ kind, is_public }) => kind === 'evidence_added' && is_public)
+  if (shown.length === 0) return ''
+  const item = ({ number, text }: DayEntry) => {
+    const { words, file } = evidenceWords(text ?? '')
+    const copy = files.find((name) => name.startsWith(`evidence/entry-${number}.`))
+    const picture = copy
+      ? `<a href="${copy}"><img src="${copy}" alt="" loading="lazy" width="160"></a><br>`
       : ''
-    const words = escapeHtml(evidenceWords(text ?? '').words)
-    return `<li>${shown}Entry ${number}: ${words}, <a href="${path}">${path}</a>, ${size} bytes</li>`
+    return `<li>${picture}Entry ${number}: ${escapeHtml(words)}. ${escapeHtml(file ?? '')}</li>`
   }
-  return `<h2>Evidence</h2>\n<ul>\n${evidence.map(item).join('\n')}\n</ul>`
+  return `<h2>Evidence</h2>\n<ul>\n${shown.map(item).join('\n')}\n</ul>`
 }
 
 function page(title: string, body: string): string {

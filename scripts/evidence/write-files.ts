@@ -8,51 +8,45 @@ import type { Sql } from '#server/db/connect.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import type { Evidence } from '#server/services/files/evidence.ts'
 
-export type EvidenceOnFile = { number: number; path: string; type: string; size: number; text: string | null }
-
 export type EvidenceRow = {
   number: number
-  is_public: boolean
-  text: string
   id: string
   file_name: string
-  content_type: string
-  size: string
   sha256: string
+  /** Name of the copy that the site shows, if it shows one. */
+  copy: string | null
 }
 
 type Files = { rows: EvidenceRow[]; evidence: Evidence; folder: string }
 
 export const readEvidence = (tx: Sql, attempt: string) => tx<EvidenceRow[]>`
-  select entry.number, entry.is_public, entry.text, file.id, file.file_name, file.content_type, file.size, file.sha256
+  select entry.number, file.id, file.file_name, file.sha256, picture.name as copy
   from public.day_log as entry join public.day_evidence as file on file.id = entry.evidence_id
+  left join public.day_pictures as picture on picture.evidence_id = file.id and entry.is_public
   where entry.attempt = ${attempt} order by entry.number`
 
-/** The files of evidence, bit for bit; each must still have the hash that was written into the log. Adds their hashes. */
-export async function writeEvidence(
-  { rows, evidence, folder }: Files,
-  hashes: Map<string, string>,
-): Promise<EvidenceOnFile[]> {
-  const written: EvidenceOnFile[] = []
-  for (const row of rows) {
-    const path = `${row.is_public ? '' : 'confidential/'}evidence/entry-${row.number}.${endingOf(row.file_name)}`
+/**
+ * Originals bit for bit, for the record only: a camera writes its place into them. Each must still have the hash in the log. Everybody may
+ * have the copies that the site shows. Returns the hashes.
+ */
+export async function writeEvidence({ rows, evidence, folder }: Files): Promise<Map<string, string>> {
+  const hashes = new Map<string, string>()
+  const write = async (path: string, bytes: AsyncIterable<Uint8Array>) => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
-    const hash = await copy(evidence.bytesOf(row.id), join(folder, path))
+    const hash = await copy(bytes, join(folder, path))
+    hashes.set(path, hash)
+    return hash
+  }
+  for (const row of rows) {
+    const path = `evidence/entry-${row.number}`
+    const hash = await write(`confidential/${path}.${endingOf(row.file_name)}`, evidence.bytesOf(row.id))
     if (hash !== row.sha256)
       throw new OperatorError(
         `The file for entry ${row.number} has changed since it was received: its hash does not match.`,
       )
-    hashes.set(path, hash)
-    if (row.is_public)
-      written.push({
-        number: row.number,
-        path,
-        type: row.content_type,
-        size: Number(row.size),
-        text: row.text,
-      })
+    if (row.copy !== null) await write(`${path}.${endingOf(row.copy)}`, evidence.pictures.bytesOf(row.copy))
   }
-  return written
+  return hashes
 }
 
 async function copy(bytes: AsyncIterable<Uint8Array>, path: string): Promise<string> {

@@ -9,7 +9,7 @@ type Found = { isPublic: boolean; size: number; shownName: string | null }
 /** Files of evidence that everybody sees as a picture: a copy beside the file, gone with its row (docs/decisions/0119). */
 export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects: Objects }) {
   return {
-    /** Of a whole file that an entry names. */
+    /** The published copy of a complete file that an entry names. */
     async find(evidenceId: string): Promise<Found | undefined> {
       const [file] = await runAs(
         service,
@@ -46,6 +46,18 @@ export function createShownPictures({ runAs, objects }: { runAs: RunAs; objects:
       })
       if (shown?.name !== name) await objects.remove(service, evidencePictures, [name])
       return shown?.name ?? undefined
+    },
+
+    async *bytesOf(name: string): AsyncGenerator<Uint8Array> {
+      const [copy] = await runAs(
+        service,
+        (tx) => tx<{ blob_key: string }[]>`
+          select blob_key from storage.objects where bucket_id = ${evidencePictures} and name = ${name}`,
+        { readOnly: true },
+      )
+      const stream = copy && (await objects.read(copy.blob_key))
+      if (!stream) throw new Error(`the bytes of ${evidencePictures}/${name} are missing`)
+      for await (const chunk of stream) yield chunk
     },
 
     async hide(by: Identity, evidenceId: string): Promise<void> {

@@ -1,0 +1,4 @@
+declare module 'virtual:verifier' {
+  const program: string
+  export default program
+}

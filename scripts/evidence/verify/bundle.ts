@@ -1,0 +1,27 @@
+import type { Find, Folder } from './folder.ts'
+import { createShapes } from './shapes.ts'
+
+export type Bundle = ReturnType<typeof readBundle>
+
+export const isConfidential = (name: string) => name.startsWith('confidential/')
+
+/** The parts that programs read. What is missing or has faults is undefined, and its faults are named. */
+export function readBundle(folder: Folder, find: Find) {
+  const shapes = createShapes(find)
+  const read = <T>(name: string, isRight: (value: unknown) => value is T): T | undefined => {
+    const value = folder.json(name)
+    return value !== undefined && isRight(value) ? value : undefined
+  }
+  const hasConfidential = [...folder.files].some(isConfidential)
+  return {
+    folder,
+    /** Whoever shares the bundle with the public removes that half. */
+    hasConfidential,
+    manifest: read('manifest.json', shapes.isManifest),
+    log: read('log.json', shapes.isLog),
+    heads: read('heads.json', shapes.areHeads),
+    plan: read('plan.json', shapes.isPlan),
+    keys: read('key.json', shapes.areKeys)?.keys ?? [],
+    hidden: hasConfidential ? read('confidential/hidden.json', shapes.areHidden) : undefined,
+  }
+}

@@ -1,0 +1,69 @@
+import type { DayEntry } from '#shared/day-log.ts'
+import { makeDocuments } from '../documents.ts'
+import { type Bundle, isConfidential } from './bundle.ts'
+import type { Find } from './folder.ts'
+
+/** Every file has the hash in the manifest, and no other file is there. */
+export function checkManifest({ folder, manifest, hasConfidential }: Bundle, find: Find) {
+  if (!manifest) return
+  for (const [name, hash] of Object.entries(manifest.files)) {
+    if (isConfidential(name) && !hasConfidential) continue
+    if (!folder.has(name)) find(`${name}: is missing.`)
+    else if (folder.hash(name) !== hash) find(`${name}: was changed.`)
+  }
+  for (const name of folder.files)
+    if (!Object.hasOwn(manifest.files, name) && !['manifest.json', 'signature.jws'].includes(name))
+      find(`${name}: was added.`)
+}
+
+/** The readable files, made again from the log, are the same, and nothing else is in the bundle. */
+export function checkDocuments(bundle: Bundle, fingerprint: string | undefined, find: Find) {
+  const { folder, log, heads, plan, hasConfidential } = bundle
+  if (!log || !heads || !plan || !fingerprint) return
+  const documents = makeDocuments({
+    ...log,
+    heads,
+    plan,
+    files: [...folder.files],
+    fingerprint,
+    program: folder.hash('verify.mjs') ?? '',
+  })
+  for (const [name, expected] of documents) {
+    if (isConfidential(name) && !hasConfidential) continue
+    if (!folder.has(name)) find(`${name}: is missing.`)
+    else compareText(name, { found: folder.text(name), expected, find })
+  }
+  for (const name of folder.files)
+    if (!documents.has(name) && !isKnown(name, log.entries)) find(`${name}: does not belong in the bundle.`)
+}
+
+type Compared = { found: string | undefined; expected: string; find: Find }
+
+function compareText(name: string, { found, expected, find }: Compared) {
+  if (found === undefined || found === expected) return
+  const [lines, wanted] = [found.split('\n'), expected.split('\n')]
+  const length = Math.max(lines.length, wanted.length)
+  const different = Array.from({ length }, (_, at) => at).filter((at) => lines[at] !== wanted[at])
+  for (const at of different.slice(0, 5)) find(`${name}: line ${at + 1} differs from the log.`)
+  if (different.length > 5) find(`${name}: ${different.length - 5} more lines differ from the log.`)
+}
+
+const fixed = [
+  'log.json',
+  'heads.json',
+  'plan.json',
+  'key.json',
+  'verify.mjs',
+  'manifest.json',
+  'signature.jws',
+  'confidential/hidden.json',
+]
+
+/** Files that are not made from the log. */
+function isKnown(name: string, entries: readonly DayEntry[]): boolean {
+  if (fixed.includes(name)) return true
+  const [, half, number] = /^(confidential\/)?evidence\/entry-(\d+)\.[a-z0-9]{1,8}$/.exec(name) ?? []
+  const entry = entries[Number(number) - 1]
+  if (entry?.kind !== 'evidence_added') return false
+  return half !== undefined || (entry.is_public && /\.(jpg|png|webp|gif|avif)$/.test(name))
+}

@@ -1,0 +1,65 @@
+import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
+import { type Find, type Folder, sha256 } from './folder.ts'
+import type { HiddenRow } from './shapes.ts'
+
+type Log = { facts: AttemptFacts; entries: readonly DayEntry[] }
+
+/** Rules that the site follows when it writes an entry, and that hashes alone do not show. */
+export function checkRules({ facts, entries }: Log, find: Find) {
+  for (const [index, entry] of entries.entries()) {
+    const what = `Entry ${entry.number}`
+    if (entry.attempt !== facts.attempt) find(`${what}: belongs to another attempt.`)
+    if (entry.recorded_at < (entries[index - 1]?.recorded_at ?? ''))
+      find(`${what}: was recorded before entry ${entry.number - 1}.`)
+    if (entry.is_public && entry.text === null) find(`${what}: is public, but its text is missing.`)
+    if (!entry.is_public && entry.text !== null) find(`${what}: its text is for the record only.`)
+    if (entry.author_role !== 'witness' && entry.author_name === null)
+      find(`${what}: the name of its author is missing.`)
+    if (entry.corrects !== null && entry.corrects >= entry.number)
+      find(`${what}: corrects an entry that is not earlier.`)
+  }
+}
+
+const hiddenFile = 'confidential/hidden.json'
+const isWithheld = ({ text, author_name }: DayEntry) => text === null || author_name === null
+
+/** Each text and name that is not public has a row that matches its digests. */
+export function checkHidden(entries: readonly DayEntry[], rows: readonly HiddenRow[], find: Find) {
+  const seen = new Set<number>()
+  for (const row of rows) {
+    const entry = entries.find(({ number }) => number === row.number)
+    const what = `${hiddenFile}: entry ${row.number}`
+    if (!entry) find(`${what} is not in the log.`)
+    else {
+      if (sha256(row.text_salt + row.text) !== entry.text_hash)
+        find(`${what}: the text does not match its digest.`)
+      if (sha256(row.author_salt + row.author_name) !== entry.author_hash)
+        find(`${what}: the name does not match its digest.`)
+    }
+    if (seen.has(row.number)) find(`${what} appears twice.`)
+    seen.add(row.number)
+  }
+  for (const { number } of entries.filter(isWithheld))
+    if (!seen.has(number)) find(`${hiddenFile}: entry ${number} is missing.`)
+}
+
+type Originals = { log: Log; hidden: readonly HiddenRow[] | undefined; folder: Folder; find: Find }
+
+/** Originals are in the confidential half, and their entries contain their SHA-256. The public half has only copies of pictures. */
+export function checkOriginals({ log, hidden, folder, find }: Originals) {
+  const names = [...folder.files]
+  const digests = new Set<string>()
+  for (const entry of log.entries.filter(({ kind }) => kind === 'evidence_added')) {
+    const text = entry.text ?? hidden?.find(({ number }) => number === entry.number)?.text
+    const digest = /SHA-256 ([0-9a-f]{64})\.$/.exec(text ?? '')?.[1]
+    if (digest) digests.add(digest)
+    if (!hidden) continue
+    const own = names.filter((name) => name.startsWith(`confidential/evidence/entry-${entry.number}.`))
+    if (own.length === 0) find(`Entry ${entry.number}: its file is missing.`)
+    for (const name of own)
+      if (folder.hash(name) !== digest) find(`${name}: is not the file recorded in entry ${entry.number}.`)
+  }
+  for (const name of names.filter((one) => one.startsWith('evidence/')))
+    if (digests.has(folder.hash(name) ?? ''))
+      find(`${name}: is an original. Originals belong in the confidential half.`)
+}

@@ -1,0 +1,154 @@
+import type { SignedHead } from '#shared/check-heads.ts'
+import { type AttemptFacts, type DayEntry, dayKinds, dayRoles } from '#shared/day-log.ts'
+import type { Plan } from '../documents.ts'
+import type { Find } from './folder.ts'
+
+export type HiddenRow = Pick<DayEntry, 'number'> &
+  Record<'text' | 'text_salt' | 'author_name' | 'author_salt', string>
+export type Manifest = { attempt: string; files: Record<string, string> }
+export type Jwk = { kty: string; n: string; e: string; kid: string }
+
+type Rule = (value: unknown) => boolean
+type Fields = Record<string, [rule: Rule, says: string]>
+
+const text: [Rule, string] = [(value) => typeof value === 'string', 'a text']
+const count: [Rule, string] = [(value) => Number.isSafeInteger(value) && Number(value) > 0, 'a number']
+const flag: [Rule, string] = [(value) => typeof value === 'boolean', 'true or false']
+const hash: [Rule, string] = [
+  (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+  'a SHA-256',
+]
+const time: [Rule, string] = [isInstant, 'a time like 2025-09-05T09:24:10.000Z']
+const oneOf = (values: readonly string[]): [Rule, string] => [
+  (value) => typeof value === 'string' && values.includes(value),
+  `one of ${values.join(', ')}`,
+]
+const orNull = ([rule, says]: [Rule, string]): [Rule, string] => [
+  (value) => value === null || rule(value),
+  `${says} or null`,
+]
+
+function isInstant(value: unknown): boolean {
+  const date = typeof value === 'string' ? new Date(value) : undefined
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString() === value
+}
+
+function isZone(value: unknown): boolean {
+  try {
+    return typeof value === 'string' && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const factFields: Fields = {
+  attempt: text,
+  record_name: text,
+  builder: text,
+  zone: [isZone, 'a time zone'],
+  planned_start: time,
+  planned_end: time,
+}
+
+const entryFields: Fields = {
+  number: count,
+  attempt: text,
+  kind: oneOf(dayKinds),
+  app_number: orNull([
+    (value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 20,
+    'a number from 1 to 20',
+  ]),
+  corrects: orNull(count),
+  corrected_happened_at: orNull(time),
+  evidence_id: orNull(text),
+  witness_number: orNull(count),
+  happened_at: time,
+  recorded_at: time,
+  is_public: flag,
+  parallel: flag,
+  author_role: oneOf(dayRoles),
+  text_hash: hash,
+  author_hash: hash,
+  previous_hash: hash,
+  hash,
+  text: orNull(text),
+  text_salt: orNull(text),
+  author_name: orNull(text),
+  author_salt: orNull(text),
+}
+
+const headFields: Fields = { number: count, hash, at: time, jws: text }
+const hiddenFields: Fields = { number: count, text, text_salt: text, author_name: text, author_salt: text }
+const appFields: Fields = { number: count, title: text, minutes: count }
+const occupationFields: Fields = { witness: count, occupation: text }
+
+/** Each has only known fields with values of the right kind, or every fault is named. */
+export function createShapes(find: Find) {
+  function isObject(value: unknown, place: string): value is Record<string, unknown> {
+    const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)
+    if (!isOne) find(`${place}: is not an object.`)
+    return isOne
+  }
+
+  function fits(value: unknown, fields: Fields, place: string): boolean {
+    if (!isObject(value, place)) return false
+    const faults = [
+      ...Object.keys(value)
+        .filter((name) => !Object.hasOwn(fields, name))
+        .map((name) => `${place}: has the unknown field ${JSON.stringify(name)}.`),
+      ...Object.entries(fields)
+        .filter(([name, [rule]]) => !Object.hasOwn(value, name) || !rule(value[name]))
+        .map(([name, [, says]]) => `${place}: ${name} must be ${says}.`),
+    ]
+    faults.forEach(find)
+    return faults.length === 0
+  }
+
+  function allFit(value: unknown, fields: Fields, place: string): boolean {
+    if (!Array.isArray(value)) {
+      find(`${place}: is not a list.`)
+      return false
+    }
+    return value.map((one, index) => fits(one, fields, `${place}: item ${index + 1}`)).every(Boolean)
+  }
+
+  return {
+    isLog(value: unknown): value is { facts: AttemptFacts; entries: DayEntry[] } {
+      if (!isObject(value, 'log.json')) return false
+      const { facts, entries, ...more } = value
+      for (const name of Object.keys(more)) find(`log.json: has the unknown field ${JSON.stringify(name)}.`)
+      const areFacts = fits(facts, factFields, 'log.json: facts')
+      return allFit(entries, entryFields, 'log.json: entries') && areFacts
+    },
+    areHeads: (value: unknown): value is SignedHead[] => allFit(value, headFields, 'heads.json'),
+    areHidden: (value: unknown): value is HiddenRow[] =>
+      allFit(value, hiddenFields, 'confidential/hidden.json'),
+    isPlan(value: unknown): value is Plan {
+      if (!isObject(value, 'plan.json')) return false
+      const areApps = allFit(value.apps, appFields, 'plan.json: apps')
+      return allFit(value.occupations, occupationFields, 'plan.json: occupations') && areApps
+    },
+    isManifest: (value: unknown): value is Manifest =>
+      fits(
+        value,
+        { attempt: text, files: [(files) => typeof files === 'object' && files !== null, 'an object'] },
+        'manifest.json',
+      ),
+    areKeys(value: unknown): value is { keys: Jwk[] } {
+      if (!isObject(value, 'key.json') || !Array.isArray(value.keys)) {
+        find('key.json: has no list of keys.')
+        return false
+      }
+      return value.keys
+        .map((key, index) => {
+          const isKey =
+            isObject(key, `key.json: key ${index + 1}`) &&
+            key.kty === 'RSA' &&
+            [key.n, key.e, key.kid].every((part) => typeof part === 'string')
+          if (!isKey) find(`key.json: key ${index + 1} is not an RSA key.`)
+          return isKey
+        })
+        .every(Boolean)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { checkChain } from '#shared/check-chain.ts'
+import { type Bundle, readBundle } from './bundle.ts'
+import { checkDocuments, checkManifest } from './files.ts'
+import { type Find, openFolder, sha256 } from './folder.ts'
+import { checkHidden, checkOriginals, checkRules } from './log-rules.ts'
+import { type Options, readOptions, UsageError, usage } from './options.ts'
+import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
+
+const program = fileURLToPath(import.meta.url)
+/** As it was called: if verify.mjs is a link, the bundle is where the link is. */
+const ownFolder = dirname(resolve(process.argv[1] ?? program))
+const findings = new Set<string>()
+const find: Find = (finding) => void findings.add(finding)
+
+/** Checks everything that can still be checked after a fault. Returns what is said of a bundle that holds. */
+async function verifyBundle(options: Options): Promise<string[]> {
+  const folder = openFolder(options.folder ? resolve(options.folder) : ownFolder, find)
+  const bundle = readBundle(folder, find)
+  checkManifest(bundle, find)
+  if (!folder.has('verify.mjs')) find('verify.mjs: is missing.')
+  else if (folder.hash('verify.mjs') !== sha256(readFileSync(program)))
+    find('verify.mjs: is not the program that is checking. Compare its SHA-256 with the published one.')
+  const signers = readKeys(bundle.keys, find)
+  const fingerprint = checkSignature(bundle, signers, options)
+  await checkLog(bundle, signers, options)
+  checkDocuments(bundle, fingerprint, find)
+  return describeBundle(bundle, fingerprint, options)
+}
+
+/** Returns the fingerprint of the key that signed. */
+function checkSignature({ folder, log }: Bundle, signers: readonly Signer[], { key }: Options) {
+  const jws = folder.text('signature.jws')
+  if (jws === undefined) return void find('signature.jws: is missing.')
+  const signed = readSigned(jws.replace(/\n$/, ''), signers)
+  if (!signed) return void find('signature.jws: is not signed with a key in key.json.')
+  const { payload, fingerprint } = signed
+  if (folder.hash('manifest.json') !== payload.manifest)
+    find('manifest.json: was changed after it was signed.')
+  const end = log && (log.entries.at(-1)?.hash ?? null)
+  if (log && (payload.number !== log.entries.length || payload.hash !== end))
+    find(`log.json: does not end at entry ${payload.number}, where it was signed.`)
+  // Only the key that signed counts: anybody can put the right one beside their own.
+  if (key && key !== fingerprint)
+    find('signature.jws: is signed with a different key from the one you named.')
+  return fingerprint
+}
+
+async function checkLog(bundle: Bundle, signers: readonly Signer[], { checkpoints }: Options) {
+  const { folder, manifest, log, heads, hidden } = bundle
+  if (!log) return
+  const chain = await checkChain({ ...log, heads: heads ?? [] })
+  if (!chain.holds) find(chain.says)
+  if (manifest && manifest.attempt !== log.facts.attempt) find('manifest.json: names another attempt.')
+  checkRules(log, find)
+  for (const { number, hash } of checkpoints)
+    if (log.entries[number - 1]?.hash !== hash)
+      find(`Entry ${number}: differs from the checkpoint that you named.`)
+  if (heads) checkCheckpoints({ log, heads, signers, find })
+  if (hidden) checkHidden(log.entries, hidden, find)
+  checkOriginals({ log, hidden, folder, find })
+}
+
+function describeBundle(
+  { folder, log, heads, hasConfidential }: Bundle,
+  fingerprint: string | undefined,
+  { key, checkpoints }: Options,
+): string[] {
+  const named = `${checkpoints.length} ${checkpoints.length === 1 ? 'checkpoint' : 'checkpoints'}`
+  return [
+    `holds: ${log?.entries.length} entries, ${heads?.length} checkpoints, ${folder.files.size} files.`,
+    `Signed with the key ${fingerprint}.`,
+    key
+      ? 'Compared with the key you named.'
+      : 'Not compared with any key. Get its fingerprint from the record page or a checkpoint email, then add --key FINGERPRINT.',
+    checkpoints.length > 0
+      ? `Compared with ${named} you named.`
+      : 'Not compared with any checkpoint from an email.',
+    ...(hasConfidential
+      ? []
+      : [
+          'Not checked: original files, and texts and names that are not public. The folder "confidential" is not here.',
+        ]),
+    ...folder.added.map((name) => `Not part of the bundle, added by a system: ${name}`),
+  ]
+}
+
+/** The name of a file may contain a line break, and must not be able to print a line of its own. */
+const print = (line: string) =>
+  console.log(
+    line.replace(
+      /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+      (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+    ),
+  )
+
+try {
+  const said = await verifyBundle(readOptions(process.argv.slice(2)))
+  for (const line of findings.size > 0 ? findings : said) print(line)
+  process.exitCode = findings.size > 0 ? 1 : 0
+} catch (error) {
+  const isUsage = error instanceof UsageError
+  // Nothing that a bundle contains may look like a fault of this program.
+  for (const line of isUsage ? [] : findings) print(line)
+  print(isUsage ? error.message : `The check could not be finished: ${error}`)
+  if (isUsage) console.log(`\n${usage}`)
+  process.exitCode = isUsage ? 2 : 1
+}
