@@ -11,8 +11,10 @@ export const recordPaths = {
   summary: '/record/summary.json',
   heads: '/record/heads.json',
 } as const
+/** The program that checks an evidence bundle, for those who do not want to trust the copy in the bundle. */
+export const verifierPath = '/record/verify.mjs'
 
-/** What a watcher's page has of an entry; its hashes are for those who check (the record). */
+/** The fields of an entry for watchers; hashes are on the record page. */
 export type LiveEntry = Pick<
   DayEntry,
   | 'number'
@@ -61,7 +63,7 @@ export type LiveDay = {
   entries: LiveEntry[]
   /** How many public ones are before the last of `entries`. */
   older: number
-  /** What the control room said of the stream; nothing while it runs and is the only one. */
+  /** The stream state from the control room; missing while the stream runs and has no alternatives. */
   stream?: LiveStream
 }
 
@@ -81,7 +83,7 @@ export const markKinds = [
   'attempt_ended',
 ] as const satisfies DayEntry['kind'][]
 
-/** What the record tells besides: who watched, what they signed, and which files there are. */
+/** Further kinds of entries that the record shows: shifts, statements and files. */
 export const recordKinds = [
   ...markKinds,
   'shift_begun',
@@ -91,7 +93,23 @@ export const recordKinds = [
 ] as const
 
 /** The record without the hashes of its entries, which are read by who checks them. */
-export type DayRecord = LiveDay & { count: number; heads: (DayHead & { jws: string })[] }
+/** An attempt that was started by mistake: its log is kept, and its last entry is the reason. */
+export type WithdrawnAttempt = {
+  attempt: string
+  startedAt: string
+  withdrawnAt: string
+  reason: string
+  /** Of its last entry, once that is signed. */
+  head: (DayHead & { jws: string }) | null
+}
+
+export type DayRecord = LiveDay & {
+  count: number
+  heads: (DayHead & { jws: string })[]
+  withdrawn?: readonly WithdrawnAttempt[]
+  /** The values to verify an evidence bundle with: fingerprint of the key, SHA-256 of the program. Missing from a node of an earlier release. */
+  proof?: { fingerprint: string; program: string }
+}
 
 export const noDay: LiveDay = { attempt: null, apps: [], marks: [], entries: [], older: 0 }
 
@@ -117,7 +135,7 @@ export function appTitle(apps: readonly Pick<LiveApp, 'number' | 'title'>[], num
 /** One line that says what an entry tells; its own words where it has some. */
 export function entryTitle(
   entry: Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>,
-  apps: readonly LiveApp[],
+  apps: readonly Pick<LiveApp, 'number' | 'title'>[],
 ): string {
   const { kind, app_number, text } = entry
   const named = (verb: string) => {
@@ -138,7 +156,7 @@ export function entryTitle(
     case 'hold_begun':
       return text ? `On hold: ${text}` : 'On hold'
     case 'hold_ended':
-      return 'Hold ended'
+      return 'No longer on hold'
     case 'correction':
       return `Correction of entry ${entry.corrects}`
     case 'shift_begun':
@@ -154,7 +172,7 @@ export function entryTitle(
   }
 }
 
-/** Whether the words of an entry stand beside its title, or are the title. */
+/** True if an entry has a title besides its text. */
 export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }

@@ -7,10 +7,10 @@ import {
   languageCodes,
   prefixOf,
 } from '#shared/languages.ts'
-import { recordPaths } from '#shared/live-day.ts'
+import { recordPaths, verifierPath } from '#shared/live-day.ts'
 import { tallyPaths } from '#shared/tally.ts'
 
-/** What can be looked at one by one, by what its address ends in. */
+/** Items with a page of their own, by the last part of their address. */
 export type Items = {
   ideas: string[]
   posts: string[]
@@ -51,6 +51,7 @@ export const programFiles = [
   '/live.atom',
   '/live.ics',
   ...Object.values(recordPaths),
+  verifierPath,
   tallyPaths.newest,
   tallyPaths.recount,
   '/badges/keys',
@@ -69,8 +70,8 @@ export const gonePage = 'gone/index.html'
 const openLanguages = languageCodes.filter((code) => factsOf(code).stage === 'open')
 
 /**
- * Which addresses are pages of the frozen site, and the file of each. Items are thousands, so they have a page in the languages that are
- * open; one that nobody has read yet shows the English page.
+ * The addresses of the frozen site with their files. There are thousands of items, so they have pages in open
+ * languages only; other languages link to the English page.
  */
 export function createAddresses(items: Items, open: readonly Language[] = openLanguages) {
   const ofItems = [
@@ -92,7 +93,7 @@ export function createAddresses(items: Items, open: readonly Language[] = openLa
     ...open.flatMap((language) => items.plannedApps.map((number) => `${prefixOf(language)}/apps/${number}`)),
   ])
 
-  /** The page that stands for an address: without what only a server could answer, one in English where there is no other. */
+  /** The page for an address: without parameters that need a server, and in English where the language has none. */
   function pageOf(address: string): string | undefined {
     const url = new URL(address, 'http://site')
     const path = url.pathname.replace(/(.)\/$/, '$1').replace(/^\/live\/\d+$/, '/live')
@@ -124,7 +125,7 @@ function remembered<Said>(work: (address: string) => Said): (address: string) =>
   }
 }
 
-/** `/blog?category=x&page=2` lies in `blog/category-x/page-2/index.html`. */
+/** `/blog?category=x&page=2` is in `blog/category-x/page-2/index.html`. */
 export const fileOfPage = remembered((page) => {
   const { pathname, searchParams } = new URL(page, 'http://site')
   const parts = Array.from(searchParams, ([name, value]) => `${name}-${safe(value)}`)

@@ -5,6 +5,7 @@ import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { signDueHead } from '#server/jobs/head-signing.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const { app, runAs, lettersTo } = await createTestApp()
@@ -44,7 +45,7 @@ const heads = (attempt: string) =>
 const day = 24 * 3_600_000
 
 describe('heads of the log', () => {
-  it('none is signed before the start, none too soon after the last one, and one at once at the end', async () => {
+  it('a checkpoint is not signed before the start or too soon, and is signed at once at the end', async () => {
     const attempt = await newAttempt(day)
     await write('note')
     expect(await sign()).toBe(false)
@@ -58,7 +59,7 @@ describe('heads of the log', () => {
     expect((await heads(attempt)).map(({ number }) => number)).toEqual([2, 4])
   })
 
-  it('of two nodes one signs, and each head goes to administrators and witnesses with number and hash', async () => {
+  it('only one of several nodes signs, and the checkpoint is emailed to administrators and witnesses', async () => {
     const attempt = await newAttempt(day)
     await write('attempt_started')
     expect((await Promise.all([sign(), sign(), sign()])).filter(Boolean)).toHaveLength(1)
@@ -68,10 +69,13 @@ describe('heads of the log', () => {
       expect(letter?.subject).toBe('Entry 1 of the log of the rehearsal, signed')
       expect(letter?.text).toContain(head?.hash)
       expect(letter?.text).toContain(head?.jws)
+      const key = fingerprintOf(app.badgeIssuer.keys.kid)
+      expect(letter?.text).toContain(`verify.mjs --key ${key} --checkpoint 1 ${head?.hash}`)
+      expect(letter?.text).toContain(verifierHash)
     }
   })
 
-  it('is signed again when its time has come, also without a new entry, with the published key', async () => {
+  it('a checkpoint is signed again when it is due, even without a new entry, with the published key', async () => {
     const attempt = await newAttempt(144)
     await write('attempt_started')
     for (let count = 0; count < 3; count++) {

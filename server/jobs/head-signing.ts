@@ -7,6 +7,7 @@ import { startPolling } from '#server/jobs/polling.ts'
 import { type Issuer, keyAddress } from '#server/services/badges/credential.ts'
 import { headLetter } from '#server/services/email/letters/head-letter.ts'
 import type { Outbox } from '#server/services/email/outbox.ts'
+import { fingerprintOf } from '#server/verifier.ts'
 
 export type DayHeadToSign = { attempt: string; number: number; hash: string; zone: string }
 
@@ -39,7 +40,13 @@ export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): 
         values (${due.attempt}, ${due.number}, ${due.hash}, ${at.toISOString()}, ${jws})`
       await writeToReaders(tx, {
         outbox,
-        letter: headLetter({ ...due, at, jws, publicUrl: issuer.publicUrl }),
+        letter: headLetter({
+          ...due,
+          at,
+          jws,
+          publicUrl: issuer.publicUrl,
+          fingerprint: fingerprintOf(issuer.keys.kid),
+        }),
       })
       log.info('head signed', { attempt: due.attempt, number: due.number })
       return true
@@ -48,7 +55,7 @@ export async function signDueHead({ runAs, issuer, outbox, log }: HeadSigning): 
   )
 }
 
-/** What is signed: which entry of which attempt had which hash, and when that was so. */
+/** Signs a checkpoint: attempt, entry, hash and time. */
 function signHead(
   { attempt, number, hash, at }: DayHeadToSign & { at: Date },
   { keys, publicUrl }: Issuer,

@@ -1,0 +1,31 @@
+import { type DayRecord, verifierPath } from '#shared/live-day.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+/** Fingerprints to compare with an evidence bundle, which anyone could have signed with a key of their own. */
+export function RecordProof({ proof: { fingerprint, program } }: Required<Pick<DayRecord, 'proof'>>) {
+  const t = useWords()
+  return (
+    <section aria-labelledby="proof-heading">
+      <h2 id="proof-heading" className="text-2xl font-bold">
+        {t('record.proof.heading')}
+      </h2>
+      <p className="mt-2 text-muted">{t('record.proof.text')}</p>
+      <dl className="record-proof">
+        <dt>{t('record.proof.key')}</dt>
+        <dd>
+          <code className="record-hash">{fingerprint}</code>
+        </dd>
+        <dt>{t('record.proof.program')}</dt>
+        <dd>
+          <code className="record-hash">{program}</code>
+        </dd>
+      </dl>
+      <p className="mt-4">
+        <LinkButton href={verifierPath} download="verify.mjs" variant="secondary">
+          {t('record.proof.download')}
+        </LinkButton>
+      </p>
+    </section>
+  )
+}
