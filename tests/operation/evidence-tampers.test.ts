@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeSecrets } from '#server/secrets.ts'
+import { readCredentialKeys } from '#server/services/badges/credential-keys.ts'
+import { verifierHash } from '#server/verifier.ts'
+import { afterFile } from '#tests/support/clean-up.ts'
+import { type EvidenceCopy, openCopy } from '#tests/support/evidence-copy.ts'
+import { makeEvidenceDay } from '#tests/support/evidence-day.ts'
+import { tampersWithoutKey } from '#tests/support/evidence-tampers.ts'
+import { tampersWithKey } from '#tests/support/evidence-tampers-with-key.ts'
+import { writeBundle } from '../../scripts/evidence/write-bundle.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'tampers-'))
+afterFile(() => rmSync(place, { recursive: true, force: true }))
+const keysOf = async () => readCredentialKeys((await makeSecrets()).credentialKey)
+const [keys, otherKeys] = [await keysOf(), await keysOf()]
+
+const sha256 = (data: string) => createHash('sha256').update(data).digest('hex')
+const evidence = {
+  'confidential/evidence/entry-16.jpg': 'jpeg',
+  'confidential/evidence/entry-17.mp4': 'film',
+  'evidence/entry-16.jpg': 'copy',
+}
+const content = await makeEvidenceDay(keys, { picture: sha256('jpeg'), film: sha256('film') })
+const bundle = join(place, 'bundle')
+const copy = openCopy(bundle)
+for (const [name, text] of Object.entries(evidence)) copy.write(name, text)
+const { fingerprint } = await writeBundle(bundle, {
+  content,
+  keys,
+  evidence: new Map(Object.entries(evidence).map(([name, text]) => [name, sha256(text)])),
+})
+
+let copies = 0
+type Change = (copy: EvidenceCopy) => unknown
+
+/** What a program says of a changed copy; it may not hang. */
+async function verified(change: Change, options: string[] = [], isOwnProgram = false) {
+  const folder = join(place, `copy-${++copies}`)
+  cpSync(bundle, folder, { recursive: true })
+  await change(openCopy(folder))
+  const [program, ...more] = isOwnProgram
+    ? [join(bundle, 'verify.mjs'), folder, ...options]
+    : [join(folder, 'verify.mjs'), ...options]
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...more], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  })
+  rmSync(folder, { recursive: true, force: true })
+  return { said: stdout, stderr, status }
+}
+
+const nothing = () => {}
+
+describe('verify.mjs names a fault made without the key:', () => {
+  it.each(tampersWithoutKey({ otherKeys }))('%s', async (_, change, says) => {
+    const { said, stderr, status } = await verified(change)
+    expect(said).toContain(says)
+    expect(said).not.toMatch(/^holds/m)
+    expect([stderr, status]).toEqual(['', 1])
+  })
+})
+
+describe('verify.mjs names a fault made by the claimant, who has the key:', () => {
+  const newest = content.entries[7]?.hash ?? ''
+  it.each(tampersWithKey({ keys, otherKeys, fingerprint, checkpoint: ['8', newest] }))(
+    '%s',
+    async (_, change, says, { options = [], isOwnProgram = false } = {}) => {
+      const { said, stderr, status } = await verified(change, options, isOwnProgram)
+      expect(said).toContain(says)
+      expect(said).not.toMatch(/^holds/m)
+      expect([stderr, status]).toEqual(['', 1])
+    },
+  )
+})
+
+describe('an argument of verify.mjs', () => {
+  it.each([
+    ['that does not exist', ['--keys', fingerprint], 'Unknown argument: --keys'],
+    ['that is a second folder', [bundle, place], `Unknown argument: ${place}`],
+    ['without its key', ['--key'], '--key needs all 64 characters of the hash.'],
+    ['with half a key', ['--key', fingerprint.slice(0, 32)], '--key needs all 64 characters of the hash.'],
+    ['with a checkpoint without a number', ['--checkpoint', fingerprint], '--checkpoint needs the number'],
+  ])('%s is refused with the usage', async (_, options, says) => {
+    const { said, status } = await verified(nothing, options)
+    expect(said).toContain(says)
+    expect(said).toContain('Usage: node verify.mjs')
+    expect(status).toBe(2)
+  })
+
+  const groups = fingerprint.toUpperCase().match(/.{8}/g) ?? []
+  it.each([
+    ['after an equals sign', [`--key=${fingerprint}`]],
+    ['in capitals and groups', ['--key', ...groups]],
+    ['in groups within quotes', [`--key=${groups.join(' ')}`]],
+  ])('is a key %s', async (_, options) => {
+    const { said, status } = await verified(nothing, options)
+    expect(said).toContain('Compared with the key you named.')
+    expect(status).toBe(0)
+  })
+
+  it('is a checkpoint from an email, and more than one may be named', async () => {
+    const of = (number: number) => ['--checkpoint', `${number}`, content.entries[number - 1]?.hash ?? '']
+    const { said, status } = await verified(nothing, [...of(8), ...of(14)])
+    expect(said).toContain('Compared with 2 checkpoints you named.')
+    expect(status).toBe(0)
+    const wrong = await verified(nothing, ['--checkpoint', '9', content.entries[7]?.hash ?? ''])
+    expect(wrong).toMatchObject({
+      said: 'Entry 9: differs from the checkpoint that you named.\n',
+      status: 1,
+    })
+  })
+})
+
+it('README.md has the SHA-256 of verify.mjs', () => {
+  expect(readFileSync(join(process.cwd(), 'README.md'), 'utf8')).toContain(verifierHash)
+})
+
+describe('a bundle that nobody changed', () => {
+  it('holds, and the answer says with what it was not compared', async () => {
+    const { said, status } = await verified(nothing)
+    expect(said).toContain('holds: 17 entries, 145 checkpoints,')
+    expect(said).toContain(`Signed with the key ${fingerprint}.`)
+    expect(said).toContain('Not compared with any key.')
+    expect(said).toContain('Not compared with any checkpoint from an email.')
+    expect(status).toBe(0)
+  })
+
+  it('holds without its confidential half, and the answer says so', async () => {
+    const { said, status } = await verified((copy) => copy.remove('confidential'), [], true)
+    expect(said).toContain('The folder "confidential" is not here.')
+    expect(status).toBe(0)
+  })
+
+  it('holds with files that a system added, which are listed apart', async () => {
+    const { said, status } = await verified((copy) => {
+      for (const name of ['.DS_Store', 'evidence/Thumbs.db', 'desktop.ini']) copy.write(name, 'x')
+    })
+    expect(said).toContain('Not part of the bundle, added by a system: evidence/Thumbs.db')
+    expect(status).toBe(0)
+  })
+
+  it('holds before the attempt has started', async () => {
+    const folder = join(place, 'early')
+    mkdirSync(folder)
+    await writeBundle(folder, {
+      content: { ...content, entries: [], heads: [], hidden: [] },
+      keys,
+      evidence: new Map(),
+    })
+    const { stdout } = spawnSync(process.execPath, [join(folder, 'verify.mjs')], { encoding: 'utf8' })
+    expect(stdout).toContain('holds: 0 entries, 0 checkpoints')
+  })
+})

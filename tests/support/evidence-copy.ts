@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
+import type { SignedHead } from '#shared/check-heads.ts'
+import { type DayEntry, saltedHash } from '#shared/day-log.ts'
+import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
+import { chained, signed } from './evidence-day.ts'
+
+export type Log = Pick<BundleContent, 'facts' | 'entries'>
+export type EvidenceCopy = ReturnType<typeof openCopy>
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/** A bundle that a test may damage, with what a forger would do afterwards. */
+export function openCopy(folder: string) {
+  const path = (name: string) => join(folder, name)
+  const text = (name: string) => readFileSync(path(name), 'utf8')
+  const write = (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(path(name)), { recursive: true })
+    writeFileSync(path(name), content)
+  }
+  const read = <T>(name: string): T => JSON.parse(text(name))
+  const json = <T>(name: string, change: (value: T) => unknown) => {
+    const value = read<T>(name)
+    write(name, `${JSON.stringify(change(value) ?? value, null, 1)}\n`)
+  }
+  const log = (change: (log: Log) => unknown) => json('log.json', change)
+  const files = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(folder.length + 1))
+  return {
+    folder,
+    path,
+    text,
+    write,
+    json,
+    log,
+    entry: (number: number, change: object) =>
+      log(({ entries }) => void Object.assign(entries[number - 1] ?? {}, change)),
+    heads: (change: (heads: SignedHead[]) => unknown) => json('heads.json', change),
+    replace: (name: string, old: string, by: string) => write(name, text(name).replace(old, by)),
+    remove: (name: string) => rmSync(path(name), { recursive: true }),
+    link: (name: string, to: string) => {
+      rmSync(path(name), { force: true, recursive: true })
+      symlinkSync(to, path(name))
+    },
+    /** Digests of the manifest, made to fit. */
+    fitManifest() {
+      const names = files().filter((name) => !['manifest.json', 'signature.jws'].includes(name))
+      json<{ attempt: string }>('manifest.json', (manifest) => ({
+        ...manifest,
+        files: Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path(name)))])),
+      }))
+    },
+    /** Manifest and signature, made anew with the key. */
+    async sign(keys: CredentialKeys) {
+      this.fitManifest()
+      const { entries } = read<Log>('log.json')
+      const payload = {
+        manifest: sha256(text('manifest.json')),
+        number: entries.length,
+        hash: entries.at(-1)?.hash ?? null,
+      }
+      write('signature.jws', `${await signed(payload, keys)}\n`)
+    },
+    /** The whole chain and every checkpoint, made anew with the key. */
+    async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
+      const { facts, entries } = read<Log>('log.json')
+      const written = await chained(facts, change(entries))
+      write('log.json', `${JSON.stringify({ facts, entries: written }, null, 1)}\n`)
+      const heads = await Promise.all(
+        read<SignedHead[]>('heads.json').map(async ({ number, at }) => {
+          const hash = written[number - 1]?.hash ?? ''
+          return { number, hash, at, jws: await signed({ attempt: facts.attempt, number, hash, at }, keys) }
+        }),
+      )
+      write('heads.json', `${JSON.stringify(heads, null, 1)}\n`)
+      await this.sign(keys)
+    },
+  }
+}
+
+/** An entry with another text and the digest that belongs to it. */
+export async function withText(entry: DayEntry, text: string): Promise<DayEntry> {
+  return { ...entry, text, text_hash: await saltedHash(entry.text_salt ?? '', text) }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { CompactSign } from 'jose'
+import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
+import type { SignedHead } from '#shared/check-heads.ts'
+import { type AttemptFacts, type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import type { BundleContent } from '../../scripts/evidence/write-bundle.ts'
+
+const facts: AttemptFacts = {
+  attempt: 'real',
+  record_name: 'Twenty apps',
+  builder: 'Bola',
+  zone: 'UTC',
+  planned_start: '2025-09-05T00:00:00.000Z',
+  planned_end: '2025-09-06T00:00:00.000Z',
+}
+
+const instantAt = (minute: number) =>
+  new Date(Date.parse(facts.planned_start) + minute * 60_000).toISOString()
+
+type Draft = Partial<DayEntry> & Pick<DayEntry, 'kind'> & { minute: number; name?: string }
+
+const witness = (number: number, name: string) =>
+  ({ author_role: 'witness', witness_number: number, name }) as const
+
+/** A short day: witness 1 agreed to be named, witness 2 did not. Entries 5 and 17 are for the record only. */
+function drafts(digests: { picture: string; film: string }): Draft[] {
+  const file = (text: string, digest: string) => `${text}\n\nFile of 4 bytes, SHA-256 ${digest}.`
+  return [
+    { minute: -5, kind: 'shift_begun', ...witness(1, 'Ada') },
+    { minute: 0, kind: 'attempt_started' },
+    { minute: 1, kind: 'app_started', app_number: 1 },
+    { minute: 20, kind: 'note', text: '=1+1, a "quoted" note' },
+    { minute: 25, kind: 'note', text: 'The generator failed.', is_public: false },
+    { minute: 30, kind: 'hold_begun', text: 'No power' },
+    { minute: 40, kind: 'hold_ended' },
+    { minute: 70, kind: 'app_finished', app_number: 1 },
+    {
+      minute: 75,
+      kind: 'correction',
+      corrects: 8,
+      corrected_happened_at: instantAt(68),
+      text: 'Two minutes earlier.',
+    },
+    { minute: 80, kind: 'app_started', app_number: 2 },
+    { minute: 150, kind: 'app_dropped', app_number: 2, text: 'No data' },
+    { minute: 200, kind: 'shift_begun', ...witness(2, 'Obi') },
+    { minute: 1400, kind: 'shift_ended', ...witness(2, 'Obi') },
+    { minute: 1440, kind: 'attempt_ended' },
+    { minute: 1450, kind: 'statement', text: 'I saw it.', ...witness(1, 'Ada') },
+    {
+      minute: 1451,
+      kind: 'evidence_added',
+      text: file('The desk', digests.picture),
+      evidence_id: randomUUID(),
+    },
+    {
+      minute: 1452,
+      kind: 'evidence_added',
+      text: file('The room', digests.film),
+      evidence_id: randomUUID(),
+      is_public: false,
+    },
+  ]
+}
+
+/** Each entry gets its hash and the one before it, as the database would write them. */
+export async function chained(said: AttemptFacts, entries: readonly DayEntry[]): Promise<DayEntry[]> {
+  let previous = await factsHash(said)
+  const written: DayEntry[] = []
+  for (const entry of entries) {
+    const next = { ...entry, previous_hash: previous }
+    previous = await hashOf(next)
+    written.push({ ...next, hash: previous })
+  }
+  return written
+}
+
+const salt = 'abcdef0123456789abcdef0123456789'
+
+export async function makeEvidenceDay(keys: CredentialKeys, digests: { picture: string; film: string }) {
+  const whole = await Promise.all(
+    drafts(digests).map(async ({ minute, name = 'Bola', ...draft }, index): Promise<DayEntry> => {
+      const text = draft.text ?? ''
+      return {
+        number: index + 1,
+        attempt: facts.attempt,
+        app_number: null,
+        corrects: null,
+        corrected_happened_at: null,
+        evidence_id: null,
+        witness_number: null,
+        happened_at: instantAt(minute),
+        recorded_at: instantAt(minute),
+        is_public: true,
+        parallel: false,
+        author_role: 'builder',
+        text_hash: await saltedHash(salt, text),
+        author_hash: await saltedHash(salt, name),
+        previous_hash: '',
+        hash: '',
+        text_salt: salt,
+        author_name: name,
+        author_salt: salt,
+        ...draft,
+        text,
+      }
+    }),
+  )
+  const entries = (await chained(facts, whole)).map((entry) => ({
+    ...entry,
+    ...(!entry.is_public && { text: null, text_salt: null }),
+    ...(entry.witness_number === 2 && { author_name: null, author_salt: null }),
+  }))
+  const content: BundleContent = {
+    facts,
+    entries,
+    heads: await signHeads(keys, { facts, entries }),
+    plan: {
+      apps: [
+        { number: 1, title: 'Clinic Queue', minutes: 72 },
+        { number: 2, title: 'Lost and Found', minutes: 72 },
+      ],
+      occupations: [{ witness: 1, occupation: 'Nurse' }],
+    },
+    hidden: whole
+      .filter(({ is_public, author_role }) => !is_public || author_role === 'witness')
+      .map(({ number, text, text_salt, author_name, author_salt }) => ({
+        number,
+        text,
+        text_salt,
+        author_name,
+        author_salt,
+      })),
+  }
+  return content
+}
+
+/** A checkpoint of the newest entry every ten minutes from the start to the end. */
+function signHeads(
+  keys: CredentialKeys,
+  { facts, entries }: Pick<BundleContent, 'facts' | 'entries'>,
+): Promise<SignedHead[]> {
+  const minutes = Array.from({ length: 145 }, (_, index) => index * 10)
+  return Promise.all(
+    minutes.map(async (minute) => {
+      const at = instantAt(minute)
+      const { number, hash } = entries.findLast(({ recorded_at }) => recorded_at <= at) ?? {
+        number: 1,
+        hash: '',
+      }
+      return { number, hash, at, jws: await signed({ attempt: facts.attempt, number, hash, at }, keys) }
+    }),
+  )
+}
+
+export const signed = (payload: object, { privateKey, kid }: CredentialKeys) =>
+  new CompactSign(Buffer.from(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'RS256', kid })
+    .sign(privateKey)

@@ -1,0 +1,249 @@
+import type { CredentialKeys } from '#server/services/badges/credential-keys.ts'
+import type { SignedHead } from '#shared/check-heads.ts'
+import { type EvidenceCopy, withText } from './evidence-copy.ts'
+import { signed } from './evidence-day.ts'
+import type { Tamper } from './evidence-tampers.ts'
+
+type Run = { options?: string[]; isOwnProgram?: boolean }
+type TamperWithKey = [...Tamper, run?: Run]
+type WithKey = { keys: CredentialKeys; otherKeys: CredentialKeys; fingerprint: string; checkpoint: string[] }
+
+export function tampersWithKey({ keys, otherKeys, fingerprint, checkpoint }: WithKey): TamperWithKey[] {
+  /** Changes something and signs everything again. */
+  const andSign =
+    (change: (copy: EvidenceCopy) => unknown, by = keys) =>
+    async (copy: EvidenceCopy) => {
+      await change(copy)
+      await copy.sign(by)
+    }
+  const heads = (change: (heads: SignedHead[]) => unknown) => andSign((c) => c.heads(change))
+  const hidden = (change: (rows: { number: number }[]) => unknown) =>
+    andSign((c) => c.json('confidential/hidden.json', change))
+  return [
+    [
+      'a time in log.csv',
+      andSign((c) => c.replace('log.csv', 'T01:10:00', 'T01:05:00')),
+      'log.csv: line 9 differs from the log.',
+    ],
+    [
+      'minutes in apps.csv',
+      andSign((c) => c.replace('apps.csv', ',67,', ',37,')),
+      'apps.csv: line 2 differs from the log.',
+    ],
+    [
+      'a dropped app that is called finished',
+      andSign((c) => c.replace('apps.csv', 'dropped', 'finished')),
+      'apps.csv: line 3 differs from the log.',
+    ],
+    [
+      'a longer shift in witnesses.csv',
+      andSign((c) => c.replace('witnesses.csv', 'T03:20', 'T00:20')),
+      'witnesses.csv: line 3 differs from the log.',
+    ],
+    [
+      'a name in witnesses.csv',
+      andSign((c) => c.replace('witnesses.csv', 'Witness 2', 'Prof. Obi')),
+      'witnesses.csv: line 3 differs from the log.',
+    ],
+    [
+      'an occupation in witnesses.csv',
+      andSign((c) => c.replace('witnesses.csv', 'Nurse', 'Judge')),
+      'witnesses.csv: line 2 differs from the log.',
+    ],
+    [
+      'the words of a statement',
+      andSign((c) => c.replace('statements/entry-15.html', 'I saw it', 'I saw all of it')),
+      'statements/entry-15.html: line',
+    ],
+    [
+      'an invented statement',
+      andSign((c) => c.write('statements/entry-14.html', 'I saw it.')),
+      'statements/entry-14.html: does not belong in the bundle.',
+    ],
+    [
+      'the result in the cover letter',
+      andSign((c) => c.replace('README.html', '1 apps were', '20 apps were')),
+      'README.html: line',
+    ],
+    [
+      'the fingerprint in the cover letter',
+      andSign((c) => c.replace('README.html', fingerprint, '0'.repeat(64))),
+      'README.html: line',
+    ],
+    ['log.csv is missing', andSign((c) => c.remove('log.csv')), 'log.csv: is missing.'],
+    [
+      'an invented certificate',
+      andSign((c) => c.write('certificate.pdf', 'Certified.')),
+      'certificate.pdf: does not belong in the bundle.',
+    ],
+    [
+      'the name of an app in plan.json',
+      andSign((c) => c.replace('plan.json', 'Clinic', 'Hospital')),
+      'apps.csv: line 2 differs from the log.',
+    ],
+    [
+      'a text for the record only',
+      andSign((c) => c.replace('confidential/hidden.json', 'generator', 'printer')),
+      'entry 5: the text does not match its digest.',
+    ],
+    [
+      'a name for the record only',
+      andSign((c) => c.replace('confidential/hidden.json', 'Obi', 'Eve')),
+      'entry 12: the name does not match its digest.',
+    ],
+    [
+      'a row for the record only is missing',
+      hidden((rows) => rows.filter(({ number }) => number !== 12)),
+      'confidential/hidden.json: entry 12 is missing.',
+    ],
+    [
+      'a row for the record only too many',
+      hidden((rows) => [...rows, { ...rows[0], number: 99 }]),
+      'confidential/hidden.json: entry 99 is not in the log.',
+    ],
+    [
+      'all texts for the record only are missing',
+      hidden(() => []),
+      'confidential/hidden.json: entry 5 is missing.',
+    ],
+    [
+      'hidden.json is missing',
+      andSign((c) => c.remove('confidential/hidden.json')),
+      'confidential/hidden.json: is missing.',
+    ],
+    [
+      'a public text is withheld',
+      andSign((c) => c.entry(4, { text: null, text_salt: null })),
+      'Entry 4: is public, but its text is missing.',
+    ],
+    [
+      'the builder’s name is withheld',
+      andSign((c) => c.entry(4, { author_name: null, author_salt: null })),
+      'Entry 4: the name of its author is missing.',
+    ],
+    [
+      'the time of a checkpoint',
+      heads(([head]) => void Object.assign(head ?? {}, { at: '2025-09-05T00:01:00.000Z' })),
+      'differs from what was signed: at.',
+    ],
+    [
+      'the first checkpoints are missing',
+      heads((all) => all.slice(2)),
+      'no checkpoint was signed between 2025-09-05T00:00:00.000Z and 2025-09-05T00:20:00.000Z',
+    ],
+    [
+      'an hour of checkpoints is missing',
+      heads((all) => all.filter((_, at) => at < 60 || at > 66)),
+      'no checkpoint was signed between 2025-09-05T09:50:00.000Z and 2025-09-05T11:10:00.000Z',
+    ],
+    [
+      'the last checkpoint is missing',
+      heads((all) => all.slice(0, -1)),
+      'no checkpoint covers entry 14, the end of the attempt.',
+    ],
+    [
+      'all checkpoints are missing',
+      heads(() => []),
+      'no checkpoint covers entry 14, the end of the attempt.',
+    ],
+    [
+      'a checkpoint of another attempt',
+      andSign(async (c) => {
+        const [{ number, hash, at } = { number: 0, hash: '', at: '' }, ...more] = JSON.parse(
+          c.text('heads.json'),
+        ) as SignedHead[]
+        const jws = await signed({ attempt: 'rehearsal', number, hash, at }, keys)
+        c.write('heads.json', JSON.stringify([{ number, hash, at, jws }, ...more]))
+      }),
+      'differs from what was signed: attempt.',
+    ],
+    [
+      'a log written anew, with a time that was changed',
+      (c) =>
+        c.rewrite(keys, (entries) =>
+          entries.map((entry) =>
+            entry.number === 8 ? { ...entry, happened_at: '2025-09-05T01:00:00.000Z' } : entry,
+          ),
+        ),
+      'Entry 8: differs from the checkpoint that you named.',
+      { options: ['--checkpoint', ...checkpoint] },
+    ],
+    [
+      'a log written anew, with an entry that was recorded too early',
+      (c) =>
+        c.rewrite(keys, (entries) =>
+          entries.map((entry) =>
+            entry.number === 8 ? { ...entry, recorded_at: '2025-09-05T00:10:00.000Z' } : entry,
+          ),
+        ),
+      'Entry 8: was recorded before entry 7.',
+    ],
+    [
+      'a log written anew, with an entry of another attempt',
+      (c) =>
+        c.rewrite(keys, (entries) =>
+          entries.map((entry) => (entry.number === 4 ? { ...entry, attempt: 'rehearsal' } : entry)),
+        ),
+      'Entry 4: belongs to another attempt.',
+    ],
+    [
+      'a log written anew, with a checkpoint before its entry',
+      (c) =>
+        c.rewrite(keys, (entries) =>
+          entries.map((entry) =>
+            entry.number === 14 ? { ...entry, recorded_at: '2025-09-06T00:05:00.000Z' } : entry,
+          ),
+        ),
+      'the checkpoint for entry 14 was signed at 2025-09-06T00:00:00.000Z, before the entry was recorded.',
+    ],
+    [
+      'a log written anew, with other words in a statement',
+      async (c) => {
+        const { entries } = JSON.parse(c.text('log.json'))
+        const statement = await withText(entries[14], 'I saw all of it.')
+        await c.rewrite(keys, (all) => all.map((entry) => (entry.number === 15 ? statement : entry)))
+      },
+      'statements/entry-15.html: line',
+    ],
+    [
+      'another original',
+      andSign((c) => c.write('confidential/evidence/entry-17.mp4', 'Another film.')),
+      'is not the file recorded in entry 17.',
+    ],
+    [
+      'a second original',
+      andSign((c) => c.write('confidential/evidence/entry-17.mov', 'Another film.')),
+      'entry-17.mov: is not the file recorded in entry 17.',
+    ],
+    [
+      'an original in the public half',
+      andSign((c) => c.write('evidence/entry-16.jpg', 'jpeg')),
+      'evidence/entry-16.jpg: is an original.',
+    ],
+    [
+      'a film in the public half',
+      andSign((c) => c.write('evidence/entry-16.mp4', 'film 2')),
+      'evidence/entry-16.mp4: does not belong in the bundle.',
+    ],
+    [
+      'a program that always agrees',
+      andSign((c) => c.write('verify.mjs', "console.log('holds')")),
+      'verify.mjs: is not the program that is checking.',
+      { isOwnProgram: true },
+    ],
+    [
+      'verify.mjs is missing',
+      andSign((c) => c.remove('verify.mjs')),
+      'verify.mjs: is missing.',
+      { isOwnProgram: true },
+    ],
+    [
+      'another key, with the right one beside it',
+      andSign(async (c) => {
+        c.write('key.json', JSON.stringify({ keys: [...otherKeys.published, ...keys.published] }))
+      }, otherKeys),
+      'signature.jws: is signed with a different key from the one you named.',
+      { options: ['--key', fingerprint] },
+    ],
+  ]
+}
