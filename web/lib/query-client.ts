@@ -1,5 +1,6 @@
 import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 import { followSiteZone } from '#web/lib/site-zone.ts'
+import { paths } from '#web/paths.ts'
 
 /**
  * Defaults for metered data: what was read half a minute ago is shown as it is, coming back to the tab costs nothing,
@@ -14,7 +15,8 @@ export function createQueryClient(): QueryClient {
         // Without a network a question fails and says so, instead of waiting in silence; its return asks again.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        // The back office shows Retry at once, and useStatusWatch asks again.
+        retry: (failures, error) => failures < 1 && mayPass(error) && !isInOffice(),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -23,14 +25,16 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
+const isInOffice = () => globalThis.location?.pathname.startsWith(paths.admin.root) ?? false
+
 /** Nothing answered, or a server that is full says to come back; from our own calls and the official client's. */
 function mayPass(error: Error): boolean {
   return 'status' in error && (error.status === 0 || error.status === 503)
 }
 
 /**
- * TanStack Query joins a first reading that is under way instead of asking anew, and would take an answer from before a
- * change for the one after it; so what was being read for the first time is read once more.
+ * TanStack Query joins a first fetch that is in progress instead of fetching again, and would show an answer from
+ * before a change. So a first fetch in progress is repeated.
  */
 class ReadingClient extends QueryClient {
   override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {

@@ -1,12 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { analyticsMessages } from '#shared/analytics-report.ts'
 import type { ShownRange } from '#web/features/analytics/range.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 const analyticsKey = ['analytics'] as const
 
-/** Asked again every minute while somebody looks, which is how often the figures are written. */
+/** Refetched every minute while the page is visible, which is how often the figures are computed. */
 export function analyticsQuery(
   backend: Backend,
   { days, from, to }: Pick<ShownRange, 'days' | 'from' | 'to'>,
@@ -16,7 +17,7 @@ export function analyticsQuery(
     queryKey: [...analyticsKey, query],
     meta: { isPrivate: true },
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: askEvery(60_000),
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await backend.read('get-analytics', { query, signal })).data,
   })

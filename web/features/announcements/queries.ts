@@ -8,6 +8,7 @@ import {
   communityFilters,
 } from '#shared/announcements.ts'
 import { type LetterTopic, letterTopics } from '#shared/letter-topics.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { answerOf, type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -90,8 +91,8 @@ export type Audience = z.output<typeof audience>
 
 const view = z.object({ id: z.string(), name: z.string(), filters: communityFilters })
 
-/** Letters leave by themselves, so what is under way is read again and again. */
-const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: 3_000 } as const
+/** Refetched often, because emails are sent in the background. */
+const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: askEvery(3_000) } as const
 const kept = { meta: { isPrivate: true }, staleTime: 0 } as const
 
 export const announcementsQuery = (backend: Backend) =>
@@ -105,15 +106,15 @@ export const announcementQuery = (backend: Backend, id: string) =>
   queryOptions({
     ...kept,
     queryKey: [...announcementsKey, 'one', id],
-    // What was typed since is in the form, which begins with what is read when it opens.
+    // Not cached, because the form has newer text and starts from a fresh read.
     gcTime: 0,
     queryFn: ({ signal }) =>
       readFunction(backend, 'get_announcement', announcement.nullable(), {
         args: { announcement_id: id },
         signal,
       }),
-    refetchInterval: ({ state }) =>
-      ['scheduled', 'sending'].includes(state.data?.status ?? '') ? live.refetchInterval : false,
+    refetchInterval: (query) =>
+      ['scheduled', 'sending'].includes(query.state.data?.status ?? '') && live.refetchInterval(query),
   })
 
 export const announcementLettersQuery = (backend: Backend, id: string, wanted: LetterList) =>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { columnsOf } from '#shared/columns-of.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -20,7 +21,7 @@ function testsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'tests'],
     meta: { isPrivate: true },
-    refetchInterval: 30_000,
+    refetchInterval: askEvery(30_000),
     async queryFn({ signal }) {
       const answer = await backend.rest
         .from('app_tests')

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { MissingItem } from '#shared/day-missing.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -12,7 +13,7 @@ function undeliveredHeadsQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['day', 'undelivered heads'],
     meta: { isPrivate: true },
-    refetchInterval: everyMilliseconds,
+    refetchInterval: askEvery(everyMilliseconds),
     async queryFn({ signal }): Promise<MissingItem[]> {
       const answer = await backend.rest.rpc('get_undelivered_heads').abortSignal(signal)
       const rows = z.array(row).parse(rowsOf<unknown>({ ...answer, count: null }).rows)
@@ -25,7 +26,7 @@ function undeliveredHeadsQuery(backend: Backend) {
   })
 }
 
-/** Whose newest head did not arrive. The log cannot tell, because letters are no part of it. */
+/** Recipients whose newest checkpoint did not arrive. Not derived from the log, because emails are not part of it. */
 export function useUndeliveredHeads(): MissingItem[] {
   return useQuery(undeliveredHeadsQuery(useBackend())).data ?? none
 }

@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import type { Backend } from '#web/lib/backend.ts'
 
-/** Asked again every half minute while somebody looks. */
+/** Refetched every 30 seconds while the page is visible. */
 export function healthQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['health'],
     meta: { isPrivate: true },
     staleTime: 0,
-    refetchInterval: 30_000,
+    refetchInterval: askEvery(30_000),
     queryFn: async ({ signal }) => (await backend.read('get-health', { signal })).data,
   })
 }
@@ -19,7 +20,7 @@ const floods = ['codes', 'enquiries']
 /** A check of something that a person does by hand. */
 export const isOverdue = (id: string) => byHand.includes(id)
 
-/** What a person has not done in time, and floods that an owner has to judge. */
+/** Overdue tasks of people, and floods that an owner has to judge. */
 export const forDashboard = (report: HealthReport | undefined): HealthCheck[] =>
   wrongOf(report).filter(({ id }) => isOverdue(id) || floods.includes(id))
 

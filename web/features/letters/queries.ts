@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { answerOf, type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -8,7 +9,7 @@ import { useBackend } from '#web/lib/services.tsx'
 export const letterStates = ['waiting', 'sent', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
 
-/** What a list of letters reads of its address. */
+/** The state of a list of emails in its address. */
 export const letterAddress = {
   parse: (search: URLSearchParams): LetterState =>
     letterStates.find((state) => state === search.get('state')) ?? 'failed',
@@ -36,10 +37,12 @@ const counts = z.object({
   sent: z.number(),
   failed: z.number(),
   oldest_waiting: z.string().nullable(),
+  /** Waiting emails that a restored database holds back. */
+  held: z.number(),
 })
 
-/** Read again every few seconds: letters leave by themselves. */
-const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: 5_000 } as const
+/** Refetched every few seconds, because emails are sent in the background. */
+const live = { meta: { isPrivate: true }, staleTime: 0, refetchInterval: askEvery(5_000) } as const
 
 /** The newest hundred of a list. */
 export function lettersQuery(backend: Backend, state: LetterState) {
@@ -79,18 +82,18 @@ export function letterCountsQuery(backend: Backend, role: OfficeRole) {
 
 const hours = z.array(z.object({ hour: z.string(), sent: z.number() }))
 
-/** What left in each hour of the last day. */
+/** Emails sent in each of the last 24 hours. */
 export function lettersByHourQuery(backend: Backend) {
   return queryOptions({
     meta: { isPrivate: true },
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: askEvery(60_000),
     queryKey: [...lettersKey, 'hours'],
     queryFn: ({ signal }) => readFunction(backend, 'get_letters_by_hour', hours, { signal }),
   })
 }
 
-/** What the world is told about who may send for the sender's domain; the server looks it up every ten minutes. */
+/** The DNS records about senders for the sender's domain; the server looks them up every ten minutes. */
 export function senderDomainQuery(backend: Backend) {
   return queryOptions({
     meta: { isPrivate: true },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMessages } from '#shared/sign-in.ts'
 import { Door } from '#web/features/sign-in/door.tsx'
@@ -21,8 +21,7 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
 /**
- * What a person without the right should not have to look at. It protects nothing: every answer of the server is
- * decided there, by a live row.
+ * Hides pages from people without the right. It protects nothing: the server decides about every answer by a live row.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, hasEnded } = useSession()
@@ -40,8 +39,10 @@ function ByStatus({ children }: { children: ReactNode }) {
   useStatusWatch()
   const { pathname } = useLocation()
   // A role that was changed holds from the next page on, in every open window.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks
+  const askedFor = useRef(pathname)
   useEffect(() => {
+    if (askedFor.current === pathname) return
+    askedFor.current = pathname
     void queryClient.invalidateQueries({ queryKey: sessionStatusKey })
   }, [pathname, queryClient])
   const handleProven = () => queryClient.invalidateQueries({ queryKey: sessionStatusKey })
@@ -65,7 +66,11 @@ function ByStatus({ children }: { children: ReactNode }) {
         </Door>
       )
     case undefined:
-      return sessionStatus.isError ? <NoAnswer onRetry={() => sessionStatus.refetch()} /> : <Waiting />
+      return sessionStatus.errorUpdateCount > 0 ? (
+        <NoAnswer onRetry={() => sessionStatus.refetch()} />
+      ) : (
+        <Waiting />
+      )
   }
 }
 
@@ -90,7 +95,7 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
 function NotAnAdministrator() {
   const { email } = useSession()
   const queryClient = useQueryClient()
-  // What an administrator had open is not for whoever sits here now.
+  // Data an administrator had open is removed for the next person at this device.
   useEffect(() => {
     queryClient.removeQueries({
       predicate: ({ meta, queryKey }) => meta?.isPrivate === true && queryKey[0] !== sessionStatusKey[0],
@@ -117,7 +122,7 @@ function NotAnAdministrator() {
   )
 }
 
-/** Somebody came in with a code from a letter, which proves the mailbox only. */
+/** The session began with a code from an email, which verifies the mailbox only. */
 function PasswordMissing() {
   return (
     <Door title="Password needed">

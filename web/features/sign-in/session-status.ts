@@ -1,16 +1,17 @@
-import { queryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type Query, queryOptions, type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { officeRoles } from '#shared/office-roles.ts'
+import { askEvery, leastMs, pauseWhileFailing } from '#web/lib/ask-every.ts'
 import { type Backend, isOffline, isUnanswered, readFunction } from '#web/lib/backend.ts'
 import { keptWithSession } from '#web/lib/offline/kept-with-session.ts'
 
-/** As what the back office opens, or why it stays closed, in the server's words (db/functions/people.sql). */
+/** The role in the back office, or why it is closed, in the server's words (db/functions/people.sql). */
 const sessionStatus = z.enum([...officeRoles, 'second_factor', 'password', 'none'])
 
 export const sessionStatusKey = ['admin-standing'] as const
 
-// A tab that nobody touches notices within a minute that its administrator is none any more; one that is touched at once.
+// An idle tab notices within a minute that access has ended; an active one at once.
 const askAgainMs = 60_000
 
 /** Asked of the server and never read from the token, which may be older than the answer. */
@@ -19,9 +20,10 @@ export function sessionStatusQuery(backend: Backend, email: string | null) {
     queryKey: [...sessionStatusKey, email],
     meta: { isPrivate: true },
     staleTime: 0,
-    refetchInterval: askAgainMs,
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => readFunction(backend, 'get_admin_standing', sessionStatus, { signal }),
+    refetchInterval: (query) =>
+      isFailing(query.state) ? pauseWhileFailing(query) : askEvery(askAgainMs)(query),
   })
 }
 
@@ -32,29 +34,74 @@ type Asked = Pick<UseQueryResult<z.output<typeof sessionStatus>>, 'data' | 'erro
 
 /** While nobody answers, what the server said last on this device. It opens a page, and no answer of the server. */
 export function useKeptStatus(email: string | null, { data, error }: Asked) {
+  const [isSilent, setSilent] = useState(isOffline)
+  // A query that has no data forgets its error while it asks again.
+  if (error && isUnanswered(error) !== isSilent) setSilent(isUnanswered(error))
   useEffect(() => {
     if (data && email) kept.keep({ email, standing: data })
   }, [email, data])
-  if (data || !(error ? isUnanswered(error) : isOffline())) return data
+  if (data || !isSilent) return data
   const last = keptStatus.safeParse(kept.read()).data
   return last?.email === email ? last?.standing : undefined
 }
 
-/** Any failure in the back office may be the end of the right to be there, so the server is asked. */
+const isStatus = ({ queryKey }: Query) => queryKey[0] === sessionStatusKey[0]
+const isFailing = ({ dataUpdatedAt, errorUpdatedAt }: Query['state']) => errorUpdatedAt > dataUpdatedAt
+
+/**
+ * Any failure in the back office may be the end of the right to be there, so the server is asked. While it does not answer,
+ * this question alone is repeated; its first answer repeats the others that failed.
+ */
 export function useStatusWatch() {
   const queryClient = useQueryClient()
   useEffect(() => {
-    const ask = () => void queryClient.invalidateQueries({ queryKey: sessionStatusKey })
-    const leaveQueries = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'error') return
-      if (event.query.queryKey[0] !== sessionStatusKey[0]) ask()
+    const queries = queryClient.getQueryCache()
+    let wasFailing = false
+    const ask = atIntervals(() => {
+      const states = queries.findAll({ queryKey: sessionStatusKey }).map(({ state }) => state)
+      if (states.some(isFailing)) return
+      // An answer that is on its way may be older than the failure.
+      if (states.some(({ fetchStatus }) => fetchStatus === 'fetching')) ask.soon()
+      else void queryClient.invalidateQueries({ queryKey: sessionStatusKey })
+    })
+    const leaveQueries = queries.subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { query, action } = event
+      if (action.type === 'error') {
+        if (isStatus(query)) wasFailing = true
+        else ask.soon()
+      } else if (action.type === 'success' && isStatus(query) && wasFailing) {
+        wasFailing = false
+        void queryClient.refetchQueries({
+          type: 'active',
+          predicate: ({ state }) => state.status === 'error',
+        })
+      }
     })
     const leaveMutations = queryClient.getMutationCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error') ask()
+      if (event.type === 'updated' && event.action.type === 'error') ask.soon()
     })
     return () => {
+      ask.forget()
       leaveQueries()
       leaveMutations()
     }
   }, [queryClient])
+}
+
+/** At once, and then no more than once in five seconds. */
+function atIntervals(act: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let actedAt = Number.NEGATIVE_INFINITY
+  const run = () => {
+    timer = undefined
+    actedAt = performance.now()
+    act()
+  }
+  return {
+    soon() {
+      timer ??= setTimeout(run, Math.max(0, actedAt + leastMs - performance.now()))
+    },
+    forget: () => clearTimeout(timer),
+  }
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 
 const counts = z.object({
@@ -10,7 +11,7 @@ const counts = z.object({
   enquiries: z.number(),
 })
 
-/** What waits for an administrator's decision. */
+/** Numbers of items that wait for an administrator's decision. */
 export type WaitingCounts = {
   ideas: number
   testimonials: number
@@ -33,7 +34,7 @@ export function waitingQuery(backend: Backend) {
   return queryOptions({
     queryKey: waitingKey,
     meta: { isPrivate: true },
-    refetchInterval: 60_000,
+    refetchInterval: askEvery(60_000),
     refetchOnWindowFocus: true,
     async queryFn({ signal }): Promise<WaitingCounts> {
       const { deletion_requests, held_votes, ...rest } = await readFunction(

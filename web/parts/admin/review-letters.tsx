@@ -1,7 +1,8 @@
 import '#web/styles/review.css'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryState, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { inFigures } from '#shared/counted.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -26,9 +27,11 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
     queryKey: ['review letters', of, since],
     meta: { isPrivate: true },
     gcTime: 0,
-    // They leave by themselves, and each second is shown.
-    refetchInterval: ({ state: { data } }: { state: { data: Letters | undefined } }) =>
-      data?.waiting === 0 ? false : data?.leaves_in ? 1000 : 5000,
+    // They are sent in the background, and each second is shown.
+    refetchInterval: (query: { state: QueryState<Letters> }) => {
+      const { data } = query.state
+      return data?.waiting !== 0 && askEvery(data?.leaves_in ? 1000 : 5000)(query)
+    },
     async queryFn({ signal }: { signal: AbortSignal }): Promise<Letters> {
       const seconds = Math.ceil((performance.now() - since) / 1000)
       const args = { of, seconds }
@@ -38,7 +41,7 @@ function lettersQuery(backend: Backend, { of, since }: ReviewLettersProps) {
   }
 }
 
-/** What the decisions of a review set going: letters that have left, and those that can still be called back. */
+/** Emails that follow from the decisions of a review: sent ones, and those that can still be cancelled. */
 export function ReviewLetters(props: ReviewLettersProps) {
   const { data } = useQuery(lettersQuery(useBackend(), props))
   if (!data) return null

@@ -4,6 +4,7 @@ import { type DraftRow, draftOfRow, draftRow } from '#web/features/blog/admin/dr
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import type { PostValues } from '#web/features/blog/admin/post-draft.ts'
 import { adminPostsKey } from '#web/features/blog/admin/queries.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -15,14 +16,14 @@ const writer = z
 
 export type Writer = z.output<typeof writer>
 
-/** Who writes the post just now. Changes are told; that somebody rests is not, so it is asked for too. */
+/** The current writer. Changes are pushed; idle timeouts are not, so it is also polled. */
 export function writerQuery(backend: Backend, postId: string) {
   return queryOptions({
     queryKey: [...writersKey, postId],
     meta: { isPrivate: true },
     enabled: postId !== 'new',
     staleTime: 0,
-    refetchInterval: 15_000,
+    refetchInterval: askEvery(15_000),
     async queryFn({ signal }): Promise<Writer | null> {
       const args = { post: postId }
       const [row] = await readFunction(backend, 'writer_of_post', z.array(writer), { args, signal })
@@ -51,7 +52,7 @@ export function readAlongQuery(backend: Backend, postId: string, savedAt: string
   })
 }
 
-/** Answers the text of whoever wrote, where they had saved one. */
+/** Returns the saved text of the previous writer, if any. */
 export function useTakeOver(postId: string) {
   const backend = useBackend()
   const queryClient = useQueryClient()
@@ -61,7 +62,7 @@ export function useTakeOver(postId: string) {
       const [row] = rowsOf<DraftRow>(answer).rows
       return row === undefined ? null : draftOfRow(draftRow.parse(row))
     },
-    // Whoever writes is known before the form comes back, or it would ask once more.
+    // The writer is known before the form returns, or it would ask again.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [...writersKey, postId] }),
   })
 }

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { ideasKey } from '#web/features/ideas/queries.ts'
+import { askEvery } from '#web/lib/ask-every.ts'
 import { answerOf, type Backend, rowsOf } from '#web/lib/backend.ts'
 import { readPortions } from '#web/lib/lists/read-page.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -28,7 +29,7 @@ export function doubtfulVotersQuery(backend: Backend) {
   return queryOptions({
     queryKey: [...ideasKey, 'admin', 'voters'],
     meta: { isPrivate: true },
-    refetchInterval: 60_000, // a held vote changes no idea, so nobody is told of it
+    refetchInterval: askEvery(60_000), // a held vote changes no idea, so there is no notification
     async queryFn({ signal }) {
       const { rows, count } = rowsOf<unknown>(await found(backend, 0, atOnce - 1).abortSignal(signal))
       return { voters: z.array(doubtfulVoter).parse(rows), total: count }

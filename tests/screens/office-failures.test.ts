@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as realTime } from 'node:timers/promises'
+import { screen } from '@testing-library/dom'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { rootId } from '#web/lib/public-config.ts'
+import { paths } from '#web/paths.ts'
+
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const { admin } = paths
+const id = randomUUID()
+const pages = [
+  admin.dashboard,
+  admin.day,
+  admin.dayPlan,
+  admin.witnesses,
+  admin.account,
+  admin.appIdeas,
+  admin.appIdea(id),
+  admin.ideaReview,
+  admin.blog,
+  admin.blogPost(id),
+  admin.ownPages,
+  admin.ownPage(id),
+  admin.content,
+  admin.sponsors,
+  admin.enquiries,
+  admin.testimonials,
+  admin.storyReview,
+  admin.community,
+  admin.announcements,
+  admin.announcement(id),
+  admin.emails,
+  admin.review,
+  admin.supporter(id),
+  admin.analytics,
+  admin.media,
+  admin.imports(),
+  admin.firstRun(),
+  ...['money', 'sender', 'health', 'people', 'history'].map((section) => admin.setting(section)),
+]
+
+const refuse = (status: number) => async () =>
+  Response.json({ error: 'The server has a problem', message: 'The server has a problem' }, { status })
+/** `npm run test:long` opens every page in every failure. */
+const isLong = process.env.ENGINES === 'long'
+const some = isLong ? pages : [admin.dashboard, admin.day, admin.announcements]
+const failures: [how: string, fail: (request: Request) => Promise<Response>, opened: string[]][] = [
+  ['answers 500', refuse(500), pages],
+  ['answers 502', refuse(502), some],
+  // Of all failures that are answered, visitors' pages repeat this one.
+  ['answers 503', refuse(503), pages],
+  ['answers 504', refuse(504), some],
+  ['refuses connections', () => Promise.reject(new TypeError('Failed to fetch')), some],
+  [
+    'says nothing',
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    some,
+  ],
+]
+
+/** Milliseconds that are looked at, as in the report of the fault. */
+const watchedMs = 15_000
+
+/** Time passes when the test says so, besides as it does. */
+function holdTime() {
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  })
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const deadline = new AbortController()
+    setTimeout(() => deadline.abort(new DOMException('too late', 'TimeoutError')), milliseconds)
+    return deadline.signal
+  })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    timeout.mockRestore()
+  })
+}
+
+/** Between two seconds, what has no clock happens: a file of the page is imported, a promise is kept. */
+async function passTime(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    await realTime(1)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+}
+
+const Socket = globalThis.WebSocket
+/** One that never opens. */
+class DeadSocket extends EventTarget {
+  readyState = 0
+  close() {}
+  send() {}
+}
+
+/** Every request of the page fails and is noted; the server that draws it still reads. */
+function failFromNow(fail: (request: Request) => Promise<Response>) {
+  const requests: { at: number; what: string }[] = []
+  vi.stubGlobal('WebSocket', DeadSocket)
+  onTestFinished(() => void vi.stubGlobal('WebSocket', Socket))
+  interruptNetwork((request) => {
+    if (!document.getElementById(rootId)) return undefined
+    const { pathname, search } = new URL(request.url)
+    requests.push({ at: Date.now(), what: `${request.method} ${pathname}${search}` })
+    return fail(request)
+  })
+  return requests
+}
+
+const most = (times: readonly number[], within: number) =>
+  Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + within).length))
+
+function expectCalm(requests: readonly { at: number; what: string }[]) {
+  // The official client reports each network that fails.
+  vi.mocked(console.error).mockClear()
+  expect(requests.length).toBeGreaterThan(0)
+  const times = requests.map(({ at }) => at)
+  expect(most(times, watchedMs), 'requests in 15 seconds').toBeLessThanOrEqual((2 * watchedMs) / 1000)
+  for (const what of new Set(requests.map((one) => one.what))) {
+    const same = requests.filter((one) => one.what === what).map(({ at }) => at)
+    // The account and its second factors are two queries that read the same.
+    const queries = what === 'GET /auth/v1/user' ? 2 : 1
+    expect(most(same, 4_900), `${what} in 5 seconds`).toBeLessThanOrEqual(queries)
+  }
+}
+
+describe.each(failures)('while the server %s', (_how, fail, opened) => {
+  beforeEach(() =>
+    localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' })),
+  )
+
+  it.each(opened)('%s, loaded again, does not ask more than twice a second', async (path) => {
+    holdTime()
+    const requests = failFromNow(fail)
+    await open(path)
+    // A server that says nothing is given up after 20 seconds, and the page is opened then.
+    // This deadline is real, because the code of a page is imported in real time.
+    await vi.waitFor(
+      async () => {
+        await passTime(1)
+        expect(requests.length).toBeGreaterThan(1)
+      },
+      { timeout: 60_000 },
+    )
+    await passTime(watchedMs / 1000)
+    expectCalm(requests)
+    expect(screen.queryByText('The back office did not respond.')).toBeNull()
+  })
+})
+
+it('a page whose right to open nobody can answer says so at once, keeps Retry while it asks again, and opens', async () => {
+  holdTime()
+  const requests = failFromNow(refuse(500))
+  const user = await open(admin.witnesses)
+  await screen.findByText('An unexpected error occurred')
+  const texts = new Set<string>()
+  const watch = new MutationObserver(() => texts.add(document.querySelector('main')?.textContent ?? ''))
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await passTime(60)
+  watch.disconnect()
+  expect([...texts].filter((text) => text.includes('Loading'))).toEqual([])
+  expect(requests.length).toBeGreaterThan(2)
+  expectCalm(requests)
+  interruptNetwork(() => undefined)
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('No witnesses invited yet')
+})
+
+it('an open page whose server fails still shows what it has, and does not ask more than twice a second', async () => {
+  holdTime()
+  await open(admin.announcements)
+  await screen.findByText('No announcements yet')
+  const requests = failFromNow(refuse(503))
+  await passTime(120)
+  expectCalm(requests)
+  screen.getByText('No announcements yet')
+})
+
+it('what could not be loaded is loaded without a click once the server responds', async () => {
+  localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' }))
+  holdTime()
+  failFromNow(refuse(503))
+  await open(admin.witnesses)
+  await screen.findByText('Witnesses could not be loaded')
+  interruptNetwork(() => undefined)
+  await passTime(10)
+  await screen.findByText('No witnesses invited yet')
+})
