@@ -10,6 +10,7 @@ import {
   dayClock,
   minutesAhead,
   plannedStart,
+  quarterTimes,
 } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 
@@ -54,7 +55,7 @@ test('every app has 72 minutes, told in the time of the place', () => {
   expect(sayTime(plannedStart(attempt, 10), attempt.zone)).toBe('10:48')
 })
 
-test('writes the day as each place spells it', () => {
+test('a date is written in the format of each language', () => {
   expect([attemptDate(attempt), attemptDate(attempt, 'short'), attemptDate(attempt, 'year')]).toEqual([
     '5 September 2025',
     '5 September',
@@ -63,4 +64,25 @@ test('writes the day as each place spells it', () => {
   expect(attemptDateInFull(attempt)).toBe('September 5th, 2025')
   expect(attemptHours(attempt)).toBe('00:00 to 24:00')
   expect(clockText(33_840_000)).toBe('09:24:00')
+})
+
+const morning = { ...attempt, start: '2027-03-05T09:00:00+01:00', end: '2027-03-06T09:00:00+01:00' }
+const clockChange = {
+  ...attempt,
+  zone: 'Europe/London',
+  start: '2026-10-24T18:00:00+01:00',
+  end: '2026-10-25T17:00:00Z',
+}
+
+test('hours that end on another day show that day', () => {
+  expect(attemptHours(morning)).toBe('09:00 to 6 March, 09:00')
+  expect(attemptHours(clockChange)).toBe('18:00 to 25 October, 17:00')
+  expect(attemptHours({ ...morning, end: '2027-03-05T21:00:00+01:00' })).toBe('09:00 to 21:00')
+  expect(attemptHours({ ...attempt, end: '2025-09-07T00:00:00+01:00' })).toBe('00:00 to 7 September, 00:00')
+})
+
+test('the four times of the dial follow the start, also over a change of clocks', () => {
+  expect(quarterTimes(attempt)).toEqual(['00:00', '06:00', '12:00', '18:00'])
+  expect(quarterTimes(morning)).toEqual(['09:00', '15:00', '21:00', '03:00'])
+  expect(quarterTimes(clockChange)).toEqual(['18:00', '00:00', '05:00', '11:00'])
 })

@@ -1,6 +1,6 @@
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
 import { dateFormat } from '#shared/date-format.ts'
-import { sayTime } from '#shared/dates.ts'
+import { endTime, isWithinOneDay, sayTime } from '#shared/dates.ts'
 import { ordinal } from '#shared/number-words.ts'
 
 type Attempt = CampaignFacts['attempt']
@@ -23,19 +23,19 @@ export function partsOf(milliseconds: number): Parts {
   }
 }
 
-/** What is left until the attempt, and how much of the wait is over: zeros and 1 from the first minute on. */
+/** Time left until the attempt and the elapsed share of the wait: zeros and 1 from the start on. */
 export function countdown({ countdownStart, start }: Attempt, now: number): Parts & { share: number } {
   const total = at(start) - at(countdownStart)
   return { ...partsOf(at(start) - now), share: clamp((now - at(countdownStart)) / total) }
 }
 
-/** What the attempt is shown to take: a rehearsal is played in less than a day and shown as one. */
+/** The length shown for the attempt: a rehearsal takes less than a day and is shown as one. */
 function shownLength({ start, end }: Attempt): number {
   const played = at(end) - at(start)
   return day / played < 1.1 ? played : day
 }
 
-/** Where the day stands: what has gone and what is left, never outside the attempt. */
+/** Elapsed and remaining time of the day, limited to the attempt. */
 export function dayClock(attempt: Attempt, now: number) {
   const total = shownLength(attempt)
   const share = clamp((now - at(attempt.start)) / (at(attempt.end) - at(attempt.start)))
@@ -77,10 +77,17 @@ export function attemptDateInFull({ start, zone }: Attempt): string {
   return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
 }
 
-/** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */
+/** 00:00 to 24:00; an attempt that ends on another day names it: 09:00 to 6 September, 09:00. */
 export function attemptHours(attempt: Attempt): string {
-  const end = sayTime(attempt.end, attempt.zone)
-  return `${sayTime(attempt.start, attempt.zone)} to ${end === '00:00' ? '24:00' : end}`
+  const { start, end, zone } = attempt
+  if (isWithinOneDay(attempt)) return `${sayTime(start, zone)} to ${endTime(attempt)}`
+  return `${sayTime(start, zone)} to ${dateText(at(end), { zone, how: 'short' })}, ${sayTime(end, zone)}`
+}
+
+/** The clock at the start and after each quarter, where the rings of 24 hours and 20 apps meet. */
+export function quarterTimes({ start, end, zone }: Attempt): [string, string, string, string] {
+  const timeAt = (quarters: number) => sayTime(at(start) + (quarters * (at(end) - at(start))) / 4, zone)
+  return [timeAt(0), timeAt(1), timeAt(2), timeAt(3)]
 }
 
 function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 'short' | 'year' }): string {

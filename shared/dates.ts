@@ -35,10 +35,31 @@ export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 
   return how === 'month' ? t('dates.month-year', { month, year }) : t('dates.long', { day, month, year })
 }
 
-/** 00:00 to 24:00: a day that ends at midnight ends at 24:00 on a poster. */
-export function sayHours(t: Say, { start, end, zone }: CampaignFacts['attempt']): string {
-  const until = sayTime(end, zone)
-  return t('dates.hours', { start: sayTime(start, zone), end: until === '00:00' ? '24:00' : until })
+/** 00:00 to 24:00; an attempt that ends on another day names it: 09:00 to 6 September, 09:00. */
+export function sayHours(t: Say, attempt: CampaignFacts['attempt']): string {
+  const { start, end, zone } = attempt
+  const hours = { start: sayTime(start, zone), end: endTime(attempt) }
+  if (isWithinOneDay(attempt)) return t('dates.hours', hours)
+  return t('dates.hours-over', {
+    start: hours.start,
+    date: sayDate(t, end, { zone, how: 'short' }),
+    end: sayTime(end, zone),
+  })
+}
+
+/** True if it ends on the day it starts, at midnight at the latest. */
+export function isWithinOneDay({ start, end, zone }: CampaignFacts['attempt']): boolean {
+  const dayOf = (instant: number) => dateFormat('en-GB', { timeZone: zone }).format(instant)
+  return dayOf(at(start)) === dayOf(at(end) - 1)
+}
+
+export function isMidnight(instant: string, zone: string): boolean {
+  return sayTime(instant, zone) === '00:00'
+}
+
+/** A day that ends at midnight ends at 24:00. */
+export function endTime({ end, zone }: Pick<CampaignFacts['attempt'], 'end' | 'zone'>): string {
+  return isMidnight(end, zone) ? '24:00' : sayTime(end, zone)
 }
 
 /** 5 September 2025, 10:48. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { appCount } from '#shared/campaign.ts'
-import { dayClock } from '#shared/campaign-time.ts'
+import { dayClock, quarterTimes } from '#shared/campaign-time.ts'
 import { sayDate } from '#shared/dates.ts'
 import { useCampaign, useNow } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
@@ -16,11 +16,12 @@ import { useWords } from '#web/ui/words.tsx'
 export function BuildersCard({ states, listen }: { states: readonly BlockState[]; listen: ReactNode }) {
   const t = useWords()
   const campaign = useCampaign()
-  const { mode, facts } = campaign
+  const { mode, toldMode, facts } = campaign
   const { start, zone } = facts.attempt
   const count = resultCount(campaign)
   const story = <StoryFace states={states} listen={listen} />
-  if (mode === 'live') return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />
+  if (toldMode === 'live')
+    return <FlipCard frontLook="bare" front={<LiveDial states={states} />} back={story} />
   if (count !== undefined)
     return (
       <FlipCard
@@ -46,7 +47,7 @@ export function BuildersCard({ states, listen }: { states: readonly BlockState[]
 
 function LiveDial({ states }: { states: readonly BlockState[] }) {
   const { facts, finished } = useCampaign()
-  // To the minute: the hand moves a quarter of a degree, and the drawing is not made anew every second.
+  // Rounded to the minute, so that the drawing does not render every second; the hand moves a quarter of a degree.
   const { share, hour } = dayClock(facts.attempt, Math.floor(useNow() / 60_000) * 60_000)
   return <CountDial states={states} count={finished} elapsed={share} hour={hour} />
 }
@@ -55,6 +56,7 @@ type CountDialProps = { states: readonly BlockState[]; count: number; elapsed: n
 
 function CountDial({ states, count, elapsed, hour }: CountDialProps) {
   const t = useWords()
+  const { attempt } = useCampaign().facts
   return (
     <Dial
       label={t('campaign.card.dial', { count, total: appCount, hour })}
@@ -62,6 +64,7 @@ function CountDial({ states, count, elapsed, hour }: CountDialProps) {
       words={[t('campaign.card.dial-of', { total: appCount }), t('campaign.card.dial-finished')]}
       elapsed={elapsed}
       cells={states}
+      times={quarterTimes(attempt)}
       className="hero-dial"
     />
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { appCount, at, type CampaignFacts } from '#shared/campaign.ts'
-import { sayTime } from '#shared/dates.ts'
+import { quarterTimes } from '#shared/campaign-time.ts'
+import { endTime, isMidnight, sayTime } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { Dial } from '#web/features/campaign/dial.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
@@ -9,13 +10,15 @@ import { useWords } from '#web/ui/words.tsx'
 /** Six minutes each. */
 const steps = 240
 
-/** The dial of the challenge; whoever turns it sees which of the twenty has its turn at that time. */
+/** The dial of the challenge; turning it shows which of the twenty apps is due at that time. */
 export function ChallengeDial() {
   const t = useWords()
   const id = useId()
   const isHydrated = useHydrated()
   const { attempt } = useCampaign().facts
   const [step, setStep] = useState<number | null>(null)
+  const times = quarterTimes(attempt)
+  const [first, second, third, fourth] = times
   const turn = step === null ? null : turnAt(attempt, step / steps)
   const words = turn && t('challenge.section.scrubbed', { ...turn, count: appCount })
   return (
@@ -26,6 +29,7 @@ export function ChallengeDial() {
         words={
           turn ? [turn.time, ''] : [t('challenge.section.dial-minutes'), t('challenge.section.dial-per-app')]
         }
+        times={times}
         className="challenge-dial"
         {...(turn && { elapsed: turn.share, cells: cellsAt(turn.number) })}
       />
@@ -46,19 +50,22 @@ export function ChallengeDial() {
         />
       </div>
       <figcaption className="max-w-[25em] text-center text-sm text-balance">
-        {t('challenge.section.caption')}
+        {isMidnight(attempt.start, attempt.zone)
+          ? t('challenge.section.caption')
+          : t('challenge.section.caption-at', { first, second, third, fourth })}
       </figcaption>
     </figure>
   )
 }
 
 /** At an even pace, as the plan of a day that nobody has planned yet. */
-function turnAt({ start, end, zone }: CampaignFacts['attempt'], share: number) {
+function turnAt(attempt: CampaignFacts['attempt'], share: number) {
+  const { start, end, zone } = attempt
   const instant = at(start) + share * (at(end) - at(start))
   return {
     share,
     number: Math.min(appCount, Math.floor(share * appCount) + 1),
-    time: share === 1 ? '24:00' : sayTime(instant, zone),
+    time: share === 1 ? endTime(attempt) : sayTime(instant, zone),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEventHandler } from 'react'
-import type { Mode } from '#shared/campaign.ts'
-import type { PlainId } from '#shared/words.ts'
+import type { CampaignFacts, Mode } from '#shared/campaign.ts'
+import { isMidnight, sayHours, sayTime } from '#shared/dates.ts'
+import type { PlainId, Say } from '#shared/words.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ChallengeDial } from '#web/features/campaign/challenge-dial.tsx'
 import { JoinAction } from '#web/features/campaign/join-action.tsx'
@@ -10,15 +11,6 @@ import { useWords } from '#web/ui/words.tsx'
 const always = (id: PlainId): Record<Mode, PlainId> => ({ before: id, live: id, after: id })
 
 const cards: readonly { title: PlainId; text: Record<Mode, PlainId>; block: number }[] = [
-  {
-    title: 'challenge.section.sprint',
-    text: {
-      before: 'challenge.section.sprint-before',
-      live: 'challenge.section.sprint-live',
-      after: 'challenge.section.sprint-after',
-    },
-    block: 20,
-  },
   { title: 'challenge.section.ai', text: always('challenge.section.ai-text'), block: 17 },
   {
     title: 'challenge.section.record',
@@ -30,7 +22,7 @@ const cards: readonly { title: PlainId; text: Record<Mode, PlainId>; block: numb
 
 export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnchorElement> }) {
   const t = useWords()
-  const { mode, facts } = useCampaign()
+  const { toldMode: mode, facts } = useCampaign()
   return (
     <section id="challenge" data-surface="danfo" className="section-y">
       <div className="wrap">
@@ -47,23 +39,44 @@ export function ChallengeSection({ onJoin }: { onJoin: MouseEventHandler<HTMLAnc
           <ChallengeDial />
         </div>
         <ul className="mt-[clamp(48px,5vw,72px)] grid gap-x-4 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
+          <Card title={t('challenge.section.sprint')} block={20}>
+            {sprintWords(t, mode, facts.attempt)}
+          </Card>
           {cards.map(({ title, text, block }) => (
-            <li key={title} className="point border-t-3 border-text pt-3">
-              <Block
-                number={block}
-                state="on"
-                hue="emphasis"
-                look="ink"
-                className="challenge-block size-12"
-              />
-              <div>
-                <h3 className="text-xl">{t(title)}</h3>
-                <p className="mt-1 max-w-[20em]">{t(text[mode])}</p>
-              </div>
-            </li>
+            <Card key={title} title={t(title)} block={block}>
+              {t(text[mode])}
+            </Card>
           ))}
         </ul>
       </div>
     </section>
   )
+}
+
+function Card({ title, block, children }: { title: string; block: number; children: string }) {
+  return (
+    <li className="point border-t-3 border-text pt-3">
+      <Block number={block} state="on" hue="emphasis" look="ink" className="challenge-block size-12" />
+      <div>
+        <h3 className="text-xl">{title}</h3>
+        <p className="mt-1 max-w-[20em]">{children}</p>
+      </div>
+    </li>
+  )
+}
+
+const fromMidnight = {
+  before: 'challenge.section.sprint-before',
+  live: 'challenge.section.sprint-live',
+  after: 'challenge.section.sprint-after',
+} as const
+
+function sprintWords(t: Say, mode: Mode, attempt: CampaignFacts['attempt']): string {
+  const { start, end, zone } = attempt
+  if (isMidnight(start, zone) && isMidnight(end, zone)) return t(fromMidnight[mode])
+  if (mode === 'after') return t('challenge.section.sprint-after-at', { hours: sayHours(t, attempt) })
+  const time = sayTime(start, zone)
+  return mode === 'live'
+    ? t('challenge.section.sprint-live-at', { time })
+    : t('challenge.section.sprint-before-at', { time })
 }

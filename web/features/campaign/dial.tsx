@@ -14,23 +14,29 @@ type DialProps = {
   elapsed?: number
   /** Each app's cell; without any, all twenty in ink. */
   cells?: readonly (BlockState | 'ink')[]
+  /** The clock at the start and after each quarter, "09:00". */
+  times: readonly string[]
   className?: string
 }
 
 const labels = [
-  { text: '00', x: 200, y: 4, anchor: 'middle' },
-  { text: '06', x: 396, y: 206, anchor: 'start' },
-  { text: '12', x: 200, y: 408, anchor: 'middle' },
-  { text: '18', x: 4, y: 206, anchor: 'end' },
+  { x: 200, y: 4, anchor: 'middle' },
+  { x: 396, y: 206, anchor: 'start' },
+  { x: 200, y: 408, anchor: 'middle' },
+  { x: 4, y: 206, anchor: 'end' },
 ] as const
+/** Room beside the rings for "18" and for "18:30". */
+const sides = { hour: 22, time: 58 }
 
 /** Two rings: the 24 hours outside, the 20 apps inside. They meet four times. */
-export function Dial({ label, figure, words, elapsed = 0, cells, className }: DialProps) {
+export function Dial({ label, figure, words, elapsed = 0, cells, times, className }: DialProps) {
+  const isWholeHour = times.every((time) => time.endsWith(':00'))
+  const side = isWholeHour ? sides.hour : sides.time
   return (
     <svg
-      width="444"
+      width={400 + 2 * side}
       height="428"
-      viewBox="-22 -12 444 428"
+      viewBox={`${-side} -12 ${400 + 2 * side} 428`}
       role="img"
       aria-label={label}
       className={classNames('dial', className)}
@@ -56,9 +62,9 @@ export function Dial({ label, figure, words, elapsed = 0, cells, className }: Di
         />
       ))}
       {elapsed > 0 && elapsed < 1 && <Hand turn={elapsed} />}
-      {labels.map(({ text, x, y, anchor }) => (
-        <text key={text} x={x} y={y} textAnchor={anchor} className="dial-hour">
-          {text}
+      {labels.map(({ x, y, anchor }, quarter) => (
+        <text key={`${x} ${y}`} x={x} y={y} textAnchor={anchor} className="dial-hour">
+          {isWholeHour ? times[quarter]?.slice(0, 2) : times[quarter]}
         </text>
       ))}
       <text x="200" y="210" textAnchor="middle" className="dial-figure">

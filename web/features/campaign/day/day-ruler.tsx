@@ -1,5 +1,7 @@
+import { at } from '#shared/campaign.ts'
 import { paceOf } from '#shared/derive-day.ts'
 import type { Say } from '#shared/words.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useDay } from '#web/features/campaign/day/live-day.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useWords } from '#web/ui/words.tsx'
@@ -12,6 +14,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 export function DayRuler() {
   const t = useWords()
   const day = useDay()
+  const { attempt } = useCampaign().facts
   const { there, city } = useClockFace()
   const share = day.elapsed / (day.elapsed + day.remaining)
   const hand = share * minutes
@@ -59,9 +62,9 @@ export function DayRuler() {
         <path d={`M${Math.min(hand, minutes - 2)} 0V21`} className="day-ruler-hand" />
       </svg>
       <p className="day-ruler-words">
-        <span aria-hidden="true">00:00</span>
+        <span aria-hidden="true">{there(at(attempt.start))}</span>
         <strong>{words}</strong>
-        <span aria-hidden="true">24:00</span>
+        <span aria-hidden="true">{there(at(attempt.end))}</span>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { at } from '#shared/campaign.ts'
-import { cityOf, sayTime } from '#shared/dates.ts'
+import { cityOf, isMidnight, sayTime } from '#shared/dates.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 
@@ -24,7 +24,7 @@ export function useClockFace(): ClockFace {
     const there = (instant: number) => sayTime(instant, zone)
     const here = (instant: number) => sayTime(instant, own)
     const isSame = there(at(end)) === here(at(end))
-    const last = there(at(end)) === '00:00' ? at(end) : undefined
+    const last = isMidnight(end, zone) ? at(end) : undefined
     return {
       city: cityOf(zone),
       there: (instant) => (instant === last ? '24:00' : there(instant)),
