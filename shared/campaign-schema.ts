@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasWholeYear, isDay } from '#shared/calendar-day.ts'
 import {
   at,
   type CampaignFacts,
@@ -10,10 +11,10 @@ import {
   testimonialLinks,
 } from '#shared/campaign.ts'
 
-// Each default may be replaced by the row of the same name in `site_settings`, in whole or in part; the words around
-// the facts stand in campaign-words.ts.
+// A row of `site_settings` replaces the default of the same name, in whole or in part. campaign-words.ts has the texts around
+// these facts.
 
-/** What an owner reads who sets one of these; the database refuses with the same sentences (db/functions/settings.sql). */
+/** Error sentences for an owner; the database refuses with the same ones (db/functions/settings.sql). */
 const sentences = {
   link: 'Please enter an address that starts with https://',
   count: 'Please enter a whole number from 0 to 1,000,000,000',
@@ -28,20 +29,24 @@ const sentences = {
   playlist: 'Please enter the id of the playlist',
   currency: 'Please enter the three letters of a currency, such as USD',
   rate: 'Please enter a rate above 0, such as 1540.5',
-  rateDay: 'Please enter the day of the rate',
+  rateDay: 'Please enter the date of the exchange rate',
   file: 'Please enter the address of a file on this site, such as /storage/v1/object/public/blog-images/a.webp',
   page: 'Please enter the address of one of your pages, such as how-it-started',
   picture: 'Please upload a picture, or enter the address of one that is under Media',
   posterAlt: 'Please describe what the poster shows, for people who cannot see it',
-  order: 'The countdown must start before the attempt, and the attempt must start before it ends',
+  items: 'Please add no more than 12 items',
+  end: 'Please enter an end after the start, such as 24 hours later',
+  countdown: 'Please enter a date and time before the start of the attempt',
 } as const
 
-// The same patterns stand in db/functions/settings.sql, so that neither side takes what the other does not.
+// db/functions/settings.sql has the same patterns, so that both sides accept the same values.
 const httpsAddress = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^\s<>"\\]*)?$/i
-const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
+const mailAddress = /^[a-z0-9_'+-]+(\.[a-z0-9_'+-]+)*@([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/i
 const markup = /<[a-z/!?]/i
 
-const instant = z.iso.datetime({ offset: true, error: sentences.instant })
+const instant = z.iso
+  .datetime({ offset: true, error: sentences.instant })
+  .refine(hasWholeYear, sentences.instant)
 const link = z.string(sentences.link).max(500, sentences.link).regex(httpsAddress, sentences.link).nullable()
 const count = z
   .number(sentences.count)
@@ -53,7 +58,7 @@ const goal = z
   .int(sentences.goal)
   .min(1, sentences.goal)
   .max(1_000_000_000, sentences.goal)
-const day = z.iso.date(sentences.day)
+const day = z.string(sentences.day).refine(isDay, sentences.day)
 const length = z.string(sentences.length).regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$/, sentences.length)
 const videoId = z.string(sentences.film).regex(/^[\w-]{11}$/, sentences.film)
 const currency = z.string(sentences.currency).regex(/^[A-Z]{3}$/, sentences.currency)
@@ -70,8 +75,8 @@ function plain(most: number, least: 0 | 1 = 1) {
     .refine((text) => text.trim().length >= least && !markup.test(text), sentence)
 }
 
-const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
-  z.object({ items: z.array(item).max(most, `Please enter no more than ${most}`) }).nullable()
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item).max(12, sentences.items) }).nullable()
 
 const attempt = z
   .object({
@@ -82,14 +87,15 @@ const attempt = z
     end: instant.default(defaultFacts.attempt.end),
     zone: z.string().refine(isZone, sentences.zone).default(defaultFacts.attempt.zone),
   })
-  .refine(({ countdownStart, start, end }) => at(countdownStart) < at(start) && at(start) < at(end), {
-    message: sentences.order,
-    path: ['end'],
+  .refine(({ start, end }) => at(start) < at(end), { message: sentences.end, path: ['end'] })
+  .refine(({ countdownStart, start }) => at(countdownStart) < at(start), {
+    message: sentences.countdown,
+    path: ['countdownStart'],
   })
 
 const result = z.object({
   status: z.enum(resultStatuses, 'Please choose a result from the list').default(defaultFacts.result.status),
-  /** How many apps the day ended with, when somebody has counted. */
+  /** The number of finished apps, once it was counted. */
   apps: count.max(20, sentences.apps).nullable().default(null),
   date: day.nullable().default(null),
   source: link.default(null),
@@ -106,7 +112,7 @@ const fundraising = z.object({
     .object({
       currency,
       rate: z.number(sentences.rate).positive(sentences.rate).max(1_000_000_000, sentences.rate),
-      date: z.iso.date(sentences.rateDay),
+      date: z.string(sentences.rateDay).refine(isDay, sentences.rateDay),
     })
     .nullable()
     .default(null),
@@ -140,7 +146,7 @@ const videos = z.object({
         length: length.default(''),
       }),
     )
-    .max(12, 'Please enter no more than 12')
+    .max(12, sentences.items)
     .default([]),
 })
 
@@ -171,11 +177,11 @@ const press = z.object({
   sentence: plain(240).nullable().default(null),
   facts: z
     .array(z.object({ label: plain(40), value: plain(240) }))
-    .max(12, 'Please enter no more than 12')
+    .max(12, sentences.items)
     .default([]),
   quotes: z
     .array(z.object({ words: plain(400), whose: plain(120) }))
-    .max(12, 'Please enter no more than 12')
+    .max(12, sentences.items)
     .default([]),
 })
 const ownFile = z
@@ -196,7 +202,7 @@ const story = z.object({
     .nullable()
     .default(null),
 })
-/** Who letters come from and where answers go; what is not told is as the server was started with it. */
+/** Sender and reply address of emails; missing values come from the server's environment. */
 const sender = z.object({
   name: plain(60).nullable().default(null),
   address: mail.nullable().default(null),
@@ -219,15 +225,16 @@ export const settingSchemas = {
   attempt: attempt.prefault({}),
   result: result.prefault({}),
   fundraising: fundraising.prefault({}),
-  statistics: listOf(statistic, 12).default(null),
-  tiers: listOf(tier, 12).default(null),
+  statistics: listOf(statistic).default(null),
+  tiers: listOf(tier).default(null),
   links: links.prefault({}),
   videos: videos.prefault({}),
-  questions: listOf(asked, 12).default(null),
+  questions: listOf(asked).default(null),
   giving: z
     .object({
-      ways: z.array(way).max(12, 'Please enter no more than 12').default([]),
-      milestones: z.array(milestone).max(12, 'Please enter no more than 12').default([]),
+      ways: z.array(way).max(12, sentences.items).default([]),
+      milestones: z.array(milestone).max(12, sentences.items).default([]),
+      closed: day.nullable().default(null),
       late: plain(400).nullable().default(null),
     })
     .nullable()
@@ -255,7 +262,7 @@ export const settingSchemas = {
   testimonial_link: z
     .enum(testimonialLinks, 'Please choose what a story must link to')
     .default(defaultFacts.testimonial_link),
-  /** Stands beside the word "official". */
+  /** Shown beside the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }
 

@@ -1,4 +1,4 @@
-/** Everything about the campaign that may change without a release; its schema stands in campaign-schema.ts. */
+/** All facts of the campaign that can change without a release; campaign-schema.ts has the schema. */
 export type CampaignFacts = {
   /** `name` is the record's; without a `builder` the site says "its organiser". */
   attempt: {
@@ -9,7 +9,7 @@ export type CampaignFacts = {
     end: string
     zone: string
   }
-  /** What was told about the outcome, and the number of apps if somebody has counted. */
+  /** The published result, with the number of apps once it was counted. */
   result: { status: ResultStatus; apps: number | null; date: string | null; source: string | null }
   /** Null where nobody has told it; `date` is the day the figures were counted, `source` where that can be read. */
   fundraising: {
@@ -19,15 +19,15 @@ export type CampaignFacts = {
     date: string | null
     source: string | null
     currency: string
-    /** Stands beside each amount, at a rate fixed on a day. */
+    /** Shown beside each amount, at a rate fixed on a date. */
     second: { currency: string; rate: number; date: string } | null
   }
-  /** The figures under About; there are none before they are told. */
+  /** The figures under About; null until they are entered. */
   statistics: { items: Statistic[] } | null
   /** Null for those of the release; the same holds for the questions. */
   tiers: { items: Tier[] } | null
   questions: { items: AskedQuestion[] } | null
-  /** The three lines beside the number of the poster; pictures of this site stand in for what is drawn. */
+  /** The three lines beside the number of the poster; uploaded pictures replace the drawings. */
   look: {
     first: string
     second: string
@@ -53,27 +53,27 @@ export type CampaignFacts = {
   }
   /** How people may give and what their gifts reach; null before anything of it was told. */
   giving: Giving | null
-  /** What the page of the press says besides; closed before the owner opens it. */
+  /** Texts of the press page; null until the owner publishes it. */
   press: Press | null
-  /** What the page of the story has of the builder's own; null before anything of it was told. */
+  /** The builder's own content of the story page; null until there is any. */
   story: BuilderStory | null
-  /** Who letters come from; read by the server and the back office alone, so it is null on every public page. */
+  /** Sender of emails; only the server and the back office read it, so it is null on every public page. */
   sender: { name: string | null; address: string | null; replies: string | null } | null
-  /** Whether the page of the sponsors shows what was counted on this site. */
+  /** Which counted figures the sponsor page shows. */
   reach: ReachChoice
-  /** Whether the ideas with the most votes get the slots; else the plan decides, and pages promise nothing. */
+  /** True if the ideas with the most votes get the slots; otherwise the plan decides, and pages promise nothing. */
   slots: SlotRule
-  /** Stands beside the word "official". */
+  /** Shown beside the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
 }
 
-/** Files of this site. A drawn portrait stands in for the photograph; without a recording nothing offers one. */
+/** Files of this site. Without a photograph a drawn portrait is shown; without a recording there is no player. */
 export type BuilderStory = {
   portrait: string | null
   caption: string | null
   audio: string | null
-  /** As it is shown before anything is loaded, "6:12". */
+  /** Shown before the audio is loaded, "6:12". */
   audioLength: string | null
   /** The address of the own page whose words are the story's long form. */
   article: string | null
@@ -91,7 +91,7 @@ export type Press = {
   quotes: { words: string; whose: string }[]
 }
 
-/** `details` are lines to be copied, "Account number: 0000"; `next` says what happens once somebody has given. */
+/** `details` are lines to copy, "Account number: 0000"; `next` explains what happens after a gift. */
 export type WayToGive = {
   name: string
   about: string | null
@@ -99,16 +99,17 @@ export type WayToGive = {
   details: string | null
   next: string
 }
-/** `late` is what came once giving was closed. */
+/** Giving is open until the day `closed`; `late` is what came after it. */
 export type Giving = {
   ways: WayToGive[]
   milestones: { amount: number; text: string }[]
+  closed: string | null
   late: string | null
 }
 /** `live` and `after` answer on the day and once it is over, where that is another answer. */
 export type AskedQuestion = { question: string; answer: string; live: string; after: string }
 
-/** What holds until somebody sets something else. Every page carries this file, hence no schema in it. */
+/** Default settings. Every page loads this file, so it contains no schema. */
 export const defaultFacts: CampaignFacts = {
   attempt: {
     name: 'The Most AI-Assisted Applications Built in 24 Hours by an Individual',
@@ -158,11 +159,11 @@ export type ReachChoice = (typeof reachChoices)[number]
 export const slotRules = ['plan', 'votes'] as const
 export type SlotRule = (typeof slotRules)[number]
 
-/** What a story must link to: a LinkedIn profile, any profile, or nothing. */
+/** The link a testimonial needs: a LinkedIn profile, any profile, or none. */
 export const testimonialLinks = ['required', 'any', 'optional'] as const
 export type TestimonialLink = (typeof testimonialLinks)[number]
 
-/** What was told about the outcome; nobody has told anything by default (docs/reference/site-modes.md). */
+/** Results of the attempt; by default none is recorded (docs/reference/site-modes.md). */
 export const resultStatuses = [
   'not_recorded',
   'completed_unverified',

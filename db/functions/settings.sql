@@ -10,8 +10,9 @@ end
 $$;
 alter function private.keep_setting_history() owner to service_role;
 
--- What each setting may hold, field by field. The site has the same rules and sentences (shared/campaign-schema.ts, compared
--- by db/tests/settings.test.ts): what it would ignore is refused here. `low` and `high` bound characters, numbers or items.
+-- The rules of each setting, field by field. shared/campaign-schema.ts has the same rules and sentences (compared by
+-- db/tests/settings.test.ts), so the site never has to ignore a stored value. `low` and `high` limit characters, numbers or
+-- items.
 create or replace function private.setting_rules()
   returns table (place text, field text, kind text, needed boolean, nullable boolean, low numeric, high numeric, choices text[])
   language sql immutable set search_path = ''
@@ -113,6 +114,7 @@ as $$
     ('giving', 'milestones', 'list', false, false, 0, 12, null),
     ('giving.milestones', 'amount', 'whole', true, false, 1, 1000000000, null),
     ('giving.milestones', 'text', 'text', true, false, 1, 160, null),
+    ('giving', 'closed', 'day', false, true, 0, 0, null),
     ('giving', 'late', 'text', false, true, 1, 400, null),
     ('', 'testimonial_link', 'choice', false, false, 0, 0, array['required', 'any', 'optional']),
     ('', 'disclaimer', 'text', false, false, 1, 160, null)
@@ -124,7 +126,7 @@ create or replace function private.day_of(value text) returns date
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  return case when value ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then pg_catalog.make_date(
+  return case when value ~ '^[1-9][0-9]{3}-[0-9]{2}-[0-9]{2}$' then pg_catalog.make_date(
     pg_catalog.left(value, 4)::integer, pg_catalog.substr(value, 6, 2)::integer, pg_catalog.substr(value, 9, 2)::integer) end;
 exception when datetime_field_overflow then
   return null;
@@ -132,7 +134,7 @@ end
 $$;
 grant execute on function private.day_of(text) to admin, service_role;
 
--- Whether a value is of a kind, within its bounds.
+-- True when a value has this kind and is within its limits.
 create or replace function private.is_setting_of(kind text, value jsonb, low numeric, high numeric, choices text[]) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -152,7 +154,7 @@ as $$
     when kind = 'link' then pg_catalog.char_length(said) <= 500
       and said ~* '^https://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,4})?([/?#][^[:space:]<>"\\]*)?$'
     when kind = 'mail' then pg_catalog.char_length(said) <= 254
-      and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+[a-z]{2,}$'
+      and said ~* '^[a-z0-9_''+-]+([.][a-z0-9_''+-]+)*@([a-z0-9][a-z0-9-]*[.])+([a-z]{2,}|xn--[a-z0-9-]+)$'
     when kind = 'file' then pg_catalog.char_length(said) <= 500 and said ~ '^/[A-Za-z0-9_.-][A-Za-z0-9/_.-]*$'
     when kind = 'page' then pg_catalog.char_length(said) <= 60 and said ~ '^[a-z0-9]+(-[a-z0-9]+)*$'
     when kind = 'picture' then pg_catalog.char_length(said) <= 500
@@ -166,7 +168,7 @@ as $$
 $$;
 grant execute on function private.is_setting_of(text, jsonb, numeric, numeric, text[]) to admin, service_role;
 
--- What an owner reads.
+-- The error sentence for an owner.
 create or replace function private.setting_sentence(kind text, low numeric, high numeric) returns text
   language sql immutable set search_path = ''
 as $$
@@ -212,7 +214,7 @@ begin
   end if;
   if rule.kind = 'list' then
     if pg_catalog.jsonb_typeof(value) <> 'array' or pg_catalog.jsonb_array_length(value) > rule.high then
-      return array[path, 'Please enter no more than ' || rule.high];
+      return array[path, 'Please add no more than ' || rule.high || ' items'];
     end if;
     for inner_name, inner_value in select entry.place - 1, entry.item from pg_catalog.jsonb_array_elements(value) with ordinality as entry (item, place) loop
       problem := private.setting_object_problem(inner_place, inner_value, path || '.' || inner_name);
@@ -240,11 +242,11 @@ declare
   problem text[];
 begin
   if pg_catalog.jsonb_typeof(value) <> 'object' then
-    return array[path, 'Please enter its fields'];
+    return array[path, 'Please fill in the fields of this setting'];
   end if;
   for name in select known.field from private.setting_rules() as known
     where known.place = setting_object_problem.place and known.needed and not value ? known.field loop
-    return array[path || '.' || name, 'This is missing'];
+    return array[path || '.' || name, 'This field is missing'];
   end loop;
   for name in select told from pg_catalog.jsonb_object_keys(value) as told loop
     problem := private.setting_problem(place, name, value -> name, path || '.' || name);
@@ -268,13 +270,14 @@ begin
   if problem is null and new.is_public = (new.key = 'sender') then
     problem := array[new.key, case when new.is_public then 'The sender setting cannot be public' else 'This setting must be public' end];
   end if;
-  -- The times are told together: half of them would be compared with the other half of the release.
+  -- The times are saved together: one of them alone would be compared with the other times of the release.
   if problem is null and new.key = 'attempt' and new.value ?| times then
     if not new.value ?& times then
-      problem := array['attempt.start', 'Please enter all three times'];
-    elsif not ((new.value ->> 'countdownStart')::timestamptz < (new.value ->> 'start')::timestamptz
-      and (new.value ->> 'start')::timestamptz < (new.value ->> 'end')::timestamptz) then
-      problem := array['attempt.end', 'The countdown must start before the attempt, and the attempt must start before it ends'];
+      problem := array['attempt.start', 'Please enter the times of the countdown, the start and the end'];
+    elsif (new.value ->> 'start')::timestamptz >= (new.value ->> 'end')::timestamptz then
+      problem := array['attempt.end', 'Please enter an end after the start, such as 24 hours later'];
+    elsif (new.value ->> 'countdownStart')::timestamptz >= (new.value ->> 'start')::timestamptz then
+      problem := array['attempt.countdownStart', 'Please enter a date and time before the start of the attempt'];
     end if;
   end if;
   if problem is null and new.key = 'look' and new.value ->> 'poster' is not null and new.value ->> 'posterAlt' is null then

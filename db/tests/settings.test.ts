@@ -41,7 +41,7 @@ const many = (count: number, item: object) => Array.from({ length: count }, () =
 describe('a setting the site would not understand is refused, with the field and a sentence', () => {
   it.each<[SettingKey, unknown, string]>([
     ['attempt', { ...times, end: '2027-03-04T00:00:00+01:00' }, 'attempt.end'],
-    ['attempt', { ...times, countdownStart: times.start }, 'attempt.end'],
+    ['attempt', { ...times, countdownStart: times.start }, 'attempt.countdownStart'],
     ['attempt', { ...times, start: '2027-02-30T00:00:00+01:00' }, 'attempt.start'],
     ['attempt', { ...times, start: 'soon' }, 'attempt.start'],
     ['attempt', { zone: 'Mars/Olympus' }, 'attempt.zone'],
@@ -69,6 +69,8 @@ describe('a setting the site would not understand is refused, with the field and
     ['links', { donation: 'javascript:alert(1)' }, 'links.donation'],
     ['links', { live: 'https://exa mple.org' }, 'links.live'],
     ['links', { contact: 'nobody' }, 'links.contact'],
+    ['fundraising', { date: '0202-07-01' }, 'fundraising.date'],
+    ['attempt', { start: '0002-09-05T00:00:00+01:00' }, 'attempt.start'],
     ['links', { contact: 'a b@example.org' }, 'links.contact'],
     ['videos', { why: 'https://vimeo.com/1' }, 'videos.why'],
     ['videos', { items: [{ ...film, length: 'long' }] }, 'videos.items.0.length'],
@@ -83,6 +85,8 @@ describe('a setting the site would not understand is refused, with the field and
     ['giving', { ways: [{ name: 'Bank', next: '' }] }, 'giving.ways.0.next'],
     ['giving', { ways: [{ ...way, link: 'http://example.org' }] }, 'giving.ways.0.link'],
     ['giving', { ways: many(13, way) }, 'giving.ways'],
+    ['giving', { closed: 'tomorrow' }, 'giving.closed'],
+    ['giving', { closed: '2027-02-30' }, 'giving.closed'],
     ['giving', { milestones: [{ amount: 0, text: 'A film' }] }, 'giving.milestones.0.amount'],
     ['giving', { milestones: [{ amount: 5, text: '<b>' }] }, 'giving.milestones.0.text'],
     ['press', { state: 'half' }, 'press.state'],
@@ -155,9 +159,11 @@ it.each<[SettingKey, unknown]>([
   ['statistics', { items: many(12, { figure: '1', label: 'x', date: null }) }],
   ['tiers', { items: many(12, tier) }],
   ['links', { donation: 'https://give.example.org', contact: "o'neil+site@example.org", chat: null }],
+  ['links', { donation: null, contact: 'info@xn--4gbrim.xn--wgbh1c', chat: null }],
   ['videos', { why: film.id, playlist: 'PLabcdefghijk', items: [film] }],
   ['questions', { items: [{ question: 'Why?', answer: '1 < 2', after: '' }] }],
   ['giving', { ways: [{ ...way, details: 'Account number: 0000 000 000', link: null }], late: null }],
+  ['giving', { closed: '2027-03-08' }],
   ['giving', { milestones: [{ amount: 60_000, text: 'A documentary' }] }],
   ['look', { first: 'songs in' }],
   ['look', { poster: '/storage/v1/object/public/blog-images/a.webp', posterAlt: 'A wall', share: null }],
@@ -168,7 +174,7 @@ it.each<[SettingKey, unknown]>([
   ['slots', 'votes'],
   ['testimonial_link', 'any'],
   ['disclaimer', 'Ours alone'],
-])('what the database takes, the site shows: %s %j', async (key, value) => {
+])('the site shows each setting that the database accepts: %s %j', async (key, value) => {
   await put(key, value)
   expect(factsFrom([{ key, value }])[key]).toMatchObject(value as object)
   await runAs(service, (tx) => tx`delete from public.site_settings where key = ${key}`)
@@ -193,7 +199,7 @@ describe('a form of settings', () => {
     ).rejects.toMatchObject({ code: 'STBAD' })
   })
 
-  it('is not saved over what somebody else saved meanwhile, and then neither is its other half', async () => {
+  it('saving fails as a whole when one of its settings has changed since it was read', async () => {
     const disclaimer = await versionOf('disclaimer')
     const links = await versionOf('links')
     await save({ disclaimer: 'Theirs' }, { disclaimer })

@@ -18,7 +18,7 @@ it.each<[string, string, unknown, string, RegExp]>([
     'attempt',
     { ...times, end: '2027-03-04T00:00:00Z' },
     'attempt.end',
-    /attempt must start before it ends/,
+    /enter an end after the start/,
   ],
   ['a zone that does not exist', 'attempt', { zone: 'Africa/Atlantis' }, 'attempt.zone', /time zone/],
   [
@@ -26,7 +26,7 @@ it.each<[string, string, unknown, string, RegExp]>([
     'questions',
     { items: Array(61).fill({ question: 'Why?', answer: 'So.' }) },
     'questions.items',
-    /no more than 12/,
+    /no more than 12 items/,
   ],
   [
     'a tier without a name',
