@@ -1,13 +1,16 @@
 import type { QueryKey, QueryMeta } from '@tanstack/react-query'
+import type { Mode } from '#shared/campaign.ts'
 import type { PageWords } from '#shared/words.ts'
 
-/** What the server tells every page; all of it is public. */
+/** Configuration for every page; all of it is public. */
 export type PublicConfig = {
   publishableKey: string
   /** The site's own origin, for addresses that are handed on. */
   publicUrl: string
   /** Demo mode: the login page may offer the demo account. */
   demo: boolean
+  /** The mode that the demo shows until a visitor chooses another one, or an owner sets the date. */
+  demoOpensIn?: Mode | undefined
   /** The developers' page /migration-test is there. */
   hasMigrationTest?: boolean
   /** Every page says that nothing here counts. Without a factor nobody plays it: a team practises. */

@@ -9,23 +9,44 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { useSearchParams } from 'react-router'
 import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
+import { givingClosedOn } from '#shared/giving.ts'
+import { toldMode, type Unlogged, unloggedOf } from '#shared/unlogged-day.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
-import { previewApps, previewInstant } from '#web/features/campaign/preview.ts'
-import { challengeAppsQuery, factsKey, factsQuery } from '#web/features/campaign/queries.ts'
+import {
+  demoMode,
+  previewApps,
+  previewInstant,
+  previewMode,
+  shownInstant,
+} from '#web/features/campaign/preview.ts'
+import {
+  challengeAppsQuery,
+  factsKey,
+  factsQuery,
+  startedKey,
+  startedQuery,
+} from '#web/features/campaign/queries.ts'
 import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { savesData } from '#web/lib/motion.tsx'
-import { useServices } from '#web/lib/services.tsx'
+import { type Services, useServices } from '#web/lib/services.tsx'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
 
 export type Campaign = {
   facts: CampaignFacts
   mode: Mode
+  /** The planned hour has come or the planned day has passed, and nothing says that the attempt has started. */
+  unlogged: Unlogged
+  /** The mode as far as sentences may follow it. */
+  toldMode: Mode
   /** The day's apps as far as anybody recorded them. */
   apps: readonly ChallengeApp[]
   finished: number
-  /** Somebody looks at a mode that is not the real one. */
+  /** The day on which giving closed; null while people can give. */
+  givingClosed: string | null
+  /** True while another mode than the real one is previewed. */
   isPreview: boolean
 }
 
@@ -36,29 +57,43 @@ const WatchContext = createContext<Watch | null>(null)
 
 const none: readonly ChallengeApp[] = []
 
-/** Which of the three modes the site is in, for everything below; the server's clock decides, not the device's. */
-export function CampaignProvider({ preview, children }: { preview: Mode | null; children: ReactNode }) {
+/**
+ * The mode of the site for everything below; the server's clock decides, not the device's. Administrators may preview
+ * the other modes.
+ */
+export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: boolean; children: ReactNode }) {
   const { backend, config } = useServices()
+  const [search] = useSearchParams()
   const isSparing = savesData()
   const { data: facts = defaultFacts } = useQuery({
     ...factsQuery(backend),
-    // Who asked for less data hears of nothing while the page is open: it reads again when they come back to it.
+    // With Save-Data there are no live updates: it is read again when the window gets the focus.
     refetchOnWindowFocus: isSparing && 'always',
   })
   const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
+  const { data: hasStarted = false } = useQuery(startedQuery(backend))
   const [clock] = useState(() => createClock(config.now))
 
   const first = clock.first()
+  const preview = demoMode(search, { config, facts }) ?? (isAdmin ? previewMode(search) : null)
   const shift = preview ? previewInstant(facts, { mode: preview, now: first }) - first : 0
   const mode = useSyncExternalStore(
     clock.subscribe,
     () => modeOf(facts, clock.now() + shift),
     () => modeOf(facts, first + shift),
   )
+  const givingClosed = useSyncExternalStore(
+    clock.subscribe,
+    () => givingClosedOn(facts, clock.now() + shift),
+    () => givingClosedOn(facts, first + shift),
+  )
   const campaign = useMemo(() => {
     const apps = appsOf({ mode, facts, recorded, isPreview: preview !== null })
-    return { facts, mode, apps, finished: apps.filter(isFinished).length, isPreview: preview !== null }
-  }, [facts, mode, recorded, preview])
+    const finished = apps.filter(isFinished).length
+    const unlogged = unloggedOf({ mode, facts, apps, hasStarted })
+    const told = { unlogged, toldMode: toldMode(mode, unlogged) }
+    return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, ...told }
+  }, [facts, mode, recorded, preview, givingClosed, hasStarted])
   // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
   // it would take them away until their code has come.
   const shown = useDeferredValue(campaign)
@@ -68,8 +103,15 @@ export function CampaignProvider({ preview, children }: { preview: Mode | null; 
     <CampaignContext value={shown}>
       <WatchContext value={watch}>{children}</WatchContext>
       {!isSparing && <FactsChanges />}
+      {!isSparing && campaign.unlogged === 'due' && <StartChanges />}
     </CampaignContext>
   )
+}
+
+/** Open pages learn of the start as soon as it is logged. */
+function StartChanges() {
+  useTableChanges('day_log', startedKey)
+  return null
 }
 
 /** An open page says what an owner has saved, at once. */
@@ -80,10 +122,22 @@ function FactsChanges() {
 
 type AppsInput = Pick<Campaign, 'mode' | 'facts' | 'isPreview'> & { recorded: readonly ChallengeApp[] }
 
-/** What the pages show of the day: nothing before it, samples where the demo previews it. */
+/** Apps that the pages show: none before the day, samples in a preview of the demo. */
 export function appsOf({ mode, facts, recorded, isPreview }: AppsInput): readonly ChallengeApp[] {
   if (mode === 'before') return none
   return mode === 'live' && isPreview && recorded.length === 0 ? previewApps(facts) : recorded
+}
+
+/** The instant and the mode that an address is shown in, from what has been read for a page that is not drawn yet. */
+export function shownDay({ queryClient, backend, config }: Services, search: URLSearchParams) {
+  const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
+  const recorded = queryClient.getQueryData(challengeAppsQuery(backend).queryKey) ?? []
+  const hasStarted = queryClient.getQueryData(startedQuery(backend).queryKey) ?? false
+  const now = shownInstant(search, { config, facts, now: Date.parse(config.now) })
+  const mode = modeOf(facts, now)
+  const isPreview = demoMode(search, { config, facts }) !== null
+  const apps = appsOf({ mode, facts, recorded, isPreview })
+  return { now, mode, isPreview, toldMode: toldMode(mode, unloggedOf({ mode, facts, apps, hasStarted })) }
 }
 
 export function useCampaign(): Campaign {
@@ -92,13 +146,13 @@ export function useCampaign(): Campaign {
   return campaign
 }
 
-/** The instant, to the second; whoever asks is drawn anew every second. */
+/** The current time to the second; renders the caller every second. */
 export function useNow(): number {
   const { clock, shift } = useWatch()
   return useSyncExternalStore(clock.subscribe, clock.now, clock.first) + shift
 }
 
-/** The same to the minute: whoever asks is drawn anew every minute only. */
+/** The current time to the minute; renders the caller every minute. */
 export function useNowMinute(): number {
   const { clock, shift } = useWatch()
   const minuteOf = (instant: number) => instant + shift - ((instant + shift) % 60_000)
@@ -110,8 +164,8 @@ export function useNowMinute(): number {
 }
 
 /**
- * While a countdown runs, the server is asked what time it is: once, because a kept copy of the page carries an old answer,
- * and whenever somebody comes back, because the counter may stand still while a device sleeps.
+ * While a countdown runs, reads the server's time: once, because a cached page has an old time, and whenever the
+ * visitor returns, because timers may pause while a device sleeps.
  */
 export function useServerTime(isNeeded: boolean): void {
   const { clock } = useWatch()

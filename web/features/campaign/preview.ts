@@ -1,5 +1,6 @@
-import { at, type CampaignFacts, type Mode, siteModes } from '#shared/campaign.ts'
+import { at, type CampaignFacts, defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import type { PublicConfig } from '#web/lib/public-config.ts'
 
 /** `?preview=live`, or `?preview=1&as=live` where Content frames a page with its drafts; anything else is no preview of a mode. */
 export function previewMode(search: URLSearchParams): Mode | null {
@@ -7,12 +8,30 @@ export function previewMode(search: URLSearchParams): Mode | null {
   return siteModes.find((mode) => mode === asked) ?? null
 }
 
+type ShownOptions = { config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>; facts: CampaignFacts }
+
+/** The mode that the demo shows at an address instead of the real one; null elsewhere. */
+export function demoMode(search: URLSearchParams, { config, facts }: ShownOptions): Mode | null {
+  if (!config.demo) return null
+  const isReleased = facts.attempt.start === defaultFacts.attempt.start
+  return previewMode(search) ?? (isReleased ? (config.demoOpensIn ?? null) : null)
+}
+
+/** The instant that such a mode begins at; the real one elsewhere. */
+export function shownInstant(
+  search: URLSearchParams,
+  { now, ...options }: ShownOptions & { now: number },
+): number {
+  const mode = demoMode(search, options)
+  return mode ? previewInstant(options.facts, { mode, now }) : now
+}
+
 /** Content frames the page and has choices of its own; a link to another mode would leave the only address that may be framed. */
 export function isFramed(search: URLSearchParams): boolean {
   return search.get('preview') === '1'
 }
 
-/** The instant a preview pretends to begin at; `after` is told as it is. */
+/** The start time of a preview; `after` shows the real data. */
 export function previewInstant(
   { attempt }: CampaignFacts,
   { mode, now }: { mode: Mode; now: number },

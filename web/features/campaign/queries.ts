@@ -6,6 +6,7 @@ import { type Backend, rowsOf } from '#web/lib/backend.ts'
 
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
+export const startedKey = ['campaign', 'started'] as const
 
 // The first view has its rows from the server, so the schemas arrive only when something has changed since.
 
@@ -48,6 +49,23 @@ export function challengeAppsQuery(backend: Backend) {
   })
 }
 
+/** True if the log contains the start of the attempt. */
+export function startedQuery(backend: Backend) {
+  return queryOptions({
+    queryKey: startedKey,
+    async queryFn({ signal }): Promise<boolean> {
+      const answer = await backend.rest
+        .from('day_log')
+        .select('number,day_attempts!inner(is_current)')
+        .eq('kind', 'attempt_started')
+        .eq('day_attempts.is_current', true)
+        .limit(1)
+        .abortSignal(signal)
+      return rowsOf<unknown>(answer).rows.length > 0
+    },
+  })
+}
+
 type AskedIdea = { id: string; title: string; language?: Language }
 
 /** The ideas with the most votes, as many as there are blocks; English goes unsaid, for the page carries them all. */
@@ -73,7 +91,7 @@ export function askedQuery(backend: Backend) {
 
 type Reading = { client: QueryClient; key: QueryKey; rows: readonly unknown[] }
 
-/** What was made of these very rows before, by the server perhaps, whose mark of them came with the page. */
+/** Reuses the previous result for equal rows, which may be the server's: its mark came with the page. */
 async function unlessSame<T>({ client, key, rows }: Reading, make: () => Promise<T>): Promise<T> {
   const markKey = ['mark', ...key]
   const mark = fingerprint(JSON.stringify(rows))
@@ -96,5 +114,6 @@ export function prefetchCampaign({ backend, queryClient }: { backend: Backend; q
   return Promise.all([
     queryClient.prefetchQuery(factsQuery(backend)),
     queryClient.prefetchQuery(challengeAppsQuery(backend)),
+    queryClient.prefetchQuery(startedQuery(backend)),
   ])
 }

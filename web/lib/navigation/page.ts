@@ -16,7 +16,7 @@ export type Head = {
   hasNoPicture?: boolean
   /** A photograph is sent as JPEG; what is drawn stays PNG. */
   shareFormat?: 'jpg'
-  /** Feed readers are told where to look. */
+  /** Links the feeds in the head. */
   hasFeeds?: boolean
   /** Feeds of this page alone, each in every language; paths are without it. */
   feeds?: readonly { title: string; path: string }[]
@@ -30,36 +30,39 @@ export type Head = {
   article?: { publishedAt: string; changedAt: string }
   /** One person's text: its address in this language is the canonical one, since elsewhere only the frame is translated. */
   writtenIn?: Language
-  /** What search engines may know besides, as schema.org describes it. */
+  /** Structured data for search engines (schema.org). */
   facts?: Record<string, unknown>
 }
 
-/** What a route's `handle` holds; the document's head and status on the server, the tab's title in the browser. */
+/** The `handle` of a route; the document's head and status on the server, the tab's title in the browser. */
 export type PageHandle = {
   head: Head
-  /** Where the head depends on what the page has read. */
-  headOf?: (services: Services, params: Params) => Head
+  /** Where the head depends on what the page has read, and in the demo on the mode that the address is shown in. */
+  headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
   status?: number
   /** Where the status does: 404 beside a page that says what is not there. */
-  statusOf?: (services: Services, params: Params) => number | undefined
+  statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
   /** The addresses of this page are one place: a dialog over it opens and closes without moving the focus. */
   isOnePlace?: boolean
   /** focus: one thing at a time, so the back office's side bar folds to a rail. */
   frame?: 'focus'
-  /** overlay: the site's header lies over the top of the page. */
+  /** overlay: the site's header covers the top of the page. */
   header?: 'bar' | 'overlay'
   /** The nouns it says; put here by pageRoute. */
   words?: readonly string[] | undefined
 }
 
-/** One file of `pages/`: what it shows, what stands in the head, and which queries its first paint needs. */
+/** A file of `pages/`: its component, its head, and the queries of its first paint. */
 export type PageModule = {
   Component: ComponentType
   /** A layout has none. */
   handle?: PageHandle
-  /** Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do. */
+  /**
+   * Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do.
+   * Where the first view loads the file, `import.meta.env.SSR` leaves this out of the browser's.
+   */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
-  /** The nouns whose sentences it says, besides those every page has (scripts/words/plugin.ts reads them here). */
+  /** Nouns of its texts, besides those of every page (scripts/words/plugin.ts reads them here). */
   words?: readonly string[]
   /** Code that follows the first view, see later.tsx. The server has it at once, as has every page after the first. */
   ready?: (services: Services) => Promise<unknown>
@@ -86,7 +89,7 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
       ])
       if (side.isServer || !side.isFirstPage()) await ready?.(side.services)
       const route = { Component, handle: handle && { ...handle, words } }
-      return prefetch ? { ...route, ...serverLoader(prefetch, side) } : route
+      return { ...route, ...serverLoader(prefetch, side) }
     },
   } satisfies RouteObject
 }
@@ -101,14 +104,14 @@ export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
   }))
 }
 
-/** What a catalogue calls a page. */
+/** The name of a page in the catalogues. */
 export function pageOf(file: string): string {
   return file.replace(/^web\/pages\/|\.tsx$/g, '')
 }
 
 /** For a layout, whose code every page has: what the server reads before the first paint. */
-export function serverLoader(prefetch: NonNullable<PageModule['prefetch']>, side: RouteSide) {
-  if (!side.isServer) return {}
+export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
+  if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
   const { services, patience } = side
   return {
     async loader(args: LoaderFunctionArgs) {

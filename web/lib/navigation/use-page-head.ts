@@ -10,7 +10,7 @@ import { useServices } from '#web/lib/services.tsx'
  * the beginning of the new content, where a freshly loaded page would have it.
  */
 export function usePageHead(): void {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const services = useServices()
   const matches = useMatches()
   const handle = handleOf(matches)
@@ -19,8 +19,8 @@ export function usePageHead(): void {
   useLayoutEffect(() => {
     if (!handle) return
     setCanonical(services.words.language, pathname)
-    applyHead(handle.headOf?.(services, params ?? {}) ?? handle.head)
-  }, [handle, params, pathname, services])
+    applyHead(handle.headOf?.(services, params ?? {}, new URLSearchParams(search)) ?? handle.head)
+  }, [handle, params, pathname, search, services])
 
   const place = handle?.isOnePlace ? handle : pathname
   useEffect(() => {

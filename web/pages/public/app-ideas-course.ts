@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { redirect } from 'react-router'
-import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
+import { type CampaignFacts, defaultFacts, type Mode } from '#shared/campaign.ts'
 import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
 import { dropReason } from '#shared/live-app.ts'
-import { appsOf } from '#web/features/campaign/campaign.tsx'
+import { appsOf, shownDay } from '#web/features/campaign/campaign.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
-import { previewMode } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import {
@@ -25,11 +24,10 @@ export const prefetchBoard: PageModule['prefetch'] = async (services, { request,
   const { queryClient, backend } = services
   const { searchParams } = new URL(request.url)
   const filters = parseBoardFilters(searchParams)
-  const preview = services.config.demo ? previewMode(searchParams) : null
   await Promise.all([
     queryClient.prefetchQuery(boardStatsQuery(backend)),
     queryClient.prefetchQuery(boardLanguagesQuery(backend)),
-    prefetchCourse(services, filters, preview),
+    prefetchCourse(services, filters, searchParams),
     id !== undefined && queryClient.prefetchQuery(ideaQuery(backend, { id, email: null })),
     id !== undefined && queryClient.prefetchQuery(ideaStoryQuery(backend, id)),
   ])
@@ -38,13 +36,12 @@ export const prefetchBoard: PageModule['prefetch'] = async (services, { request,
   if (leadsTo) throw redirect(paths.appIdea(leadsTo) + boardSearch(filters), 301)
 }
 
-async function prefetchCourse(services: Services, filters: BoardFilters, preview: Mode | null) {
-  const { queryClient, backend, config } = services
+async function prefetchCourse(services: Services, filters: BoardFilters, search: URLSearchParams) {
+  const { queryClient, backend } = services
   const isByStatus = filters.view === 'status'
   const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
   const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => defaultFacts)
-  const mode = preview ?? modeOf(facts, Date.parse(config.now))
-  const isPreview = preview !== null
+  const { mode, isPreview } = shownDay(services, search)
   await Promise.all([
     isByStatus
       ? prefetchRoadmap(services, filters, courseOf({ facts, recorded, mode, isPreview }))

@@ -1,8 +1,8 @@
-import { type Mode, modeOf } from '#shared/campaign.ts'
+import type { Mode } from '#shared/campaign.ts'
 import { type BoardIdea, ideaFeed } from '#shared/ideas.ts'
 import { cut } from '#shared/text.ts'
 import type { PlainId } from '#shared/words.ts'
-import { factsQuery } from '#web/features/campaign/queries.ts'
+import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { ideaQuery, ideaStoryQuery } from '#web/features/ideas/board/board-queries.ts'
 import type { Head, PageHandle } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
@@ -15,13 +15,12 @@ const descriptions: Record<Mode, PlainId> = {
   after: 'board.head.description-after',
 }
 
-function boardHeadOf({ queryClient, backend, config, words: { t } }: Services): Head {
-  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  const mode = facts ? modeOf(facts, Date.parse(config.now)) : 'after'
+function boardHeadOf(services: Services, search: URLSearchParams): Head {
+  const { t } = services.words
   return {
     ...head,
     title: t('board.head.title'),
-    description: t(descriptions[mode]),
+    description: t(descriptions[shownDay(services, search).mode]),
     feeds: [{ title: t('board.list.caption'), path: ideaFeed() }],
   }
 }
@@ -29,9 +28,9 @@ function boardHeadOf({ queryClient, backend, config, words: { t } }: Services): 
 export const boardHandle: PageHandle = {
   head,
   isOnePlace: true,
-  headOf(services, { id }) {
+  headOf(services, { id }, search) {
     const { t } = services.words
-    const board = boardHeadOf(services)
+    const board = boardHeadOf(services, search)
     const idea = id === undefined ? undefined : known(services, id)
     if (idea === null && id !== undefined && isGone(services, id))
       return { ...board, title: t('board.head.title-gone'), share: 'home', isHidden: true }
@@ -51,7 +50,7 @@ export const boardHandle: PageHandle = {
   },
 }
 
-/** What was read of this address as anyone: an idea, null for none, undefined for nothing yet. */
+/** The cached public data of this address: an idea, null if there is none, undefined if nothing was read yet. */
 function known({ queryClient, backend }: Services, id: string): BoardIdea | null | undefined {
   return queryClient.getQueryData(ideaQuery(backend, { id, email: null }).queryKey)
 }

@@ -5,6 +5,7 @@ import { appNumberOf, appOf } from '#shared/live-app.ts'
 import { asWholeDay, dayInstant, knownEntries, type LiveDay, noDay, planOf } from '#shared/live-day.ts'
 import { cut } from '#shared/text.ts'
 import type { Say } from '#shared/words.ts'
+import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { AppView } from '#web/features/campaign/day/app-view.tsx'
 import { LiveDayProvider, useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
@@ -21,8 +22,10 @@ export const words = ['day', 'app', 'share', 'missing']
 
 export const handle: PageHandle = {
   head: { title: '', description: '', isHidden: true },
-  headOf: (services, { number }) => headOf(services.words.t, found(services, appNumberOf(number))),
-  statusOf: (services, { number }) => (found(services, appNumberOf(number)) ? 200 : 404),
+  headOf: (services, { number }, search) =>
+    headOf(services.words.t, found(services, { number: appNumberOf(number), search })),
+  statusOf: (services, { number }, search) =>
+    found(services, { number: appNumberOf(number), search }) ? 200 : 404,
 }
 
 export const prefetch: PageModule['prefetch'] = async (
@@ -76,13 +79,16 @@ function NoSuchApp() {
   )
 }
 
-function found({ queryClient, backend, config }: Services, number: number | undefined) {
+type Asked = { number: number | undefined; search: URLSearchParams }
+
+function found(services: Services, { number, search }: Asked) {
+  const { queryClient, backend } = services
   const dayOf = (isPreview: boolean) =>
     queryClient.getQueryData<LiveDay>(liveQuery(backend, { isPreview }).queryKey)
   const live = asWholeDay(dayOf(false) ?? dayOf(true) ?? noDay)
   const plan = planOf(live)
   if (!plan) return undefined
-  const day = deriveDay(knownEntries(live), plan, dayInstant(live, Date.parse(config.now)))
+  const day = deriveDay(knownEntries(live), plan, dayInstant(live, shownDay(services, search).now))
   return appOf(live, { day, number })
 }
 

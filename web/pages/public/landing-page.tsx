@@ -1,11 +1,10 @@
 import { lazy, useEffect } from 'react'
-import { defaultFacts, modeOf } from '#shared/campaign.ts'
-import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { defaultFacts } from '#shared/campaign.ts'
+import { shownDay, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { eventFacts } from '#web/features/campaign/event-facts.ts'
 import { Hero } from '#web/features/campaign/hero.tsx'
 import { landingTitle } from '#web/features/campaign/hero-words.ts'
-import { previewMode } from '#web/features/campaign/preview.ts'
-import { askedQuery, factsQuery } from '#web/features/campaign/queries.ts'
+import { askedQuery, factsQuery, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
 import { later } from '#web/lib/hydration/later.tsx'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
@@ -24,7 +23,9 @@ export const words = ['campaign']
 
 export const handle: PageHandle = {
   head,
-  headOf({ backend, queryClient, config, words: { t } }) {
+  headOf(services, _params, search) {
+    const { backend, queryClient, config } = services
+    const { t } = services.words
     const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
     const description = t('campaign.head.description')
     if (!facts)
@@ -32,7 +33,7 @@ export const handle: PageHandle = {
     return {
       ...head,
       description,
-      title: landingTitle(t, modeOf(facts, Date.parse(config.now)), facts),
+      title: landingTitle(t, shownDay(services, search).toldMode, facts),
       facts: eventFacts(facts, { description, home: `${config.publicUrl}/` }),
     }
   },
@@ -51,21 +52,26 @@ export const ready: PageModule['ready'] = (services) =>
 
 const loadShareStory = async () => (await import('./landing-rest.tsx')).loadShareStory()
 
-export const prefetch: PageModule['prefetch'] = async (services, { request }) => {
-  const { queryClient, backend, config } = services
-  const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
-  await queryClient.prefetchQuery(factsQuery(backend))
-  const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-  const address = facts?.story?.article
-  const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
-  const preview = config.demo ? previewMode(new URL(request.url).searchParams) : null
-  const mode = preview ?? (facts && modeOf(facts, Date.parse(config.now)))
-  await Promise.all([rest, minutes, mode !== 'live' && queryClient.prefetchQuery(askedQuery(backend))])
-}
+export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
+  ? async (services, { request }) => {
+      const { queryClient, backend } = services
+      const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
+      await prefetchCampaign(services)
+      const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+      const address = facts?.story?.article
+      const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
+      const { toldMode } = shownDay(services, new URL(request.url).searchParams)
+      await Promise.all([
+        rest,
+        minutes,
+        toldMode !== 'live' && queryClient.prefetchQuery(askedQuery(backend)),
+      ])
+    }
+  : undefined
 
 export function Component() {
-  const { mode, facts } = useCampaign()
-  const title = landingTitle(useWords(), mode, facts)
+  const { toldMode, facts } = useCampaign()
+  const title = landingTitle(useWords(), toldMode, facts)
   // An open tab says so too when the day begins.
   useEffect(() => {
     document.title = title
@@ -73,7 +79,7 @@ export function Component() {
   return (
     <>
       <Hero listen={<StoryListenGate />} SeeWhy={SeeWhy} />
-      {mode === 'live' && <apps.Component />}
+      {toldMode === 'live' && <apps.Component />}
       <middle.Component />
       <challenge.Component />
       <rest.Component />

@@ -12,6 +12,7 @@ import {
 } from '#shared/live-day.ts'
 import { sayEntry, sayHeadline } from '#shared/say-day.ts'
 import { cut } from '#shared/text.ts'
+import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveFacts } from '#web/features/campaign/day/live-facts.ts'
 import {
@@ -34,7 +35,7 @@ const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 6
 
 export const handle: PageHandle = {
   head: plain,
-  headOf: (services, { number }) => headOf(services, numberOf(number)),
+  headOf: (services, { number }, search) => headOf(services, { number: numberOf(number), search }),
   statusOf: (services, { number }) =>
     number === undefined || entryOf(services, numberOf(number)) ? 200 : 404,
   header: 'overlay',
@@ -88,14 +89,16 @@ function entryOf(services: Services, number: number | undefined): LiveEntry | un
 
 const titles = { before: 'live.head.before', running: 'live.head.running', ended: 'live.head.ended' } as const
 
-function headOf(services: Services, number: number | undefined): Head {
+type Asked = { number: number | undefined; search: URLSearchParams }
+
+function headOf(services: Services, { number, search }: Asked): Head {
   const { config, queryClient, backend, words } = services
   const { t } = words
   const head: Head = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
   const live = asWholeDay(dayOf(services))
   const plan = planOf(live)
   if (!plan) return head
-  const day = deriveDay(knownEntries(live), plan, dayInstant(live, Date.parse(config.now)))
+  const day = deriveDay(knownEntries(live), plan, dayInstant(live, shownDay(services, search).now))
   const headline = sayHeadline(words, day)
   const entry = entryOf(services, number)
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)

@@ -6,7 +6,6 @@ import { OverlayView, overlayParts, overlayScales } from '#web/features/campaign
 import { previewMode } from '#web/features/campaign/preview.ts'
 import { prefetchCampaign } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
-import { useServices } from '#web/lib/services.tsx'
 
 export const handle: PageHandle = {
   head: {
@@ -27,13 +26,12 @@ export const prefetch: PageModule['prefetch'] = async (services, { request }) =>
 
 /** `?show=clock,app,wall,log` chooses parts, `?scale=75` their size in per cent. */
 export function Component() {
-  const { config } = useServices()
   const [search] = useSearchParams()
   const wanted = search.get('show')?.split(',')
   const parts = overlayParts.filter((part) => !wanted || wanted.includes(part))
   const scale = overlayScales.find((known) => String(known) === search.get('scale')) ?? 100
   return (
-    <CampaignProvider preview={config.demo ? previewMode(search) : null}>
+    <CampaignProvider>
       <LiveDayProvider isUnattended>
         <OverlayView parts={parts} scale={scale} />
       </LiveDayProvider>

@@ -4,7 +4,7 @@ import { blockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { resultCount } from '#web/features/campaign/hero-words.ts'
 import { LiveBar } from '#web/features/campaign/live-bar.tsx'
-import { isFramed, previewMode } from '#web/features/campaign/preview.ts'
+import { isFramed } from '#web/features/campaign/preview.ts'
 import { PreviewBar } from '#web/features/campaign/preview-bar.tsx'
 import { challengeAppsKey, prefetchCampaign } from '#web/features/campaign/queries.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -39,7 +39,7 @@ export function PublicLayout() {
   const mayPreview = config.demo || isAdmin
   return (
     <MotionProvider>
-      <CampaignProvider preview={mayPreview ? previewMode(search) : null}>
+      <CampaignProvider isAdmin={isAdmin}>
         <Frame mayPreview={mayPreview && !isFramed(search)} />
       </CampaignProvider>
     </MotionProvider>
@@ -56,12 +56,13 @@ function Frame({ mayPreview }: { mayPreview: boolean }) {
       header={handleOf(useMatches())?.header}
       blocks={blockStates(campaign.apps)}
       facts={campaign.facts}
+      asksForSupport={campaign.givingClosed === null}
       bar={<PhoneBarGate />}
       before={
         <>
-          {mayPreview && (campaign.isPreview || pathname === paths.home) && (
+          {mayPreview && (campaign.isPreview || config.demoOpensIn || pathname === paths.home) && (
             <InEnglish>
-              <PreviewBar path={pathname} mode={campaign.mode} isDemo={config.demo} />
+              <PreviewBar mode={campaign.mode} isDemo={config.demo} />
             </InEnglish>
           )}
           {campaign.mode === 'live' && !isLivePage(pathname) && <LiveBar load={loadFinishedApp} />}
@@ -89,6 +90,7 @@ function AppChanges() {
 
 /** Only a told result of all twenty is celebrated. */
 function siteMode(campaign: Campaign): SiteMode {
+  if (campaign.unlogged === 'due') return 'due'
   if (campaign.mode !== 'after') return campaign.mode
   return resultCount(campaign) === appCount ? 'after-recorded' : 'after-unrecorded'
 }

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { defaultFacts } from '#shared/campaign.ts'
+import { toldMode, unloggedOf } from '#shared/unlogged-day.ts'
+
+const result = (status: 'not_recorded' | 'postponed' | 'verified') => ({
+  result: { ...defaultFacts.result, status },
+})
+const nothing = { facts: result('not_recorded'), apps: [], hasStarted: false }
+const app = { startedAt: '2025-09-05T00:00:00+01:00', finishedAt: null }
+
+it('without an entry the planned hour is due and the planned day is past', () => {
+  expect(unloggedOf({ ...nothing, mode: 'live' })).toBe('due')
+  expect(unloggedOf({ ...nothing, mode: 'after' })).toBe('past')
+  expect(unloggedOf({ ...nothing, mode: 'after', facts: result('postponed') })).toBe('past')
+})
+
+it('an entry of the log, an app or a result says that the day has started', () => {
+  for (const mode of ['live', 'after'] as const) {
+    expect(unloggedOf({ ...nothing, mode, hasStarted: true })).toBeNull()
+    expect(unloggedOf({ ...nothing, mode, apps: [app] })).toBeNull()
+  }
+  expect(unloggedOf({ ...nothing, mode: 'after', facts: result('verified') })).toBeNull()
+})
+
+it('a result that was entered for an earlier attempt starts no clock', () => {
+  expect(unloggedOf({ ...nothing, mode: 'live', facts: result('verified') })).toBe('due')
+})
+
+it('sentences describe the day only once its start was seen', () => {
+  expect(toldMode('live', 'due')).toBe('before')
+  expect(toldMode('live', null)).toBe('live')
+  expect(toldMode('after', 'past')).toBe('after')
+})
