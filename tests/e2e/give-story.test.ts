@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { openHydrated, reloadHydrated } from '#tests/support/hydrated.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
@@ -22,7 +23,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 it('without a word of the owner the page claims no sum, and says how to ask', async () => {
   const page = await visitor({ viewport: { width: 320, height: 780 } })
-  await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/give?preview=before')
   await page.getByText('No total has been recorded yet.').waitFor()
   await page.getByText('There are no other ways to give yet.').waitFor()
   await page.getByText('The first one', { exact: true }).waitFor()
@@ -34,7 +35,7 @@ it('without a word of the owner the page claims no sum, and says how to ask', as
 it('what the owner told stands there: the next block, milestones, ways with their lines to copy', async () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   await set('fundraising', { goal: 300_000, raised: 35_240, supporters: 245, date: '2025-07-17', second })
-  await set('giving', {
+  const told = {
     ways: [
       {
         name: 'Bank transfer',
@@ -48,9 +49,11 @@ it('what the owner told stands there: the next block, milestones, ways with thei
       { amount: 150_000, text: 'Subtitles.' },
     ],
     late: '$300 by post.',
-  })
+  }
+  await set('giving', told)
+  await set('links', { donation: 'https://give.example.org/page' })
   const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/give?preview=before')
   await page.getByText('$9,760').waitFor()
   await page.getByText('about ₦54.3 million').waitFor()
   const home = await (await fetch(`${url}/?preview=before`)).text()
@@ -71,10 +74,13 @@ it('what the owner told stands there: the next block, milestones, ways with thei
 
   await page.getByText('Nigerian Naira').click()
   await page.getByText('about $35,240').waitFor()
-  await page.reload({ waitUntil: 'networkidle' })
+  await reloadHydrated(page)
   await page.getByText('about $35,240').waitFor()
-  await page.goto('/give?preview=after', { waitUntil: 'networkidle' })
-  await page.getByText('Closed on 6 September 2025 at $35,240. Late donations: $300 by post.').waitFor()
+  await openHydrated(page, '/give?preview=after')
+  await page.getByRole('heading', { name: 'Ways to give' }).waitFor()
+  await set('giving', { ...told, closed: '2025-09-20' })
+  await reloadHydrated(page)
+  await page.getByText('Closed on 20 September 2025 at $35,240. Late donations: $300 by post.').waitFor()
   expect(await page.getByRole('heading', { name: 'Ways to give' }).count(), 'ways are gone').toBe(0)
 })
 
@@ -82,15 +88,15 @@ it('once giving is closed the landing page asks for nothing either, and tells wh
   for (const width of [360, 1440]) {
     const page = await visitor({ viewport: { width, height: 780 } })
     const support = page.locator('#community-support')
-    await page.goto('/?preview=after', { waitUntil: 'networkidle' })
-    await support.getByText('Closed on 6 September 2025 at $35,240. Late donations: $300 by post.').waitFor()
+    await openHydrated(page, '/?preview=after')
+    await support.getByText('Closed on 20 September 2025 at $35,240. Late donations: $300 by post.').waitFor()
     await support.getByText('raised of $300,000').waitFor()
     for (const asked of ['Lay part of a block', 'See all ways to give', /Donate/, /crowdfunding/])
       expect(await support.getByText(asked).count(), String(asked)).toBe(0)
     expect(await support.getByRole('radio').count()).toBe(0)
     expect(await sideways(page)).toBe(0)
     for (const mode of ['before', 'live']) {
-      await page.goto(`/?preview=${mode}`, { waitUntil: 'networkidle' })
+      await openHydrated(page, `/?preview=${mode}`)
       await support.getByText('Donate $50').waitFor()
     }
   }
@@ -109,7 +115,7 @@ it('the owner enters who asked to stand on the wall, hides an amount, and takes 
   const page = await visitor({ viewport: { width: 390, height: 844 } })
   const reader = await visitor()
   await enterOffice(page, boss)
-  await page.goto('/admin/settings/givers')
+  await page.goto('/admin/settings/money')
   await page.getByText('No givers are listed yet.').waitFor()
   const form = page.getByRole('form', { name: 'Add a giver' })
   await form.getByLabel('Amount', { exact: true }).fill('0')
@@ -122,10 +128,10 @@ it('the owner enters who asked to stand on the wall, hides an amount, and takes 
   await page.getByText('180, not shown').waitFor()
   await expectAccessible(page, 'the givers')
 
-  await reader.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await openHydrated(reader, '/give?preview=before')
   const brick = reader.getByRole('listitem').filter({ hasText: 'A choir' })
   expect(await brick.textContent(), 'no amount').toBe('A choir')
-  await reader.getByText('244 more people gave without a brick.').waitFor()
+  await reader.getByText('244 other people gave without a brick.').waitFor()
   await page.getByRole('button', { name: 'Remove the brick for A choir' }).click()
   await brick.waitFor({ state: 'detached' })
   expect(complaints).toEqual([])
@@ -139,7 +145,7 @@ it('whoever asked to stand on the wall is found there, however many came after t
     { invalidates: ['givers'] },
   )
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await page.goto('/give?preview=before', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/give?preview=before')
   await page.getByText('The newest 40 of 57.').waitFor()
   expect(await page.getByText('Giver 57', { exact: true }).count()).toBe(0)
   const refused = await page.route('**/rest/v1/givers?*limit=1000*', (route) => route.abort())
@@ -150,4 +156,49 @@ it('whoever asked to stand on the wall is found there, however many came after t
   await page.getByText('Giver 57', { exact: true }).waitFor()
   expect(await page.getByText('The newest 40 of 57.').count()).toBe(0)
   await expectAccessible(page, 'the whole wall of givers')
+})
+
+it('milestones keep the page’s margin, and a brick is as wide as its gift is large beside the others', async () => {
+  const milestones = [
+    { amount: 60_000, text: 'Captions.' },
+    { amount: 300_000, text: 'A film.' },
+  ]
+  await set('giving', { ways: [], milestones })
+  await runAs(
+    service,
+    (tx) => tx`insert into public.givers (words, amount, shows_amount)
+      values ('Ten', 10, true), ('Ninety', 90, true), ('Five hundred', 500, true), ('Two hundred', 200, true), ('Hidden', 900, false)`,
+    { invalidates: ['givers'] },
+  )
+  for (const width of [360, 768, 1440]) {
+    const page = await visitor({ viewport: { width, height: 780 } })
+    await openHydrated(page, '/give?preview=before')
+    const margin = await page.locator('.give-opening').evaluate((box) => {
+      const { left } = box.querySelector('h1')?.getBoundingClientRect() ?? { left: 0 }
+      return left
+    })
+    const last = await page.getByText('A film.').evaluate((text) => {
+      const line = document.createRange()
+      line.selectNodeContents(text)
+      return document.documentElement.clientWidth - line.getBoundingClientRect().right
+    })
+    expect(last, `$300,000 at ${width}`).toBeGreaterThanOrEqual(margin - 1)
+    const first = await page.getByRole('listitem').filter({ hasText: 'Captions.' }).boundingBox()
+    // The first milestone ends where the fourth of twenty blocks ends.
+    if (width > 720) expect(Math.abs((first?.width ?? 0) - (width * 4) / 20), `at ${width}`).toBeLessThan(4)
+    const widths = await Promise.all(
+      ['Ten', 'Ninety', 'Two hundred', 'Five hundred'].map(
+        async (words) =>
+          (await page.getByRole('listitem').filter({ hasText: words }).boundingBox())?.width ?? 0,
+      ),
+    )
+    expect(widths, `at ${width}`).toEqual(widths.toSorted((one, other) => one - other))
+    expect(new Set(widths.map(Math.round)).size, `at ${width}`).toBe(4)
+  }
+  await runAs(service, (tx) => tx`delete from public.givers where amount <> 500`, { invalidates: ['givers'] })
+  const page = await visitor()
+  await openHydrated(page, '/give?preview=before')
+  await page.getByText('Five hundred').waitFor()
+  expect(await page.getByText('the wider the brick').count(), 'one brick, one width').toBe(0)
+  await runAs(service, (tx) => tx`delete from public.givers`, { invalidates: ['givers'] })
 })

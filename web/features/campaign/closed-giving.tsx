@@ -4,10 +4,12 @@ import { formatDate } from '#web/lib/format-date.ts'
 
 /** When giving ended, at which sum, and what came late. */
 export function ClosedGiving({ figures, className }: { figures: Figures | null; className?: string }) {
-  const { attempt, fundraising, giving } = useCampaign().facts
+  const { facts, givingClosed } = useCampaign()
+  const { fundraising, giving } = facts
+  if (givingClosed === null) return null
   return (
     <p className={className}>
-      Closed on {formatDate(attempt.end)}
+      Closed on {formatDate(givingClosed)}
       {figures && ` at ${money(figures.raised, fundraising)}`}.
       {giving?.late && ` Late donations: ${giving.late}`}
     </p>

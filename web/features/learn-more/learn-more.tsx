@@ -12,12 +12,13 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 type LearnMoreProps = {
   mode: Mode
   facts: Pick<CampaignFacts, 'attempt' | 'questions' | 'links' | 'videos' | 'press'>
-  /** Somebody pressed play. */
+  isGivingClosed: boolean
+  /** Called when a film is started. */
   onPlay?: () => void
 }
 
-/** What else there is: the films beside four ways on, three posts, seven answers. */
-export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
+/** Films beside four links, three posts (one on phones), seven answers. */
+export function LearnMore({ mode, facts, isGivingClosed, onPlay }: LearnMoreProps) {
   const t = useWords()
   const { links, videos, press } = facts
   return (
@@ -50,15 +51,19 @@ export function LearnMore({ mode, facts, onPlay }: LearnMoreProps) {
               />
             </p>
           </div>
-          <Questions mode={mode} facts={facts} />
+          <Questions mode={mode} facts={facts} isGivingClosed={isGivingClosed} />
         </section>
       </div>
     </section>
   )
 }
 
-/** Those of the owner are in English, as they were written. */
-function Questions({ mode, facts }: Pick<LearnMoreProps, 'mode' | 'facts'>) {
+/** The owner's questions are English, as they were written. */
+function Questions({
+  mode,
+  facts,
+  isGivingClosed,
+}: Pick<LearnMoreProps, 'mode' | 'facts' | 'isGivingClosed'>) {
   const t = useWords()
   const own = ownQuestions(mode, facts)
   if (own)
@@ -67,7 +72,7 @@ function Questions({ mode, facts }: Pick<LearnMoreProps, 'mode' | 'facts'>) {
         <QuestionList questions={own} />
       </InEnglish>
     )
-  const released = releasedQuestions(t, mode, facts.attempt)
+  const released = releasedQuestions(t, { mode, attempt: facts.attempt, isGivingClosed })
   return (
     <QuestionList
       questions={released.map(({ isInEnglish, answer, ...question }) => ({

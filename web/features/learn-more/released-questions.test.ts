@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultFacts, siteModes } from '#shared/campaign.ts'
 import { withLists } from '#shared/campaign-release.ts'
+import { sayDate } from '#shared/dates.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { releasedQuestions } from '#web/features/learn-more/released-questions.ts'
 import { loadWords } from '#web/ui/words.tsx'
@@ -13,24 +14,25 @@ const sayIn = async (language: (typeof languageCodes)[number]) => {
 }
 const t = await sayIn('en')
 const answerTo = (id: string, mode: (typeof siteModes)[number]) =>
-  releasedQuestions(t, mode, attempt).find((item) => item.id === `faq-${id}`)?.answer
+  releasedQuestions(t, { mode, attempt, isGivingClosed: false }).find((item) => item.id === `faq-${id}`)
+    ?.answer
 
 it.each(languageCodes)('%s: seven questions, and no place is left unfilled', async (language) => {
   const say = await sayIn(language)
   for (const mode of siteModes) {
-    const items = releasedQuestions(say, mode, attempt)
+    const items = releasedQuestions(say, { mode, attempt, isGivingClosed: false })
     expect(items).toHaveLength(7)
     expect(items.map(({ question, answer }) => `${question} ${answer}`).join(' ')).not.toMatch(
       /[{}]|questions\./,
     )
-    // What is said of giving is the same in every language.
+    // The answer about giving is in English in every language.
     expect(items.filter(({ isInEnglish }) => isInEnglish).map(({ answer }) => answer)).toEqual([
       answerTo('supporting', mode),
     ])
   }
 })
 
-it('date and livestream are answered differently before, on and after the day', () => {
+it('answers about date and livestream differ before, on and after the day', () => {
   for (const id of ['date-and-place', 'livestream'])
     expect(new Set(siteModes.map((mode) => answerTo(id, mode))).size).toBe(3)
 })
@@ -40,11 +42,21 @@ it('the day is the one of the settings', () => {
     'The 24-hour attempt was scheduled for 5 September 2025, 00:00 to 24:00 Lagos time.',
   )
   const postponed = { ...attempt, start: '2026-03-01T00:00:00+01:00', end: '2026-03-02T00:00:00+01:00' }
-  expect(releasedQuestions(t, 'before', postponed)[2]?.answer).toContain('1 March 2026')
+  expect(
+    releasedQuestions(t, { mode: 'before', attempt: postponed, isGivingClosed: false })[2]?.answer,
+  ).toContain('1 March 2026')
+})
+
+it.each(languageCodes)('%s: hours that end on another day name that day', async (language) => {
+  const say = await sayIn(language)
+  const morning = { ...attempt, start: '2027-03-05T09:00:00+01:00', end: '2027-03-06T09:00:00+01:00' }
+  const [record] = releasedQuestions(say, { mode: 'before', attempt: morning, isGivingClosed: false })
+  const lastDay = sayDate(say, morning.end, { zone: morning.zone, how: 'short' })
+  expect(record?.answer).toMatch(new RegExp(`09:00.*${lastDay}, 09:00`))
 })
 
 it('the settings offer the same questions in English', () => {
   expect(withLists(defaultFacts).questions.items.map(({ question }) => question)).toEqual(
-    releasedQuestions(t, 'before', attempt).map(({ question }) => question),
+    releasedQuestions(t, { mode: 'before', attempt, isGivingClosed: false }).map(({ question }) => question),
   )
 })

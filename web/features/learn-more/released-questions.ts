@@ -10,11 +10,12 @@ export type AnsweredQuestion = {
   isInEnglish?: boolean
 }
 
+type Told = { mode: Mode; attempt: CampaignFacts['attempt']; isGivingClosed: boolean }
+
 /** The seven questions of the release, for the day the settings name. Nothing is answered that nobody can know yet. */
 export function releasedQuestions(
   t: Say,
-  mode: Mode,
-  attempt: CampaignFacts['attempt'],
+  { mode, attempt, isGivingClosed }: Told,
 ): readonly AnsweredQuestion[] {
   const day = { date: sayDate(t, attempt.start, { zone: attempt.zone }), hours: sayHours(t, attempt) }
   const place = { ...day, city: cityOf(attempt.zone) }
@@ -29,7 +30,7 @@ export function releasedQuestions(
     {
       id: 'faq-supporting',
       question: t('questions.support.asked'),
-      answer: t('questions.support.answer'),
+      answer: t(isGivingClosed ? 'questions.support.answer-closed' : 'questions.support.answer'),
       isInEnglish: true,
     },
     {

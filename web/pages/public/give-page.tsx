@@ -1,15 +1,26 @@
+import { givingClosedOn } from '#shared/giving.ts'
+import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { bricksQuery } from '#web/features/campaign/give/give-queries.ts'
 import { GiveView } from '#web/features/campaign/give/give-view.tsx'
+import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
+const head = {
+  title: 'Lay part of a block · 20 in 24',
+  description:
+    'How much has been given so far, all the ways to give, what you need for each one and what happens next.',
+  share: 'give',
+  hasReading: true,
+}
+
 export const handle: PageHandle = {
-  head: {
-    title: 'Lay part of a block · 20 in 24',
-    description:
-      'How much has been given so far, all the ways to give, what you need for each one and what happens next.',
-    share: 'give',
-    hasReading: true,
+  head,
+  headOf(services, _params, search) {
+    const { backend, queryClient } = services
+    const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
+    if (!facts || givingClosedOn(facts, shownDay(services, search).now) === null) return head
+    return { ...head, title: 'Community Support · 20 in 24', description: 'What was given, and by whom.' }
   },
 }
 

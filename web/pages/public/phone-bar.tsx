@@ -10,14 +10,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Besides those of the page. */
+/** Nouns besides those of the page. */
 export const words = ['bar', 'campaign']
 
 /** On phones, where the menu hides it, support stays in reach below the first screen. */
 export function PhoneBar() {
   const t = useWords()
   const campaign = useCampaign()
-  const { mode, facts } = campaign
+  const { mode, facts, givingClosed } = campaign
   const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
   const live = mode === 'live' ? facts.links.live : null
   return (
@@ -28,15 +28,17 @@ export function PhoneBar() {
           {t('bar.phone.watch')}
         </LinkButton>
       )}
-      <LinkButton
-        href={paths.communitySupport}
-        variant={isAwaited ? 'secondary' : 'primary'}
-        size="compact"
-        data-support="phone bar"
-        aria-label={t('site.nav.support')}
-      >
-        {isAwaited ? <Icon icon={HandCoins} /> : t('site.nav.support')}
-      </LinkButton>
+      {!givingClosed && (
+        <LinkButton
+          href={paths.communitySupport}
+          variant={isAwaited ? 'secondary' : 'primary'}
+          size="compact"
+          data-support="phone bar"
+          aria-label={t('site.nav.support')}
+        >
+          {isAwaited ? <Icon icon={HandCoins} /> : t('site.nav.support')}
+        </LinkButton>
+      )}
       {isAwaited && (
         <LinkButton href={paths.remindMe} size="compact">
           {t('bar.phone.tell')}
@@ -46,7 +48,7 @@ export function PhoneBar() {
   )
 }
 
-/** Where the attempt stands, in two lines. */
+/** The state of the attempt in two lines. */
 function Standing() {
   const [first, second] = useStanding()
   return (
@@ -60,13 +62,13 @@ function Standing() {
 function useStanding(): [first: string, second: string] {
   const t = useWords()
   const campaign = useCampaign()
-  const { mode, facts, finished } = campaign
+  const { mode, facts, finished, unlogged } = campaign
   const { start, zone } = facts.attempt
   const now = useNow()
   if (mode === 'live')
     return [
       t('bar.phone.done', { count: finished, total: appCount }),
-      t('bar.phone.live', { time: clockText(now - at(start)) }),
+      unlogged ? t('bar.phone.due') : t('bar.phone.live', { time: clockText(now - at(start)) }),
     ]
   if (mode === 'after') {
     const result = recordedResult(campaign)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { isMidnight, sayDate, sayTime } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useOwnLinks } from '#web/lib/navigation/own-links.ts'
 import { paths } from '#web/paths.ts'
@@ -16,6 +16,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 /** The line at the foot of every page; the last is for a result that counts all twenty. */
 const lines = {
   before: 'site.footer.before',
+  due: 'site.footer.due',
   live: 'site.footer.live',
   'after-unrecorded': 'site.footer.after',
   'after-recorded': 'site.footer.after-recorded',
@@ -27,8 +28,10 @@ type SiteFooterProps = {
   mode: SiteMode
   /** The finished apps' blocks; all dark by default. */
   blocks?: readonly BlockState[]
-  /** Of a page that could read them; without them "Contact" leads to the questions on the landing page. */
+  /** Facts of a page that has loaded them; without them "Contact" links to the questions on the landing page. */
   facts?: CampaignFacts
+  /** Not once giving is closed. */
+  asksForSupport: boolean
 }
 
 type Column = { title: PlainId; links: readonly { label: PlainId; to: string }[] }
@@ -49,14 +52,14 @@ const columns: readonly Column[] = [
       { label: 'site.nav.support', to: paths.communitySupport },
       { label: 'site.nav.sponsorship', to: paths.sponsorship },
       { label: 'site.nav.ideas', to: paths.appIdeas() },
-      // The wall's own button is there only when somebody has shared one before.
+      // The wall has its own button only when there are stories.
       { label: 'site.footer.share-story', to: paths.shareStory },
       { label: 'site.footer.join', to: paths.joinCommunity },
     ],
   },
 ]
 
-export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
+export function SiteFooter({ mode, blocks, facts, asksForSupport }: SiteFooterProps) {
   const t = useWords()
   const contact = facts ? `mailto:${facts.links.contact}` : paths.learnMore
   const { attempt } = facts ?? defaultFacts
@@ -77,11 +80,15 @@ export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
       <div className="wrap pt-[clamp(60px,5.15vw,74px)] pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <p className="max-w-[9em] text-4xl font-bold text-balance wrap-anywhere lg:max-w-none">
-            {t(lines[mode])}
+            {mode === 'before' && !isMidnight(attempt.start, attempt.zone)
+              ? t('site.footer.before-at', { time: sayTime(attempt.start, attempt.zone) })
+              : t(lines[mode])}
           </p>
-          <Link to={paths.communitySupport} data-support="footer" className={buttonClass({})}>
-            {t('site.nav.support')}
-          </Link>
+          {asksForSupport && (
+            <Link to={paths.communitySupport} data-support="footer" className={buttonClass({})}>
+              {t('site.nav.support')}
+            </Link>
+          )}
         </div>
         <div className="mt-12 grid gap-x-6 gap-y-7 lg:grid-cols-[520fr_740fr]">
           <div>
@@ -98,8 +105,12 @@ export function SiteFooter({ mode, blocks, facts }: SiteFooterProps) {
             aria-label={t('site.footer.label')}
             className="grid grid-cols-[repeat(auto-fit,minmax(max(7.5rem,40%),1fr))] gap-x-4 gap-y-5 md:grid-cols-3 lg:gap-x-6"
           >
-            {columns.map((column) => (
-              <FooterColumn key={column.title} {...column} />
+            {columns.map(({ title, links }) => (
+              <FooterColumn
+                key={title}
+                title={title}
+                links={links.filter(({ to }) => asksForSupport || to !== paths.communitySupport)}
+              />
             ))}
             <FooterColumn {...more} own={useOwnLinks('footer')} />
           </nav>

@@ -5,13 +5,15 @@ import { useWords } from '#web/ui/words.tsx'
 import { SiteNav } from './site-nav.tsx'
 
 type SiteHeaderProps = {
-  /** overlay: lies over the landing's hero, whose light falls behind it; bar: stands above the page. */
+  /** overlay: covers the landing page's hero, whose light is behind it; bar: above the page. */
   placement?: 'bar' | 'overlay'
   /** A logo mark of the owner's. */
   mark?: string | null | undefined
+  /** Not once giving is closed. */
+  asksForSupport: boolean
 }
 
-export function SiteHeader({ placement = 'bar', mark }: SiteHeaderProps) {
+export function SiteHeader({ placement = 'bar', mark, asksForSupport }: SiteHeaderProps) {
   const t = useWords()
   return (
     <header
@@ -27,7 +29,7 @@ export function SiteHeader({ placement = 'bar', mark }: SiteHeaderProps) {
         >
           <Logo mark={mark} />
         </Link>
-        <SiteNav />
+        <SiteNav asksForSupport={asksForSupport} />
       </div>
     </header>
   )

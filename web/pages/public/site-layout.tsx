@@ -19,15 +19,18 @@ type SiteLayoutProps = {
   header?: 'bar' | 'overlay'
   blocks?: readonly BlockState[]
   facts?: CampaignFacts
+  /** Not once giving is closed. */
+  asksForSupport?: boolean
   /** The demo's preview bar, above everything. */
   before?: ReactNode
-  /** What lies over the bottom of a phone. */
+  /** A bar over the bottom of a phone's screen. */
   bar?: ReactNode
   /** Defaults to the router's outlet. */
   children?: ReactNode
 }
 
-export function SiteLayout({ mode, header, blocks, facts, before, bar, children }: SiteLayoutProps) {
+export function SiteLayout(props: SiteLayoutProps) {
+  const { mode, header, blocks, facts, asksForSupport = true, before, bar, children } = props
   useLinkNavigation()
   const { t, language, langOf } = useLanguage()
   const nouns = handleOf(useMatches())?.words ?? []
@@ -42,7 +45,7 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
       <AfterAll />
       {isDraft(language) && <DraftBar contact={facts?.links.contact} />}
       <div className="relative">
-        <SiteHeader placement={header} mark={facts?.look.mark} />
+        <SiteHeader placement={header} mark={facts?.look.mark} asksForSupport={asksForSupport} />
         <main id="main" tabIndex={-1} lang={isTranslated ? undefined : 'en'}>
           {children ?? <Outlet />}
         </main>
@@ -50,13 +53,13 @@ export function SiteLayout({ mode, header, blocks, facts, before, bar, children 
       {bar}
       <ScrollToTop label={t('site.to-top')} />
       <Suspense>
-        <SiteFooter mode={mode} blocks={blocks} facts={facts} />
+        <SiteFooter mode={mode} blocks={blocks} facts={facts} asksForSupport={asksForSupport} />
       </Suspense>
     </ToastProvider>
   )
 }
 
-/** What waits on the device is looked for, and changes of what is said are heard of, once the page has nothing better to do. */
+/** When the browser is idle: looks for unsent actions on the device and subscribes to changed texts. */
 function AfterAll() {
   const [Later, setLater] = useState<ComponentType>()
   useEffect(

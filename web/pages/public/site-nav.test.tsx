@@ -17,7 +17,7 @@ async function currentAt(path: string): Promise<string[]> {
       <ServicesProvider services={{ backend: {} } as Services}>
         <WordsProvider words={await loadWords('en')}>
           <MemoryRouter initialEntries={[path]}>
-            <SiteNav />
+            <SiteNav asksForSupport />
           </MemoryRouter>
         </WordsProvider>
       </ServicesProvider>

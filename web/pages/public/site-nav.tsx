@@ -27,7 +27,7 @@ const entries: readonly { label: PlainId; to: string; currentOn?: string }[] = [
 const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 /** The entries once: a row from 1080 px, a sheet behind the burger below, with or without scripts. */
-export function SiteNav() {
+export function SiteNav({ asksForSupport }: { asksForSupport: boolean }) {
   const t = useWords()
   const { pathname } = useLocation()
   const own = useOwnLinks('menu')
@@ -101,16 +101,18 @@ export function SiteNav() {
               </Link>
             </li>
           ))}
-          <li className="max-lg:mt-4">
-            <Link
-              to={paths.communitySupport}
-              data-support="nav"
-              onClick={close}
-              className={`${buttonClass({ size: 'compact' })} max-lg:min-h-9 max-lg:px-5 max-lg:text-base max-md:w-full`}
-            >
-              {t('site.nav.support')}
-            </Link>
-          </li>
+          {asksForSupport && (
+            <li className="max-lg:mt-4">
+              <Link
+                to={paths.communitySupport}
+                data-support="nav"
+                onClick={close}
+                className={`${buttonClass({ size: 'compact' })} max-lg:min-h-9 max-lg:px-5 max-lg:text-base max-md:w-full`}
+              >
+                {t('site.nav.support')}
+              </Link>
+            </li>
+          )}
         </ul>
         <Course className="nav-wall" />
       </nav>

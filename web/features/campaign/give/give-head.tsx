@@ -16,7 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 type GiveHeadProps = { figures: Figures | null; order: CurrencyOrder }
 
 export function GiveHead({ figures, order }: GiveHeadProps) {
-  const { facts, mode } = useCampaign()
+  const { facts, givingClosed } = useCampaign()
   return (
     <section data-surface="adire" className="give-head">
       <div className="wrap give-opening">
@@ -26,16 +26,23 @@ export function GiveHead({ figures, order }: GiveHeadProps) {
             <Sums figures={figures} order={order} />
           ) : (
             <p className="lede mt-5 max-w-[24em]">
-              {mode === 'after'
+              {givingClosed
                 ? 'Donations are closed. No total has been recorded.'
                 : 'No total has been recorded yet. All the ways to give are below.'}
             </p>
           )}
-          {mode === 'after' && <ClosedGiving figures={figures} className="lede mt-4 max-w-[30em]" />}
+          {givingClosed && <ClosedGiving figures={figures} className="lede mt-4 max-w-[30em]" />}
         </div>
-        {figures && mode !== 'after' && <NextBlock figures={figures} order={order} />}
+        {figures && !givingClosed && <NextBlock figures={figures} order={order} />}
       </div>
-      {figures ? <WallOfGifts fundraising={facts.fundraising} figures={figures} /> : <Course />}
+      {figures ? (
+        <WallOfGifts
+          figures={figures}
+          label={`${fundraisingSums(figures).percent}% complete: ${money(figures.raised, facts.fundraising)} of ${money(figures.goal, facts.fundraising)}`}
+        />
+      ) : (
+        <Course />
+      )}
       {figures && <Milestones figures={figures} order={order} />}
     </section>
   )
@@ -125,7 +132,7 @@ function NextBlock({ figures, order }: { figures: Figures; order: CurrencyOrder 
 
 const leastColumns = 3
 
-/** What the owner has promised at a sum; each hangs at the block it is reached with, where there is room. */
+/** The owner's promises at given sums; each is at its block where there is room. */
 function Milestones({ figures, order }: { figures: Figures; order: CurrencyOrder }) {
   const { fundraising, giving } = useCampaign().facts
   const told = [...(giving?.milestones ?? [])].sort((one, other) => one.amount - other.amount)

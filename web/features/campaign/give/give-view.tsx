@@ -8,9 +8,9 @@ import { type CurrencyOrder, keepCurrency, keptCurrency } from '#web/features/ca
 import { LayPart } from '#web/features/campaign/give/lay-part.tsx'
 import { WaysToGive } from '#web/features/campaign/give/ways-to-give.tsx'
 
-/** How far the wall is, every way to lay part of it, and who did. Once the attempt is over, what came. */
+/** How far the wall is, every way to lay part of it, and who did. Once giving is closed, what came. */
 export function GiveView() {
-  const { facts, mode } = useCampaign()
+  const { facts, givingClosed } = useCampaign()
   const figures = toldFigures(facts.fundraising)
   const [order, setOrder] = useState<CurrencyOrder>('first')
   // The server cannot know what this device has kept.
@@ -22,7 +22,7 @@ export function GiveView() {
   return (
     <div className="give">
       <GiveHead figures={figures} order={order} />
-      {mode !== 'after' && (
+      {!givingClosed && (
         <section data-surface="limewash" className="section-y">
           <div className="wrap give-how">
             <LayPart order={order} onOrder={handleOrder} />

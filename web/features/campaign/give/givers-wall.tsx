@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts'
 import '#web/features/campaign/give/givers-wall.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,9 +19,9 @@ type GiversWallProps = { figures: Figures | null; order: CurrencyOrder }
 
 const nobody: { bricks: Brick[]; count: number } = { bricks: [], count: 0 }
 
-/** Only people who asked to stand here. The wider the brick, the larger the gift, up to five times. */
+/** Only people who asked to appear here. The larger the amount on it, the wider a brick is, up to five steps. */
 export function GiversWall({ figures, order }: GiversWallProps) {
-  const { facts, mode } = useCampaign()
+  const { facts, givingClosed } = useCampaign()
   const backend = useBackend()
   const isHydrated = useHydrated()
   const [isWhole, setIsWhole] = useState(false)
@@ -29,11 +30,12 @@ export function GiversWall({ figures, order }: GiversWallProps) {
   useTableChanges('givers', giversKey)
   const { bricks, count } = (isWhole && whole.data) || newest.data || nobody
   const isLong = newest.data !== undefined && newest.data.bricks.length < count
-  const mayAsk = mode !== 'after'
+  const mayAsk = givingClosed === null
   if (bricks.length === 0 && !mayAsk) return null
   const least = Math.min(...bricks.flatMap(({ shown_amount: amount }) => amount ?? []))
   const widthOf = (amount: number | null) =>
     amount === null ? 1 : Math.min(5, Math.max(1, Math.round(Math.sqrt(amount / least))))
+  const hasWidths = new Set(bricks.map(({ shown_amount: amount }) => widthOf(amount))).size > 1
   const others = figures?.supporters ? figures.supporters - count : 0
   const letter = `mailto:${facts.links.contact}?subject=${encodeURIComponent('My name among the people who gave')}`
   return (
@@ -44,8 +46,8 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             People who gave
           </h2>
           <p className="text-muted">
-            Only people who asked to appear here, with the wording they chose. The wider the brick, the larger
-            the gift.
+            Only people who asked to appear here, with the wording they chose.
+            {hasWidths && ' The larger the amount, the wider the brick.'}
           </p>
         </div>
         <ul className="bricks">
@@ -87,7 +89,9 @@ export function GiversWall({ figures, order }: GiversWallProps) {
             </div>
           )}
           {others > 0 && (
-            <p className="text-muted">{inFigures(others)} more people gave without a brick. Thank you.</p>
+            <p className="text-muted">
+              {counted(others, 'other person', 'other people')} gave without a brick. Thank you.
+            </p>
           )}
           {mayAsk && <ArrowLink href={letter}>Add my name</ArrowLink>}
         </div>
