@@ -18,7 +18,7 @@ const lines = {
 /** The twenty that are asked for most before the day, a wall that lights up on it, a gallery of what was recorded after it. */
 export function AppsSection({ guess }: { guess?: string | false }) {
   const t = useWords()
-  const { mode, apps } = useCampaign()
+  const { toldMode: mode, apps } = useCampaign()
   const recorded = apps.filter(isFinished)
   if (mode === 'after' && recorded.length > 0) return <AppGallery apps={recorded} />
   return (

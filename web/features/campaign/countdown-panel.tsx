@@ -1,8 +1,8 @@
 import { countdown, dayClock, minutesAhead, type Parts, partsOf, twoDigits } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { endTime, sayDate, sayTime } from '#shared/dates.ts'
 import type { PlainId } from '#shared/words.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
-import { paceText } from '#web/features/campaign/hero-words.ts'
+import { paceText, plannedStartWords } from '#web/features/campaign/hero-words.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
@@ -19,9 +19,10 @@ const unitNames = {
 /** SEE YOU IN: the time until the attempt, on the day the time left, afterwards zeros. */
 export function CountdownPanel() {
   const t = useWords()
-  const { mode, facts } = useCampaign()
+  const { mode, facts, unlogged } = useCampaign()
   const now = useNow()
   useServerTime(mode !== 'after')
+  if (unlogged === 'due') return <p className="lede">{plannedStartWords(t, facts.attempt)}</p>
   if (mode === 'live') return <TimeLeft now={now} />
 
   const { share, ...parts } = countdown(facts.attempt, now)
@@ -41,7 +42,7 @@ export function CountdownPanel() {
   )
 }
 
-/** The countdown after its end, in one small line: what came of the day is told above it. */
+/** The finished countdown in one small line; the result is above it. */
 function RunDown({ parts, share }: { parts: Parts; share: number }) {
   const t = useWords()
   return (
@@ -72,17 +73,17 @@ function TimeLeft({ now }: { now: number }) {
       <Digits parts={parts} units={['hours', 'minutes', 'seconds']} />
       <BarOf20 share={share} cells={24} className="mt-3" />
       <p className="bar-labels">
-        <span>00:00</span>
+        <span>{sayTime(facts.attempt.start, facts.attempt.zone)}</span>
         <strong className="font-semibold text-emphasis max-md:order-last max-md:basis-full">
           {paceText(t, minutesAhead(facts.attempt, { done: finished, now }))}
         </strong>
-        <span>24:00</span>
+        <span>{endTime(facts.attempt)}</span>
       </p>
     </div>
   )
 }
 
-/** Every digit in a cell of its own, so that nothing moves but the digit. A timer is not read out by itself. */
+/** Each digit has a cell of its own, so that only the digit changes. Screen readers do not announce it. */
 function Digits({ parts, units }: { parts: Parts; units: readonly (keyof Parts)[] }) {
   const t = useWords()
   return (

@@ -11,11 +11,11 @@ import { recordedResult, resultNames } from '#web/features/campaign/hero-words.t
 import { Icon, type IconType } from '#web/ui/icon.tsx'
 import { Rich, useLanguage } from '#web/ui/words.tsx'
 
-/** What this is, what is claimed about it, and what is not. */
+/** What the attempt is, what is claimed about it, and what is not. */
 export function HeroBadges() {
   const { t, language } = useLanguage()
   const campaign = useCampaign()
-  const { mode, facts } = campaign
+  const { toldMode: mode, facts } = campaign
   const { start, zone } = facts.attempt
   const result = recordedResult(campaign)
   return (

@@ -12,7 +12,7 @@ const record = <Anchor href={paths.challenge} lang="en" className="hero-record" 
 /** One or two sentences under the headline; only the day itself needs the clock. */
 export function HeroStandfirst() {
   const { t } = useLanguage()
-  const { mode, facts } = useCampaign()
+  const { toldMode: mode, facts } = useCampaign()
   const { name, start, zone } = facts.attempt
   return (
     <p className="lede mt-3 max-w-[27em] text-muted">
@@ -29,7 +29,7 @@ export function HeroStandfirst() {
   )
 }
 
-/** What was told of the outcome, with its source, and what happens now. */
+/** The published result with its source, and the next step. */
 function Told() {
   const words = useLanguage()
   const campaign = useCampaign()

@@ -18,11 +18,12 @@ function told(status: ResultStatus, rest: { apps?: number; date?: string } = {})
   return {
     mode: 'after' as const,
     finished: 0,
+    unlogged: null,
     facts: factsFrom([{ key: 'result', value: { status, ...rest } }]),
   }
 }
 
-test('cannot tell a result before the day is over, or one that nobody recorded', () => {
+test('the headline cannot give a result before the day is over, or one that was not recorded', () => {
   const early = { ...told('verified', { apps: 20 }), mode: 'before' as const }
   expect(headline(words, early)).toEqual(['Twenty apps.', 'One day.'])
   expect(resultLine(words, told('not_recorded'))).toBe(
@@ -31,7 +32,7 @@ test('cannot tell a result before the day is over, or one that nobody recorded',
   expect(resultCount(told('not_recorded'))).toBeUndefined()
 })
 
-test('says the true count plainly, also when the target was not reached', () => {
+test('the headline gives the true count, even if the target was not reached', () => {
   const short = told('not_achieved', { apps: 14 })
   expect(headline(words, short)).toEqual(['Fourteen apps in 24 hours.'])
   expect(resultLine(words, short)).toBe('14 apps recorded. Target not reached.')
@@ -47,18 +48,21 @@ test('a postponed day has no count', () => {
   expect(nextWord(words, postponed)).toBe('A new date will be posted here.')
 })
 
-test('afterwards the outcome is the headline, also while there is none', () => {
+test('the headline after the day is the outcome, even while there is none', () => {
   expect(headline(words, told('not_recorded'))).toEqual(['The day has passed.', 'The count is not in yet.'])
   expect(headline(words, told('evidence_submitted'))).toEqual(['The day has passed.', 'Evidence submitted.'])
   expect(nextWord(words, told('evidence_submitted'))).toBe('The decision will be posted here.')
 })
 
-test('on the day the headline counts', () => {
+test('the headline on the day counts the finished apps', () => {
   const live = (finished: number) =>
     headline(words, { ...told('not_recorded'), mode: 'live', finished }).join(' ')
   expect(live(8)).toBe('Eight down. Twelve to go.')
   expect(live(0)).toBe('The clock is running. Twenty to go.')
   expect(live(20)).toBe('Twenty down. None to go.')
+  expect(headline(words, { ...told('not_recorded'), mode: 'live', unlogged: 'due' })).toEqual([
+    'Not started yet.',
+  ])
 })
 
 test('the pace and the title say it in words', () => {

@@ -1,11 +1,12 @@
 import { appCount, type CampaignFacts, type ResultStatus } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
-import { sayDate } from '#shared/dates.ts'
+import { cityOf, sayDate, sayTime } from '#shared/dates.ts'
 import { capitalNumber, numberWord } from '#shared/number-words.ts'
 import type { PlainId, Say, Words } from '#shared/words.ts'
 import type { Campaign } from '#web/features/campaign/campaign.tsx'
 
 type Outcome = Pick<Campaign, 'mode' | 'facts' | 'finished'>
+type Standing = Outcome & Pick<Campaign, 'unlogged'>
 type Speaker = Pick<Words, 't' | 'language'>
 type Told = Exclude<ResultStatus, 'not_recorded'>
 
@@ -41,9 +42,10 @@ export function wordInside(language: Words['language'], count: number): string {
 }
 
 /** One sentence a line, as long as the line has room. */
-export function headline(words: Speaker, campaign: Outcome): string[] {
+export function headline(words: Speaker, campaign: Standing): string[] {
   const { t, language } = words
-  const { mode, finished, facts } = campaign
+  const { mode, finished, facts, unlogged } = campaign
+  if (unlogged === 'due') return [t('campaign.hero.due')]
   if (mode === 'live') return liveHeadline(words, finished)
   if (mode === 'before') return [t('campaign.hero.before-first'), t('campaign.hero.before-second')]
   const { status } = facts.result
@@ -65,7 +67,7 @@ function liveHeadline({ t, language }: Speaker, finished: number): string[] {
   ]
 }
 
-/** What happens with the result now, where there is something to say. */
+/** The next step after the result; empty if there is none. */
 export function nextWord({ t }: Pick<Words, 't'>, campaign: Pick<Campaign, 'mode' | 'facts'>): string {
   const id = nextWords[recordedResult(campaign)?.status ?? 'verified']
   return id ? t(id) : ''
@@ -79,7 +81,7 @@ const nextWords: Record<Told, PlainId | ''> = {
   postponed: 'campaign.result.next-postponed',
 }
 
-/** What was told of the outcome; under the headline once the day is over. */
+/** The published result, under the headline after the day. */
 export function resultLine({ t }: Pick<Words, 't'>, campaign: Outcome): string {
   const result = recordedResult(campaign)
   const { start, zone } = campaign.facts.attempt
@@ -102,6 +104,11 @@ export function paceText(t: Say, ahead: number): string {
     return t(ahead > 0 ? 'campaign.clock.minutes-ahead' : 'campaign.clock.minutes-behind', { count: minutes })
   const count = Math.floor(minutes / 60)
   return t(ahead > 0 ? 'campaign.clock.hours-ahead' : 'campaign.clock.hours-behind', { count })
+}
+
+/** While nothing says that the attempt has started: when that was planned. */
+export function plannedStartWords(t: Say, { start, zone }: CampaignFacts['attempt']): string {
+  return t('campaign.clock.due', { time: sayTime(start, zone), city: cityOf(zone) })
 }
 
 /** The tab's title of the landing page. */

@@ -17,7 +17,7 @@ type CelebrationCode = { Celebration: ComponentType<{ app: ChallengeApp; onClose
 /** On the day, above every page: the clock, what is being built, and how far the twenty have come. */
 export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
   const t = useWords()
-  const { apps, facts } = useCampaign()
+  const { apps, facts, unlogged } = useCampaign()
   const { finished, dismiss } = useNewlyFinished(apps)
   const Celebration = useCelebration(load, finished !== undefined)
   const building = apps.find(({ state }) => state === 'building')
@@ -30,9 +30,7 @@ export function LiveBar({ load }: { load: () => Promise<CelebrationCode> }) {
     <aside aria-label={t('site.live.label')} data-surface="danfo">
       <Link to={paths.live} className="live-bar wrap">
         <span className="live-dot" />
-        <span>
-          <Elapsed attempt={facts.attempt} />
-        </span>
+        <span>{unlogged ? t('site.live.due') : <Elapsed attempt={facts.attempt} />}</span>
         <span className="live-bar-now">{happening}</span>
         <Icon icon={ArrowRight} />
       </Link>

@@ -10,15 +10,17 @@ const texts = {
   after: 'dashboard.meanwhile.after-text',
 } as const
 
-/** How long it still takes, and what a supporter can do meanwhile. */
+/** The remaining time, and what a supporter can do until then. */
 export function MeanwhileCard() {
   const t = useWords()
-  const { mode, facts } = useCampaign()
+  const { toldMode: mode, unlogged, facts } = useCampaign()
   const { days } = countdown(facts.attempt, useNow())
   const title =
-    mode === 'before'
-      ? t('dashboard.meanwhile.days', { count: days })
-      : t(mode === 'live' ? 'dashboard.meanwhile.live' : 'dashboard.meanwhile.after')
+    unlogged === 'due'
+      ? t('dashboard.meanwhile.due')
+      : mode === 'before'
+        ? t('dashboard.meanwhile.days', { count: days })
+        : t(mode === 'live' ? 'dashboard.meanwhile.live' : 'dashboard.meanwhile.after')
   return (
     <aside aria-label={t('dashboard.meanwhile.label')} data-surface="danfo" className="bite rounded-2 p-5">
       <p className="max-w-[8em] text-2xl font-bold text-balance">{title}</p>

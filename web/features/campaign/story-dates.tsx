@@ -3,7 +3,7 @@ import type { Say } from '#shared/words.ts'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** What came when; the next one is marked, and on the day the one that holds now. */
+/** Dates of the story; the next one is marked, and on the day the current one. */
 export function StoryDates() {
   const t = useWords()
   const campaign = useCampaign()
@@ -24,9 +24,22 @@ export function StoryDates() {
   )
 }
 
-function datesOf(t: Say, { facts: { attempt }, mode }: Pick<Campaign, 'facts' | 'mode'>) {
+type Told = Pick<Campaign, 'facts' | 'mode' | 'toldMode' | 'unlogged'>
+
+function datesOf(t: Say, { facts: { attempt }, mode, toldMode, unlogged }: Told) {
   const { countdownStart, start, end, zone } = attempt
+  const city = cityOf(zone)
   const isBefore = mode === 'before'
+  const startWords = {
+    before: t('story.page.start-before', { city }),
+    live: t('story.page.start-after', { city }),
+    after: t(unlogged ? 'story.page.start-planned' : 'story.page.start-after', { city }),
+  }
+  const endWords = {
+    before: t('story.page.end-before'),
+    live: t('story.page.end-before'),
+    after: t(unlogged ? 'story.page.end-planned' : 'story.page.end-after'),
+  }
   return [
     { when: t('story.page.date-first'), what: t('story.page.date-first-text') },
     { when: t('story.page.date-then'), what: t('story.page.date-then-text') },
@@ -36,15 +49,13 @@ function datesOf(t: Say, { facts: { attempt }, mode }: Pick<Campaign, 'facts' | 
     },
     {
       when: sayMoment(t, start, zone),
-      what: t(isBefore ? 'story.page.start-before' : 'story.page.start-after', {
-        city: cityOf(attempt.zone),
-      }),
-      isNext: isBefore,
+      what: startWords[toldMode],
+      isNext: toldMode === 'before',
     },
     {
       when: sayMoment(t, end, zone),
-      what: t(mode === 'after' ? 'story.page.end-after' : 'story.page.end-before'),
-      isNext: mode === 'live',
+      what: endWords[toldMode],
+      isNext: toldMode === 'live',
     },
   ]
 }

@@ -4,7 +4,7 @@ import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Besides those of the page. */
+/** Nouns besides those of the page. */
 export const words = ['built', 'challenge']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
@@ -12,7 +12,7 @@ const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 /** The dial, and the apps on every day but the one that has them above. */
 export function Component() {
   const t = useWords()
-  const { mode } = useCampaign()
+  const { toldMode: mode } = useCampaign()
   const { handleJoin, dialog } = useJoin(loadJoin)
   return (
     <>

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+const pages = ['/', '/live', '/story', '/app-ideas', '/blog']
+const tellsOfStart =
+  /clock is running|clock started|It stopped|behind a 72-minute pace|being built right now|happening now|LIVE \d|laying twenty more/i
+const text = () => document.body.textContent ?? ''
+
+/** Two hours of the planned day have gone, or all of it. */
+const begin = (isOver: boolean) => beginDay(runAs, { minutesIn: (isOver ? 30 : 2) * 60 })
+
+beforeEach(() => begin(false))
+
+it.each(pages)('%s does not say that the clock runs while the log is empty', async (path) => {
+  await open(path)
+  expect(text()).not.toMatch(tellsOfStart)
+})
+
+it.each(pages)(
+  '%s does not say that the clock ran when the day has passed and the log is empty',
+  async (path) => {
+    await begin(true)
+    await open(path)
+    expect(text()).not.toMatch(tellsOfStart)
+  },
+)
+
+it('the landing page and the page of the day both say that the day has not started', async () => {
+  await open('/')
+  await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
+  await screen.findByText(/^The start was planned for \d\d:\d\d in Lagos\.$/)
+  await open('/live')
+  await screen.findAllByText(/Not started yet/)
+})
+
+it('once the start is logged, an open landing page says that the clock is running', async () => {
+  await open('/')
+  await screen.findByRole('heading', { level: 1, name: 'Not started yet.' })
+  const [by] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`select id from auth.users where email = ${boss.email}`,
+  )
+  await dayWriter(runAs, by?.id ?? '')(5, { kind: 'attempt_started' })
+  await screen.findByRole('heading', { level: 1, name: /^The clock is running\./ })
+})
