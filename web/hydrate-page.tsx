@@ -13,10 +13,10 @@ import { type Services, ServicesProvider } from '#web/lib/services.tsx'
 import { createRoutes } from '#web/routes.tsx'
 import { loadWords, WordsProvider } from '#web/ui/words.tsx'
 
-/** Of this document: pages after it are gone to by links, and their code may come late. */
+/** True for the page of the document: later pages are opened by links, and their code may load later. */
 let isFirstPage = true
 
-/** The page as the server drew it begins to answer by itself; what React finds drawn otherwise is reported as an error of the window. */
+/** Hydrates the page that the server rendered; differences are reported as errors of the window. */
 export async function hydratePage({ config, queries, words: changed }: PageData): Promise<Root> {
   const queryClient = createQueryClient()
   takeOver(queryClient, queries)
@@ -39,14 +39,18 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
         <QueryClientProvider client={queryClient}>
           <WordsProvider words={words}>
             <AfterHydration>
-              <Pages routes={routes} history={createPageHistory(routes, basename)} basename={basename} />
+              <Pages
+                routes={routes}
+                history={createPageHistory(routes, { basename, isDemo: config.demo })}
+                basename={basename}
+              />
             </AfterHydration>
           </WordsProvider>
         </QueryClientProvider>
       </ServicesProvider>
     </StrictMode>
   )
-  // As a transition it lets scrolling and presses in between; otherwise it would be one long task.
+  // As a transition it can be interrupted by scrolling and presses; otherwise it would be one long task.
   return new Promise((begun) => {
     startTransition(() => begun(hydrateRoot(element(rootId), page)))
   })
@@ -69,17 +73,17 @@ function Pages({ routes, history, basename }: PagesProps) {
   return <PageRouter routes={routes} basename={basename} {...visit} navigator={history.navigator} />
 }
 
-/** From the first render on the page answers by itself. */
+/** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
   useEffect(() => {
     element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
-      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // no network any more: the page is the same without
+      void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // offline: the page works without it
   }, [])
   return children
 }
 
-/** What the page was drawn with, as if it had been asked for here. */
+/** Fills the query cache with the data of the document. */
 function takeOver(queryClient: QueryClient, answers: PageData['queries']) {
   for (const { queryKey, data, dataUpdatedAt, meta } of answers) {
     queryClient.getQueryCache().build(queryClient, { queryKey, ...(meta && { meta }) })

@@ -12,8 +12,8 @@ select row_number() over () as number, * from (values
   ('Market Price Board', 'Daily crop prices for the nearest markets, readable offline and by voice.', 'Co-op secretary, Arusha', 'Farmers', 'in_development', 41),
   ('Exam Buddy', 'Past questions with short explanations in Hausa, Yoruba and Igbo, one topic a day on any phone.', 'Student, Kano', 'Students', 'approved', 38),
   ('Power Cut Log', 'Neighbours log outages together so there is a record to show the power company.', 'Electrician, Ibadan', 'General Public', 'testing', 33),
-  ('Shop Ledger', 'Credit and stock for a corner shop, one hand, one minute, no internet needed.', 'Trader, Onitsha', 'Small Business Owners', 'completed', 31),
-  ('Bus Fare Checker', 'What the fare was yesterday on this route, so that nobody is overcharged today.', 'Student, Accra', 'General Public', 'approved', 29),
+  ('Shop Ledger', 'Credit and stock for a corner shop, one hand, one minute, no internet needed.', 'Trader, Onitsha', 'Small Business Owners', 'testing', 31),
+  ('Bus Fare Checker', 'What this route cost yesterday, so that nobody is overcharged today.', 'Student, Accra', 'General Public', 'approved', 29),
   ('Site Day Book', 'Hours, deliveries and photos from a building site, ready for the Friday pay.', 'Bricklayer, Lagos', 'Professionals', 'approved', 26),
   ('School Run', 'Parents on one street share the walk to school and see who is on duty this week.', 'Parent, Kigali', 'Parents', 'approved', 22),
   ('Water Point Map', 'Which borehole works today, reported by the people who carry the water home.', 'Student, Maiduguri', 'General Public', 'approved', 19),
@@ -51,10 +51,10 @@ from (values
   (1, 'Student', 'Kano, Nigeria', 'I learned to code on a borrowed phone. Watching someone from a building site try this makes my own plan feel less strange.', 'approved', true),
   (2, 'Nurse', 'Kisumu, Kenya', 'We run a small clinic. The idea I submitted is a queue app. I hope it gets a slot.', 'approved', false),
   (3, 'App tester', 'Accra, Ghana', 'He answers questions in the chat like a neighbour would. That is why I registered to test.', 'approved', true),
-  (4, 'Co-op secretary', 'Arusha, Tanzania', 'Our co-op sells tomatoes over the phone. Somebody finally asked us what software we need.', 'approved', false),
+  (4, 'Co-op secretary', 'Arusha, Tanzania', 'Our co-op sells tomatoes over the phone. Someone finally asked us what software we need.', 'approved', false),
   (5, 'Support engineer', 'Lagos, Nigeria', 'I moved from driving to support work after one course. One skill really is enough to start.', 'approved', false),
   (6, 'Teacher', 'Enugu, Nigeria', 'My pupils count the days. They want to see the twentieth app and then build the next one.', 'approved', false),
-  (7, 'Electrician', 'Ibadan, Nigeria', 'Twelve apps failed on me before one worked. I want to watch somebody fail and go on.', 'awaiting_approval', false)
+  (7, 'Electrician', 'Ibadan, Nigeria', 'Twelve apps failed on me before one worked. I want to watch someone fail and carry on.', 'awaiting_approval', false)
 ) as sample (number, name, location, story, status, featured)
 on conflict do nothing;
 
@@ -77,55 +77,55 @@ select md5('demo post ' || number)::uuid, slug, title, excerpt, content, 'The bu
   at + changed_after, tags, md5('demo category ' || category)::uuid, minutes
 from (values
   (1, 'training-at-the-speed-of-72-minutes', 'Training at the speed of 72 minutes',
-    'Twenty apps in a day leaves 72 minutes for each. This is how a practice day is cut into such pieces.',
-    $$<p>Twenty-four hours divided by twenty apps is seventy-two minutes each. It sounds like arithmetic until the timer is running.</p>
-<p>A practice block starts with a sheet of paper, not a prompt. Ten minutes to draw the screens, name the data and write down what “finished” means. If that is not clear, the tools will happily build the wrong thing at great speed.</p>
+    'Twenty apps in a day leaves 72 minutes for each. This is how we split a practice day.',
+    $$<p>Twenty-four hours divided by twenty apps is seventy-two minutes each. It sounds like simple arithmetic until the timer is running.</p>
+<p>A practice block starts with a sheet of paper, not a prompt. I have ten minutes to draw the screens, name the data and write down what “finished” means. If that is not clear, the tools will happily build the wrong thing at great speed.</p>
 <h2>The shape of one block</h2>
-<p>The next forty minutes are building. The last twenty-two are for testing on a real phone, fixing what breaks and recording the evidence. If an app is not working at minute sixty, the plan is to cut features, never to borrow time from the next block.</p>
-<table><thead><tr><th scope="col">Minutes</th><th scope="col">What happens</th><th scope="col">What is left behind</th></tr></thead><tbody><tr><td>10</td><td>Plan</td><td>A drawing and a list of what counts as done</td></tr><tr><td>40</td><td>Build</td><td>The smallest thing that works</td></tr><tr><td>22</td><td>Test and record</td><td>A log, a film of the screen, a checksum</td></tr></tbody></table>
-<blockquote>If it does not work on a cheap phone, it does not count.</blockquote>
+<p>The next forty minutes are for building. The last twenty-two are for testing on a real phone, fixing what breaks and recording the evidence. If an app does not work by minute sixty, I cut features. I never borrow time from the next block.</p>
+<table><thead><tr><th scope="col">Minutes</th><th scope="col">Step</th><th scope="col">Result</th></tr></thead><tbody><tr><td>10</td><td>Plan</td><td>A drawing and a list of what counts as done</td></tr><tr><td>40</td><td>Build</td><td>The smallest thing that works</td></tr><tr><td>22</td><td>Test and record</td><td>A log, a video of the screen, a checksum</td></tr></tbody></table>
+<blockquote>If it does not work on a basic phone, it does not count.</blockquote>
 <p>The difference between a good block and a bad one is rarely typing speed. It is <a href="/blog/what-counts-as-an-app">deciding early what to leave out</a>.</p>
 <pre><code>plan   00:00  draw, name, define done
 build  00:10  smallest thing that works
 test   00:50  phone, slow network, big text
 log    01:05  screen, clock, checksum</code></pre>
-<h2>What is practised besides</h2>
-<ul><li>Stopping. At minute seventy-two the block ends, finished or not.</li><li>Eating and standing up between blocks, by the same clock.</li><li>Writing the log while it happens, because nobody remembers at hour nineteen.</li></ul>
-<p>This post belongs to the demonstration of the site. The plan in it is the plan; no result is claimed here.</p>$$,
+<h2>What else we practise</h2>
+<ul><li>Stopping. At minute seventy-two the block ends, finished or not.</li><li>Eating and stretching between blocks, by the same clock.</li><li>Writing the log while it happens, because nobody remembers at hour nineteen.</li></ul>
+<p>This post is part of the demo site. It describes a plan, not a result.</p>$$,
     true, now() - interval '6 days', interval '2 days', array['Training', 'Process', 'Tools', 'Time', 'Evidence'], 1, 2),
   (2, 'what-counts-as-an-app', 'What counts as an app',
-    'Before anything is built it has to be clear what is counted. These are the rules this attempt sets itself.',
-    $$<p>Before anything is built it has to be clear what is counted. A record that needs explaining afterwards is no record.</p>
-<p>These are the rules this attempt sets itself. Whoever verifies may ask for more, never for less.</p>
+    'We decide what counts before we build anything. These are the rules for this attempt.',
+    $$<p>We decide what counts before we build anything. A record that needs explaining afterwards is not a record.</p>
+<p>These are the rules for this attempt. The people who verify it can ask for more, but never for less.</p>
 <h2>Four conditions</h2>
-<ol><li><strong>It has one job.</strong> A person can say in one sentence what it is for.</li><li><strong>It works from beginning to end.</strong> Somebody who has never seen it finishes that job on a phone, without help.</li><li><strong>It was begun and finished inside the day.</strong> Nothing but the tools and an empty folder exists before.</li><li><strong>It leaves evidence.</strong> The screen, the clock and the files can be looked at later.</li></ol>
+<ol><li><strong>It has one job.</strong> You can say in one sentence what it is for.</li><li><strong>It works from beginning to end.</strong> Someone who has never seen it can finish that job on a phone, without help.</li><li><strong>It was started and finished within the day.</strong> Before that, only the tools and an empty folder exist.</li><li><strong>It leaves evidence.</strong> Anyone can look at the screen, the clock and the files later.</li></ol>
 <h2>What does not count</h2>
-<p>A page that only describes. A copy of another app of the day with new colours. Anything that needs an account with somebody else to be tried out.</p>
-<h3>And when one fails?</h3>
-<p>Then it is not counted, and the wall keeps a dark block. The number that is told afterwards is the number that worked.</p>
-<p>This post belongs to the demonstration of the site.</p>$$,
+<p>A page that only describes an app. A copy of another app of the day in new colours. Anything that you can only try with an account somewhere else.</p>
+<h3>And if one fails?</h3>
+<p>Then it is not counted, and its block on the wall stays dark. The number we announce is the number that worked.</p>
+<p>This post is part of the demo site.</p>$$,
     true, now() - interval '12 days', interval '0', array['Record', 'Evidence'], 2, 1),
   (3, 'one-hand-one-minute-no-internet', 'One hand, one minute, no internet',
-    'Most of our visitors come on a cheap phone and pay for every megabyte. Each app has to respect that.',
-    $$<p>Three questions are asked of every app before it is called finished. They are asked with the phone in one hand, standing.</p>
+    'Every app has to work on a basic phone and a slow connection. These are the three questions we ask.',
+    $$<p>Before we call an app finished, we ask three questions. We ask them standing up, with the phone in one hand.</p>
 <h2>One hand</h2>
-<p>Can the main thing be done with a thumb? Buttons lie where a thumb reaches, nothing needs two fingers, and nothing important hides behind a long press.</p>
+<p>Can you do the main thing with a thumb? Buttons are where a thumb reaches, nothing needs two fingers, and nothing important is hidden behind a long press.</p>
 <h2>One minute</h2>
-<p>Does a stranger get something out of it within a minute of opening it? If there is a form before there is a reason, the form goes.</p>
+<p>Does a stranger get something out of it within a minute of opening it? If a form comes before there is a reason for it, we remove the form.</p>
 <h2>No internet</h2>
-<p>What happens when the connection drops in the middle? Nothing typed may be lost. What was read once stays readable. A megabyte costs money, so a page that could be text is text.</p>
+<p>What happens when the connection drops halfway? Nothing you typed may be lost. Pages you have read stay readable. Data costs money, so a page that could be text is text.</p>
 <blockquote>A spinner is not an answer.</blockquote>
-<p>This site is held to the same questions. Its pictures come in the width your screen needs, its films load when you press play, and everything on it can be read without scripts.</p>
-<p>This post belongs to the demonstration of the site.</p>$$,
+<p>We ask this site the same questions. Its pictures come in the width that your screen needs, its videos load when you press play, and you can read everything on it without scripts.</p>
+<p>This post is part of the demo site.</p>$$,
     true, now() - interval '18 days', interval '0', array['Phones', 'Design', 'Data', 'Offline'], 1, 1),
   (4, 'from-blocks-to-blocks', 'From blocks to blocks',
-    'The wall on this site is made of the pierced blocks that let light and air into a house.',
-    $$<p>The wall on this site is made of pierced cement blocks, as houses have had them wherever it is hot and a window would cost too much.</p>
-<p>Each block is poured in a form. The form decides where the holes are, and the holes decide how the light falls. Nobody looks at the cement.</p>
+    'The wall on this site is made of pierced blocks, which let light and air into a house.',
+    $$<p>The wall on this site is made of pierced cement blocks. In hot places, houses have them where a window would cost too much.</p>
+<p>Each block is poured in a mould. The mould decides where the holes are, and the holes decide how the light falls. Nobody looks at the cement.</p>
 <h2>Twenty of them</h2>
-<p>There are twenty designs, one for each app. As long as an app is not finished its block stays dark. When it works, its light goes on, in the colour of that quarter of the day: night, dawn, noon, dusk.</p>
-<p>That is all the decoration there is. What you see shining was built.</p>
-<p>This post belongs to the demonstration of the site.</p>$$,
+<p>There are twenty designs, one for each app. Until an app is finished, its block stays dark. When it works, its light goes on, in the colour of that quarter of the day: night, dawn, noon or dusk.</p>
+<p>That is the only decoration. Every block you see lit was built.</p>
+<p>This post is part of the demo site.</p>$$,
     false, now() - interval '24 days', interval '0', array['Design', 'Story'], 2, 1)
 ) as sample (number, slug, title, excerpt, content, featured, at, changed_after, tags, category, minutes)
 on conflict do nothing;
@@ -146,7 +146,7 @@ on conflict do nothing;
 
 -- A film that anyone may show (Blender Foundation, CC BY), so that the players of the demo have something to play.
 insert into public.site_settings (key, value, is_public) values
-  ('videos', '{"why": "aqz-KE-bpKQ", "items": [{"id": "aqz-KE-bpKQ", "title": "A sample film: Big Buck Bunny", "length": "10:34"}]}', true)
+  ('videos', '{"why": "aqz-KE-bpKQ", "items": [{"id": "aqz-KE-bpKQ", "title": "A sample video: Big Buck Bunny", "length": "10:34"}]}', true)
 on conflict do nothing;
 
 -- Sample figures, for everything that shows some: a campaign of one's own starts without any.
@@ -164,10 +164,10 @@ insert into public.site_settings (key, value, is_public) values
   ('giving', '{"ways": [
     {"name": "Bank transfer", "about": "In naira, from any Nigerian bank", "link": null,
      "details": "Account name: 20 in 24 (example)\nBank: Placeholder Bank\nAccount number: 0000 000 000\nReference: BLOCK 3",
-     "next": "It shows on the wall within two working days, entered by hand with its date. Write to us with the reference if you want a receipt."},
+     "next": "We add it to the wall by hand, with its date, within two working days. Write to us with the reference if you want a receipt."},
     {"name": "Mobile money", "about": "Send to a number from your phone", "link": null,
      "details": "Number: 0000 000 0000\nName: 20 in 24 (example)",
-     "next": "You get the message of your network at once. It shows on the wall within two working days."}],
+     "next": "Your network confirms it at once. We add it to the wall within two working days."}],
    "milestones": [
     {"amount": 60000, "text": "The twentieth app gets a documentary."},
     {"amount": 150000, "text": "Every build is subtitled in Hausa, Yoruba and Igbo."},

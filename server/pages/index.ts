@@ -11,6 +11,7 @@ import type { WordsIn } from '#server/pages/share-titles.ts'
 import { createSiteFiles } from '#server/pages/site-files.ts'
 import { createTallyFiles } from '#server/pages/tally-files.ts'
 import { client } from '#server/root.ts'
+import type { Mode } from '#shared/campaign.ts'
 import * as entry from '#web/entry-server.tsx'
 
 export type PageRendererOptions = {
@@ -23,9 +24,11 @@ export type PageRendererOptions = {
     SERVICE_WORKER: boolean
   }
   publishableKey: string
+  /** The mode that a demo shows until a visitor chooses another one. */
+  demoOpensIn?: Mode
   /** Development: pages come from their sources. */
   vite?: ViteDevServer | undefined
-  /** What draws pages; tests, which run from sources, hand in the built one. */
+  /** Renders pages; tests run from sources and pass the built one. */
   loadEntry?: PagesOptions['loadEntry']
   onError?: PagesOptions['onError']
 }
@@ -42,6 +45,7 @@ const developmentPolicy = {
 export async function createPageRenderer({
   env,
   publishableKey,
+  demoOpensIn,
   vite,
   loadEntry = async () => entry,
   onError,
@@ -50,6 +54,7 @@ export async function createPageRenderer({
     publishableKey,
     publicUrl: env.PUBLIC_URL,
     demo: env.DEMO,
+    demoOpensIn,
     hasMigrationTest: env.MIGRATION_TEST,
     rehearsal: env.REHEARSAL ? { factor: env.REHEARSAL_FACTOR } : undefined,
     ...(onError && { onError }),

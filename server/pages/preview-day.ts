@@ -30,7 +30,7 @@ export function previewDay({ attempt }: CampaignFacts): LiveDay {
 
 type Line = Partial<LiveEntry> & Pick<LiveEntry, 'kind'> & { minute: number; delay?: number }
 
-/** What the twenty of a preview and of a rehearsal are called. */
+/** Names of the twenty apps in a preview and in a rehearsal. */
 export const titles = [
   ['Clinic Queue', 'Market Price Board', 'Exam Buddy', 'Rent Splitter', 'Bus Fare Checker'],
   ['Water Tank Timer', 'Recipe Cost', 'Shop Ledger', 'Rain Alert', 'Tool Library'],
@@ -100,18 +100,18 @@ function lines(instant: (minute: number) => string): Line[] {
       kind: 'note',
       minute: minute + 10,
       delay: 2,
-      text: 'Text messages go out. Next: the forecast of the nearest station instead of the whole state.',
+      text: 'Text messages are going out. Next: the forecast from the nearest station, not for the whole state.',
     },
   ]
 }
 
 const notes = [
   'The queue fits on one sheet. Printing it next.',
-  'Prices of four markets are in; the fifth answers by phone only.',
-  'Ten questions of last year, with the reasons for each answer.',
-  'Splits by days now, as three of you asked for.',
+  'Prices from four markets are in. The fifth can only be reached by phone.',
+  'Ten questions from last year, with the reasons for each answer.',
+  'It now splits the rent by days, as three of you asked.',
   'The power went, the generator took over.',
   'The float switch is a drawing; the timer is real.',
   'Twelve recipes, in the measures people use at home.',
-  'Ledger syncs without a network. Cutting the export, it can wait.',
+  'The ledger works offline. I’m cutting the export: it can wait.',
 ]

@@ -12,6 +12,7 @@ import {
 } from '#server/pages/lite-page.ts'
 import { oldBrowserAnswer } from '#server/pages/old-browser-page.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
+import type { Mode } from '#shared/campaign.ts'
 import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage, isDraft } from '#shared/languages.ts'
 import type * as Entry from '#web/entry-server.tsx'
@@ -23,15 +24,16 @@ export type PagesOptions = {
   publicUrl: string
   publishableKey: string
   demo: boolean
+  demoOpensIn?: Mode | undefined
   hasMigrationTest?: boolean
   rehearsal?: Entry.RenderOptions['config']['rehearsal']
   assets: Assets
   /** The pages' code; in development as it is at this moment. */
   loadEntry: () => Promise<Pick<typeof Entry, 'renderPage'>>
   changedWords?: Entry.RenderOptions['changedWords']
-  /** What is said where no page could be drawn. */
+  /** Texts for failures before a page is rendered. */
   wordsIn: WordsIn
-  /** Besides those of every answer. */
+  /** Additional headers of this answer. */
   headers?: Record<string, string>
   now?: () => Date
   onError?: (error: unknown) => void
@@ -52,7 +54,7 @@ const html = { 'content-type': 'text/html; charset=utf-8' }
 const isBeside = (pathname: string) =>
   /^\/(overlay|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
 
-/** The back office and what lies beside the site have no light form. */
+/** The back office and some other paths have no light form. */
 const isPublic = (pathname: string) =>
   !/^\/(admin|witness|overlay|read|migration-test|_ui)(\/|$)/.test(comparablePath(cutLanguage(pathname).path))
 
@@ -81,12 +83,13 @@ export function createPages(options: PagesOptions) {
   /** Without a mark it is for this one time, and nobody will ask whether it is still the same. */
   return async (request: Request, { hasMark = true, isPreview = false } = {}): Promise<Response> => {
     const { pathname } = new URL(request.url)
-    const { publishableKey, publicUrl, demo, hasMigrationTest, rehearsal } = options
+    const { publishableKey, publicUrl, demo, demoOpensIn, hasMigrationTest, rehearsal } = options
     const config = {
       publishableKey,
       publicUrl,
       demo,
       now: now().toISOString(),
+      ...(demo && demoOpensIn && { demoOpensIn }),
       ...(hasMigrationTest && { hasMigrationTest }),
       ...(rehearsal && { rehearsal }),
     }
@@ -165,7 +168,7 @@ function previewAssets(assets: Assets): Assets {
   return { ...assets, scripts: [entry, assets.preview, ...others] }
 }
 
-/** Who may be framed: a preview, by the back office. Every other answer by nobody. */
+/** Who may frame the answer: the back office may frame previews; everything else cannot be framed. */
 function framing(
   policy: string | undefined,
   { isPreview, pathname }: { isPreview: boolean; pathname: string },
@@ -188,9 +191,9 @@ function framing(
 
 const base = 'http://host.internal'
 
-/** Whether an address asks for a page as Content frames it: public ones alone. */
+/** True for an address that Content frames as a preview: public pages only. */
 export function isPreviewed(url: string): boolean {
-  // What is no address at all ("//") is refused where every request is read.
+  // Invalid addresses ("//") are refused before routing.
   if (!URL.canParse(url, base)) return false
   const { pathname, searchParams } = new URL(url, base)
   return searchParams.get('preview') === '1' && !searchParams.has(liteMark) && isPublic(pathname)
@@ -201,7 +204,7 @@ export function isPreviewed(url: string): boolean {
  * an older one would make a countdown start wrong.
  */
 function etagOf(body: Buffer, now: string): string {
-  // They stand in the page's data, at the document's end: replacing them in all of it takes longer than the hash.
+  // They are in the page data at the end of the document; searching all of it would take longer than the hash.
   const end = Math.max(0, body.lastIndexOf(pageDataId))
   const data = body
     .toString('utf8', end)

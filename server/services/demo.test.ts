@@ -43,3 +43,11 @@ it('the demo’s sponsors are two of platinum and two of gold', async () => {
   const sponsors = await runAs(service, (tx) => tx`select tier from public.sponsors order by display_order`)
   expect(sponsors.map(({ tier }) => tier)).toEqual(['platinum', 'platinum', 'gold', 'gold'])
 })
+
+it('the demo has no built ideas before the day', async () => {
+  const built = await runAs(
+    service,
+    (tx) => tx`select title from public.app_ideas where status = 'completed'`,
+  )
+  expect(built).toEqual([])
+})

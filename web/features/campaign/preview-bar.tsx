@@ -1,10 +1,9 @@
+import { useLocation } from 'react-router'
 import { type Mode, siteModes } from '#shared/campaign.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type PreviewBarProps = {
-  /** The page that is shown in another mode. */
-  path: string
   mode: Mode
   /** "Demo data" in the demonstration; administrators preview the real thing. */
   isDemo: boolean
@@ -12,8 +11,14 @@ type PreviewBarProps = {
 
 const labels: Record<Mode, string> = { before: 'Before', live: 'Live', after: 'After' }
 
-/** A slim bar above the page; its three links work without scripts. */
-export function PreviewBar({ path, mode, isDemo }: PreviewBarProps) {
+/** A slim bar above the page; its three links lead to this page in another mode and work without scripts. */
+export function PreviewBar({ mode, isDemo }: PreviewBarProps) {
+  const { pathname, search } = useLocation()
+  const addressIn = (chosen: Mode) => {
+    const asked = new URLSearchParams(search)
+    asked.set('preview', chosen)
+    return `${pathname}?${asked}`
+  }
   return (
     <aside aria-label="Preview" data-surface="paper">
       <div className="wrap flex min-h-8 flex-wrap items-center justify-between gap-x-3">
@@ -25,7 +30,7 @@ export function PreviewBar({ path, mode, isDemo }: PreviewBarProps) {
           {siteModes.map((candidate) => (
             <Anchor
               key={candidate}
-              href={`${path}?preview=${candidate}`}
+              href={addressIn(candidate)}
               aria-current={candidate === mode ? 'true' : undefined}
               className={classNames('preview-mode', candidate === mode && 'preview-mode-current')}
             >

@@ -16,7 +16,7 @@ import { randomHex } from '#web/lib/random-hex.ts'
 export type Visit = {
   location: Location
   action: NavigationType
-  /** Where the page is to stand: as the browser left it, at its top or anchor, or at the place of an earlier visit. */
+  /** Scroll position: unchanged, at the top or anchor, or as in an earlier visit. */
   scroll: 'stay' | 'begin' | 'return'
   /** Shown before the next press, which builds on it. */
   isAtOnce?: boolean | undefined
@@ -25,8 +25,14 @@ export type Visit = {
 type Entry = { key: string; usr: unknown }
 export type PageHistory = ReturnType<typeof createPageHistory>
 
+type HistoryOptions = {
+  basename: string
+  /** Its back office follows the preview too. */
+  isDemo: boolean
+}
+
 /** The addresses of a visit, each shown once the code of its page has come. */
-export function createPageHistory(routes: RouteObject[], basename: string) {
+export function createPageHistory(routes: RouteObject[], { basename, isDemo }: HistoryOptions) {
   const listeners = new Set<(next: Visit, left: Location) => void>()
   let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
   let newest = 0
@@ -39,7 +45,7 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
     }
     const turn = ++newest
     const commit = () => {
-      if (turn !== newest) return // somebody has gone on meanwhile
+      if (turn !== newest) return // a later navigation has replaced this one
       write?.()
       const left = visit.location
       visit = next
@@ -63,11 +69,11 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
     })
   }
 
-  /** Whoever previews a mode of the site goes on in it until another is chosen. */
+  /** A preview of a mode continues on the next pages until another mode is chosen. */
   function withPreview({ pathname, search }: Path): string {
     const mode = new URLSearchParams(visit.location.search).get('preview')
     const asked = new URLSearchParams(search)
-    if (mode === null || asked.has('preview') || pathname.startsWith('/admin')) return search
+    if (mode === null || asked.has('preview') || (pathname.startsWith('/admin') && !isDemo)) return search
     asked.set('preview', mode)
     return `?${asked}`
   }
@@ -87,7 +93,7 @@ export function createPageHistory(routes: RouteObject[], basename: string) {
   }
 
   addEventListener('popstate', () => {
-    // The browser jumps to anchors by itself; such an entry has no state yet, and the page already stands right.
+    // The browser scrolls to anchors; such an entry has no state yet, and the page is in the right place.
     const isJump = entryOf(history.state) === undefined
     if (isJump) beginSteps()
     else if (followSteps(history.state, { isSamePath: window.location.pathname === visit.location.pathname }))

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { countdown } from '#shared/campaign-time.ts'
 import { officeRoleLabels } from '#shared/office-roles.ts'
 import { signInMessages } from '#shared/sign-in.ts'
+import { shownInstant } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AdminGuard } from '#web/features/sign-in/admin-guard.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
@@ -43,14 +44,14 @@ export function Component() {
       ),
     )
   }
-  // What is not saved is saved or asked about first.
+  // Unsaved changes are saved or asked about first.
   const handleSignOut = () => {
     if (!isHeld(() => void leave())) void leave()
   }
 
-  // Only from where it was pressed: whoever goes Back before the main site is drawn is asked to sign in.
+  // Only on the page where it was pressed: going back before the main site is shown leads to the sign-in page.
   if (typeof exit === 'object' && exit.leftFrom === key) return <Navigate to={paths.home} replace />
-  // The session is over a little before its end is told, and the guard would lead to the login instead of the main site.
+  // The session ends shortly before this is reported, and the guard would lead to the sign-in page instead of the main site.
   if (exit === 'leaving' && status === 'signed-out') return <Loader>Signing out...</Loader>
   return (
     <AdminGuard>
@@ -61,9 +62,10 @@ export function Component() {
 
 function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSignOut: () => void }) {
   const { email, habits } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { backend, config } = useServices()
   const { data: facts } = useQuery(factsQuery(backend))
+  const now = Date.parse(config.now)
   useEffect(rememberOwnDevice, [])
   return (
     <UndoSecondsContext value={habits.undoSeconds}>
@@ -73,7 +75,10 @@ function AdminFrame({ hasExitFailed, onSignOut }: { hasExitFailed: boolean; onSi
           onSignOut={onSignOut}
           waitingCounts={useWaiting()}
           facts={facts}
-          countdown={facts && countdown(facts.attempt, Date.parse(config.now))}
+          countdown={
+            facts &&
+            countdown(facts.attempt, shownInstant(new URLSearchParams(search), { config, facts, now }))
+          }
           isFocused={handleOf(useMatches())?.frame === 'focus'}
         >
           {hasExitFailed && (

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay } from '#tests/support/day.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+const demo = { demo: true, demoOpensIn: 'before' } as const
+const text = () => document.body.textContent ?? ''
+const bar = () => screen.findByRole('complementary', { name: 'Preview' })
+const chosenMode = async () =>
+  within(await bar())
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .map((link) => link.textContent)
+
+beforeEach(async () => {
+  localStorage.clear()
+  await runAs(service, (tx) => tx`delete from public.site_settings where key = 'attempt'`, {
+    invalidates: ['site_settings', 'day_attempts'],
+  })
+})
+
+const pages = ['/', '/app-ideas', '/give', '/live', '/apps', '/story', '/record', '/remind-me', '/blog']
+const others = ['/privacy', '/sponsors', '/supporters?email=ada@example.org', '/forms/remind', '/not/here']
+
+it.each(['/', '/live', '/privacy'])('a production site shows no preview on %s', async (path) => {
+  await open(`${path}?preview=before`, { demoOpensIn: 'before' })
+  expect(screen.queryByRole('complementary', { name: 'Preview' })).toBeNull()
+})
+
+it.each([...pages, ...others])('a new demo opens %s in Before, and the bar says so', async (path) => {
+  await open(path, demo)
+  expect(await chosenMode()).toEqual(['Before'])
+  expect(text()).not.toMatch(/has passed|The day is over|Closed on|not in yet/)
+})
+
+it('a new demo counts down to the date of the release with the clock of the preview', async () => {
+  await open('/', demo)
+  expect(screen.getByRole('timer').textContent).toMatch(/^48 days ?07 hours/)
+  expect(text()).toContain('5 September 2025')
+})
+
+it.each(pages)('%s shows the mode that a visitor has chosen instead', async (path) => {
+  await open(`${path}?preview=after`, demo)
+  expect(await chosenMode()).toEqual(['After'])
+})
+
+it('the bar leads to the page with what was asked of it', async () => {
+  await open('/app-ideas?q=rain', demo)
+  expect(
+    within(await bar())
+      .getByRole('link', { name: 'Live' })
+      .getAttribute('href'),
+  ).toBe('/app-ideas?q=rain&preview=live')
+})
+
+it('a demo with a date of its own shows the mode of that date', async () => {
+  await beginDay(runAs, { minutesIn: 120 })
+  await open('/', demo)
+  expect(await chosenMode()).toEqual(['Live'])
+})
+
+it('the dashboard of a new demo counts the days of the preview, also in the menu', async () => {
+  await signIn(boss)
+  await open('/admin/dashboard', demo)
+  expect((await screen.findByRole('region', { name: 'Record Attempt' })).textContent).toContain(
+    '48days until',
+  )
+  const menu = screen.getByRole('complementary', { name: 'Sidebar' })
+  await waitFor(() => expect(menu.textContent).toMatch(/48\s*days/))
+})
+
+it('the dashboard of a demo shows a mode that was chosen, and hands it on to other pages', async () => {
+  await signIn(boss)
+  const user = await open('/admin/dashboard?preview=after', demo)
+  const attempt = await screen.findByRole('region', { name: 'Record Attempt' })
+  expect(attempt.textContent).toContain('0days left: the attempt was on')
+  const [toSite] = screen.getAllByRole('link', { name: 'Main site' })
+  await user.click(toSite ?? attempt)
+  expect(await chosenMode()).toEqual(['After'])
+})
+
+it('the dashboard of a site in production counts to its own date', async () => {
+  await signIn(boss)
+  await open('/admin/dashboard', { demoOpensIn: 'before' })
+  const attempt = await screen.findByRole('region', { name: 'Record Attempt' })
+  expect(attempt.textContent).toContain('0days left')
+})
