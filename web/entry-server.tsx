@@ -40,7 +40,7 @@ export const blocks = blocksFile.replace(/\s*<!--[\s\S]*?-->\s*/g, '')
 export type RenderOptions = {
   config: PublicConfig
   fetch: NonNullable<BackendOptions['fetch']>
-  /** What the owner says in place of the release; `isPartial` when nobody could be asked. */
+  /** The owner's changed texts; `isPartial` when they could not be read. */
   changedWords?:
     | ((language: Language) => Promise<{ words: ChangedWords | undefined; isPartial: boolean }>)
     | undefined
@@ -54,7 +54,7 @@ export type RenderedPage = {
   head: Head
   html: string
   data: PageData
-  /** What stands outside of the page: its cost, and the way to its light form and back. */
+  /** Texts around the page: its size, and the links to its light form and back. */
   lightWords: { cost: string; page: string; whole: string }
   /** The page's source files, whose built ones the browser will need at once. */
   files: string[]
@@ -91,7 +91,7 @@ export async function renderPage(
     const redirect = await readAll(matches, request)
     if (redirect) return inLanguage(words.language, redirect)
 
-    const isPartial = forgetWhatIsMissing(queryClient) || changed?.isPartial === true
+    const isMissing = forgetWhatIsMissing(queryClient)
     const html = renderToString(
       <StrictMode>
         <ServicesProvider services={services}>
@@ -113,10 +113,13 @@ export async function renderPage(
     const handle = handleOf(matches.map(({ route }) => route))
     if (!handle) throw new Error(`No head for ${request.url}`)
     const params = matches.at(-1)?.params ?? {}
+    const asked = new URLSearchParams(search)
+    const status = handle.statusOf?.(services, params, asked) ?? handle.status ?? 200
     return {
       language: words.language,
-      status: handle.statusOf?.(services, params) ?? handle.status ?? 200,
-      head: handle.headOf?.(services, params) ?? handle.head,
+      // Data that could not be read may exist, and a search engine would remove the page.
+      status: isMissing && status === 404 ? 503 : status,
+      head: handle.headOf?.(services, params, asked) ?? handle.head,
       html,
       lightWords: {
         cost: words.t('site.light.cost', { kb: '{kb}' }),
@@ -129,7 +132,7 @@ export async function renderPage(
         ...(changed?.words && { words: changed.words.forPages([...said], isBuilt) }),
       },
       files: [...wordFilesOf(words.language, matches), ...matches.flatMap(({ route }) => route.id ?? [])],
-      isPartial,
+      isPartial: isMissing || changed?.isPartial === true,
     }
   } finally {
     queryClient.clear()
@@ -173,7 +176,7 @@ function wordFilesOf(language: Language, matches: readonly { route: RouteObject 
   return ['', ...pages].map((page) => `virtual:words/${language}${page}`)
 }
 
-/** What the page's routes read before its first paint; a route may ask for another address instead. */
+/** Loads the data of the page's routes before the first paint; a route may redirect instead. */
 async function readAll(
   matches: RouteMatch<string, RouteObject>[],
   request: Request,
@@ -204,7 +207,7 @@ const standing: Navigator = {
 
 function stay() {}
 
-/** What the browser reads from the page itself need not be told a second time. */
+/** Leaves out data that the browser reads from the page itself. */
 function answersIn(queryClient: QueryClient): PageData['queries'] {
   const answered = queryClient
     .getQueryCache()

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -28,7 +28,7 @@ async function buildStory(status: string): Promise<string> {
   return row?.id ?? ''
 }
 
-it('what was never public tells nobody that it was there', async () => {
+it('a deleted page that was never public is an ordinary 404', async () => {
   const story = await buildStory('awaiting_approval')
   const { id, slug } = await buildPost(runAs, { status: 'draft' })
   await asService(`delete from public.testimonials where id = '${story}'`)
@@ -73,4 +73,26 @@ it('a deleted post is gone from every address it had, until something stands the
   expect((await get('/blog/bricks')).status).toBe(200)
   await asService(`update public.blog_posts set status = 'draft' where slug = 'bricks'`)
   expect((await get('/blog/bricks')).status).toBe(404)
+})
+
+describe('while the database cannot be read', () => {
+  const away = testPages({
+    app: { ...app, fetch: async () => new Response('{}', { status: 503 }) },
+    secrets,
+  })
+
+  it.each(['/apps/8', '/live/28', '/page-of-the-owner', '/stories/none', '/blog/none'])(
+    '%s is not said to be missing',
+    async (path) => {
+      expect((await away.get(path)).status).not.toBe(404)
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  it.each(['/sitemap.xml', '/app-ideas/feed.xml', '/share/home.png'])(
+    '%s is unavailable, and not a fault of ours',
+    async (path) => {
+      await expect(away.get(path)).rejects.toMatchObject({ code: 'unavailable' })
+    },
+  )
 })

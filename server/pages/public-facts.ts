@@ -1,3 +1,4 @@
+import { unavailable } from '#server/http/api-error.ts'
 import type { SharedIdea } from '#server/pages/idea-drawing.ts'
 import { appCount, type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { factsFrom } from '#shared/campaign-schema.ts'
@@ -10,9 +11,15 @@ export type Client = { fetch: (request: Request) => Promise<Response>; publishab
 
 export type PublishedPost = { slug: string; title: string; changedAt: string }
 
-/** What anyone may read, asked for as nobody. */
+/** The public settings, read as an anonymous visitor. */
 export async function readFacts(client: Client): Promise<CampaignFacts> {
   return factsFrom(await rows<{ key: string; value: unknown }>(client, 'site_settings?select=key,value'))
+}
+
+/** When an owner last changed what calendars have of the attempt; undefined while all is as in the release. */
+export async function readEventChange(client: Client): Promise<string | undefined> {
+  const query = 'site_settings?select=updated_at&key=in.(attempt,result)&order=updated_at.desc&limit=1'
+  return (await rows<{ updated_at: string }>(client, query))[0]?.updated_at
 }
 
 export async function readPosts(client: Client): Promise<PublishedPost[]> {
@@ -143,7 +150,7 @@ export async function countedRows<Row>(
   return { found: await answer.json(), count }
 }
 
-/** What a function of the database says to anyone. */
+/** Calls a public function of the database. */
 export function call<Said>(client: Client, query: string): Promise<Said> {
   return read(client, `rpc/${query}`)
 }
@@ -155,6 +162,7 @@ async function read<Said>(client: Client, query: string): Promise<Said> {
 async function answerTo({ fetch, publishableKey }: Client, query: string, wish = {}): Promise<Response> {
   const headers = { apikey: publishableKey, authorization: `Bearer ${publishableKey}`, ...wish }
   const answer = await fetch(new Request(`http://host.internal/rest/v1/${query}`, { headers }))
-  if (!answer.ok) throw new Error(`rest/v1 answered ${answer.status}`)
-  return answer
+  if (answer.ok) return answer
+  const failure = new Error(`rest/v1 answered ${answer.status}`)
+  throw answer.status === 503 ? unavailable(failure) : failure
 }

@@ -39,6 +39,7 @@ export async function boardServer(request: Request): Promise<Response> {
     return Response.json([{ active_ideas: 1, total_votes: 3, contributors: 1 }])
   if (request.url.includes('get_idea_languages')) return Response.json(['en'])
   if (request.url.includes('site_settings')) return Response.json(demoFigures)
+  if (request.url.includes('read-own-page')) return Response.json({ data: null })
   if (/challenge_apps|sponsors|testimonials|blog_posts/.test(request.url)) return Response.json([])
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }

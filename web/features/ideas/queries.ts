@@ -1,9 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OwnSubmissions, SimilarIdea, TopIdea } from '#shared/ideas.ts'
-import { type Backend, codeOf } from '#web/lib/backend.ts'
+import { type Backend, BackendError } from '#web/lib/backend.ts'
 
 /** The root of every question about ideas; a change of any idea invalidates all of them. */
 export const ideasKey = ['ideas'] as const
+
+/** There is nothing of the kind, which is an answer and no failure, with or without our code. */
+const isNotFound = (error: unknown) => error instanceof BackendError && error.status === 404
 
 /** The three ideas with the most votes; who asks decides which votes are marked as their own. */
 export function topIdeasQuery(backend: Backend, email: string | null = null) {
@@ -16,14 +19,14 @@ export function topIdeasQuery(backend: Backend, email: string | null = null) {
         const { data } = await backend.read('get-top-ideas', { query: { limit: '10' }, signal })
         return data.slice(0, 3)
       } catch (error) {
-        if (codeOf(error) === 'not_found') return []
+        if (isNotFound(error)) return []
         throw error
       }
     },
   })
 }
 
-/** A person's votes by idea: counted, or held until somebody has looked. */
+/** A person's votes by idea: counted, or held until they are reviewed. */
 export type OwnVotes = Readonly<Record<string, 'counted' | 'held'>>
 
 export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
@@ -31,7 +34,7 @@ export function votesOf(ideas: readonly TopIdea[]): OwnVotes {
   return Object.fromEntries(voted.map(({ id, isHeld }) => [id, isHeld ? 'held' : 'counted'] as const))
 }
 
-/** Which of these ideas the signed-in person has voted for. */
+/** The signed-in person's votes for these ideas. */
 export function votesQuery(
   backend: Backend,
   { email, ids }: { email: string | null; ids: readonly string[] },
@@ -39,7 +42,7 @@ export function votesQuery(
   return queryOptions({
     queryKey: [...ideasKey, 'voted', email, ids],
     enabled: email !== null && ids.length > 0,
-    // While the next page loads, the last one's votes stand in; never those of another person.
+    // While the next page loads, the previous votes are shown; never those of another person.
     placeholderData: (previous: OwnVotes | undefined, query) =>
       query?.queryKey[2] === email ? previous : undefined,
     meta: { isPrivate: true },
@@ -72,7 +75,7 @@ export function ownIdeasQuery(backend: Backend, email: string) {
       try {
         return (await backend.read('get-user-submissions', { query: { email }, signal })).data
       } catch (error) {
-        if (codeOf(error) === 'not_found') return null
+        if (isNotFound(error)) return null
         throw error
       }
     },

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { topIdeasQuery } from '#web/features/ideas/queries.ts'
+import { createBackend } from '#web/lib/backend.ts'
+
+function topIdeas(status: number, body: object) {
+  const backend = createBackend({
+    url: 'https://host.example',
+    publishableKey: 'sb_publishable_x',
+    fetch: async () => Response.json(body, { status }),
+  })
+  return new QueryClient().fetchQuery({ ...topIdeasQuery(backend), retry: false })
+}
+
+test('top ideas that the server could not read are a failure', async () => {
+  await expect(topIdeas(503, { success: false, error: 'Busy', code: 'busy' })).rejects.toThrow('Busy')
+})
+
+test('a 404 of the top ideas means that there are none, with or without a code', async () => {
+  expect(await topIdeas(404, { success: false, error: 'No ideas found' })).toEqual([])
+  expect(await topIdeas(404, { success: false, error: 'No ideas found', code: 'not_found' })).toEqual([])
+})
