@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarLinks } from '#shared/calendar-links.ts'
+import { calendarLinks, calendarSequence } from '#shared/calendar-links.ts'
 import { dayBefore, weekdayIn } from '#shared/reminders.ts'
 
 const attempt = {
@@ -49,4 +49,15 @@ describe('the letter of the day before', () => {
 it('the weekday of an instant is the one on the calendars of the zone', () => {
   const midnight = Date.parse('2025-09-05T00:00:00+01:00')
   expect([weekdayIn(midnight, 'Africa/Lagos'), weekdayIn(midnight, 'America/New_York')]).toEqual([5, 4])
+})
+
+it('a revision of a calendar has a higher number than the one before, which calendars can count to', () => {
+  const numbers = [
+    undefined,
+    '2026-09-01T10:00:00Z',
+    '2026-09-01T11:00:01+01:00',
+    '2090-01-01T00:00:00Z',
+  ].map(calendarSequence)
+  expect(numbers).toEqual([0, 52_567_200, 52_567_201, expect.any(Number)])
+  expect(numbers[3]).toBeLessThan(2 ** 31)
 })

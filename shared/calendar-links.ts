@@ -7,7 +7,15 @@ export function calendarInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** The forms of the two large calendars with the attempt in them; nothing of them is loaded before somebody presses. */
+// Calendars count to 2^31, which are the seconds of 68 years.
+const firstRevision = Date.UTC(2025, 0, 1)
+
+/** Number of a revision: higher after each change. 0 while nothing was changed. */
+export function calendarSequence(changedAt: string | undefined): number {
+  return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
+}
+
+/** Links to the forms of the two large calendars, filled with the attempt; they load nothing before a press. */
 export function calendarLinks(
   { start, end, zone }: CampaignFacts['attempt'],
   { title, page }: { title: string; page: string },

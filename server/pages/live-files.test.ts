@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { sha256 } from '#server/http/sha256.ts'
+import { createLiveFiles } from '#server/pages/live-files.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
+import { fingerprintOf, verifierHash } from '#server/verifier.ts'
+import { calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
 import { checkChain } from '#shared/check-chain.ts'
-import type { LiveDay } from '#shared/live-day.ts'
+import { type LiveDay, recordPaths, verifierPath } from '#shared/live-day.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { until } from '#tests/support/until.ts'
 
-const { app, runAs } = await createTestApp({ hasPages: true }).then((test) => ({
-  ...test,
-  runAs: test.app.runAs,
-}))
+const { app, secrets } = await createTestApp({ hasPages: true })
+const { runAs } = app
 const builder = await buildAdministrator(runAs, 'builder@example.org')
 const write = dayWriter(runAs, builder.id)
 await beginDay(runAs, { minutesIn: 130 })
@@ -38,6 +42,29 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   app.fetch(new Request(`http://localhost:3000${path}`, { headers }))
 const live = async (path = '/live.json'): Promise<LiveDay> => (await ask(path)).json()
 
+describe('while the database cannot be read', () => {
+  const away = createLiveFiles({
+    fetch: async () => new Response('{}', { status: 503 }),
+    publishableKey: secrets.publishableKey,
+    publicUrl: 'http://localhost:3000',
+    demo: false,
+    wordsIn: createLetterWords(async () => ({ words: undefined })),
+  })
+
+  it.each([
+    '/live.json',
+    '/live.json?app=1',
+    '/live.json?before=9',
+    '/live.atom',
+    '/live.ics',
+    ...Object.values(recordPaths),
+  ])('%s is unavailable, and not empty', async (path) => {
+    await expect(away(new Request(`http://localhost:3000${path}`))).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+})
+
 describe('what is for the record only', () => {
   it.each([
     '/live.json',
@@ -49,7 +76,7 @@ describe('what is for the record only', () => {
     '/live.json?before=9',
     '/live.json?app=1',
     '/apps/1',
-  ])('is not in %s', async (path) => {
+  ])('an entry for the record only is not in %s', async (path) => {
     expect(await (await ask(path)).text()).not.toContain('neighbour')
   })
   it('has no page of its own', async () => {
@@ -63,7 +90,7 @@ describe('/live.json', () => {
     expect(entries.map(({ number }) => number)).toEqual([7, 6, 5, 4, 2, 1])
     expect(JSON.stringify(entries)).not.toMatch(/@|author_id|key/)
   })
-  it('is not sent twice to who has it', async () => {
+  it('an unchanged file is not sent again', async () => {
     const first = await ask('/live.json')
     const etag = first.headers.get('etag') ?? ''
     expect(first.headers.get('cache-control')).toBe('public, max-age=2')
@@ -202,7 +229,7 @@ it.each(['live', 'live-6', 'app-1', 'app-2'])(
 
 describe('the calendar file', async () => {
   const text = await (await ask('/live.ics')).text()
-  /** As RFC 5545 reads it: lines that go on are joined, what is begun is ended. */
+  /** Parses the calendar by RFC 5545: unfolds lines, and each BEGIN needs its END. */
   function parsed() {
     const open: string[] = []
     const event = new Map<string, string>()
@@ -219,7 +246,7 @@ describe('the calendar file', async () => {
   const instant = (value = '') =>
     Date.parse(value.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-  it('is read by the rules of calendars, with all an event needs', () => {
+  it('the file follows the iCalendar rules and has all that an event needs', () => {
     expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true)
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
     expect([...parsed().keys()]).toEqual(
@@ -227,7 +254,60 @@ describe('the calendar file', async () => {
     )
   })
 
-  it('is said in the language of the page it was taken from, in lines of 75 bytes that leave every letter whole', async () => {
+  it('has the number and the time of the last change, and is cancelled while the day is postponed', async () => {
+    const read = async () => {
+      const file = (await (await ask('/live.ics')).text()).replaceAll('\r\n ', '')
+      return (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
+    }
+    const change = async (key: string, value: object) => {
+      const [row] = await runAs(
+        service,
+        (tx) => tx<{ at: string }[]>`insert into public.site_settings (key, value, is_public)
+          values (${key}, ${tx.json(value as never)}, true) on conflict (key) do update set value = excluded.value
+          returning to_json(updated_at) #>> '{}' as at`,
+        { invalidates: ['site_settings'] },
+      )
+      return row?.at ?? ''
+    }
+    const [{ value }] = (await runAs(
+      service,
+      (tx) => tx`select value from public.site_settings where key = 'attempt'`,
+    )) as [{ value: { start: string } }]
+    const first = await read()
+    const start = new Date(Date.parse(value.start) + 60_000).toISOString()
+    const at = await change('attempt', { ...value, start })
+    // Files are kept for two seconds, like pages.
+    const readChanged = (changedAt: string, status: string) =>
+      until(`the file to be ${status}`, async () => {
+        const file = await read()
+        return file('DTSTAMP') === calendarInstant(changedAt) && file('STATUS') === status ? file : undefined
+      })
+    await until(
+      'the start to move',
+      async () => (await read())('DTSTART') === calendarInstant(start) || undefined,
+    )
+    const moved = await readChanged(at, 'CONFIRMED')
+    expect(moved('UID')).toBe(first('UID'))
+    expect([moved('SEQUENCE'), moved('DTSTAMP'), moved('LAST-MODIFIED'), moved('STATUS')]).toEqual([
+      String(calendarSequence(at)),
+      calendarInstant(at),
+      calendarInstant(at),
+      'CONFIRMED',
+    ])
+    const later = await change('result', { status: 'postponed' })
+    const postponed = await readChanged(later, 'CANCELLED')
+    expect([postponed('SEQUENCE'), postponed('STATUS'), postponed('ACTION')]).toEqual([
+      String(calendarSequence(later)),
+      'CANCELLED',
+      undefined,
+    ])
+    await runAs(service, (tx) => tx`delete from public.site_settings where key = 'result'`, {
+      invalidates: ['site_settings'],
+    })
+    await readChanged(await change('attempt', value), 'CONFIRMED')
+  })
+
+  it('the file is in the language of its page, in lines of at most 75 bytes that never split a character', async () => {
     expect(text).toContain('SUMMARY:20 apps in 24 hours\\, live\r\n')
     for (const [language, said] of [
       ['fr', '20 applications en 24 heures\\, en direct'],
@@ -264,6 +344,16 @@ it('the whole chain is given to whoever checks it', async () => {
   expect(chain.entries[2]).toMatchObject({ is_public: false, text: null, text_salt: null })
 })
 
+it('the record has the fingerprint of the key and of the program that checks a bundle, and the program', async () => {
+  const { proof } = await (await ask(recordPaths.summary)).json()
+  expect(proof).toEqual({ fingerprint: fingerprintOf(app.badgeIssuer.keys.kid), program: verifierHash })
+  const program = await (await ask(verifierPath)).text()
+  expect(sha256(program).toString('hex')).toBe(proof.program)
+  const html = await (await ask('/fr/record')).text()
+  expect(html).toContain(proof.fingerprint)
+  expect(html).toContain('Empreinte du programme verify.mjs')
+})
+
 describe('the page of an entry', () => {
   it('has its own title, and is told to search engines as a live blog', async () => {
     const html = await (await ask('/live/6')).text()
@@ -284,7 +374,7 @@ describe('the page of an entry', () => {
 
 describe('the page of an app', () => {
   it.each(['/apps/0', '/apps/21', '/apps/x', '/apps/07', '/apps/1.5', '/apps/3'])(
-    'is not there at %s, and search engines are told so',
+    'an app page at %s is a 404 with noindex',
     async (path) => {
       const answer = await ask(path)
       expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
@@ -326,7 +416,7 @@ describe('the page of an app', () => {
   })
 })
 
-/** What is read of a page. */
+/** Visible text of a page’s main part. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return body

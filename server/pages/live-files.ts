@@ -1,22 +1,25 @@
+import verifier from 'virtual:verifier'
 import { sha256 } from '#server/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
 import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
 import { previewDay } from '#server/pages/preview-day.ts'
-import { type Client, readFacts } from '#server/pages/public-facts.ts'
+import { type Client, readEventChange, readFacts } from '#server/pages/public-facts.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
-import { calendarFile, calendarInstant } from '#shared/calendar-links.ts'
-import type { CampaignFacts } from '#shared/campaign.ts'
+import { calendarFile, calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
 import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages.ts'
 import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
-import { knownEntries, liveFeedPath, recordPaths } from '#shared/live-day.ts'
+import { knownEntries, liveFeedPath, recordPaths, verifierPath } from '#shared/live-day.ts'
 
-/** What the database can count to; no entry has a larger number. */
+/** The largest integer of the database; no entry has a larger number. */
 const maxNumber = 2_147_483_647
 
 export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; wordsIn: WordsIn }
 
-/** What watchers' programs read: the day, its feed and the chain. Kept like pages, so it is drawn once for all who ask. */
+/**
+ * Files for programs that follow the day: live data, feed and hash chain. Cached like pages, so each is made once for
+ * all callers.
+ */
 export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
   async function live(search: URLSearchParams): Promise<unknown> {
     const before = Number(search.get('before') ?? Number.NaN)
@@ -47,32 +50,41 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       if (isDraft(language)) feed.headers.set('x-robots-tag', 'noindex')
       return feed
     }
-    if (pathname === recordPaths.chain) return json((await readChain(client)) ?? null, 2)
+    if (pathname === recordPaths.chain)
+      return json((await readChain(client, searchParams.get('attempt') ?? undefined)) ?? null, 2)
     if (pathname === recordPaths.summary) return json(await readRecord(client), 2)
     if (pathname === recordPaths.heads) return json((await readRecord(client)).heads, 2)
-    if (path === calendarFile) return calendar(await readFacts(client), language)
+    if (pathname === verifierPath) return answer(verifier, 'text/javascript; charset=utf-8', 300)
+    if (path === calendarFile) return calendar(language)
     return undefined
   }
 
   /** RFC 5545. Instants are in UTC, so every calendar shows them in its own zone. */
-  async function calendar({ attempt }: CampaignFacts, language: Language): Promise<Response> {
-    const { t } = await wordsIn(language)
+  async function calendar(language: Language): Promise<Response> {
+    const [{ attempt, result }, changedAt, { t }] = await Promise.all([
+      readFacts(client),
+      readEventChange(client),
+      wordsIn(language),
+    ])
+    const revised = calendarInstant(changedAt ?? attempt.countdownStart)
+    // Calendars have no word for "postponed": they strike the date out until a new one is set.
+    const isPostponed = result.status === 'postponed'
     const lines = [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//20 in 24//EN',
       'BEGIN:VEVENT',
       `UID:attempt@${new URL(publicUrl).hostname}`,
-      `DTSTAMP:${calendarInstant(attempt.countdownStart)}`,
+      // A calendar that has the event takes a change for news only with a higher number.
+      `SEQUENCE:${calendarSequence(changedAt)}`,
+      `DTSTAMP:${revised}`,
+      `LAST-MODIFIED:${revised}`,
+      `STATUS:${isPostponed ? 'CANCELLED' : 'CONFIRMED'}`,
       `DTSTART:${calendarInstant(attempt.start)}`,
       `DTEND:${calendarInstant(attempt.end)}`,
       `SUMMARY:${calendarText(t('reminders.calendar.title'))}`,
       `URL:${publicUrl}${prefixOf(language)}/live`,
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      `DESCRIPTION:${calendarText(t('feed.calendar.alarm'))}`,
-      'TRIGGER:-PT15M',
-      'END:VALARM',
+      ...(isPostponed ? [] : alarm(calendarText(t('feed.calendar.alarm')))),
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -81,10 +93,18 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
   }
 }
 
-/** What separates values in a calendar is marked as text. */
+const alarm = (words: string) => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${words}`,
+  'TRIGGER:-PT15M',
+  'END:VALARM',
+]
+
+/** Escapes the separators of iCalendar values (RFC 5545). */
 const calendarText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
-/** A line of a calendar has 75 bytes at the most; it goes on after a space. */
+/** Folds lines at 75 bytes (RFC 5545, 3.1). */
 function folded(line: string): string {
   const lines = ['']
   for (const letter of line) {
