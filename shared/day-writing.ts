@@ -11,6 +11,8 @@ export const dayMessages = {
   long: `An entry must be ${maxEntryText} characters or fewer`,
   hidden: 'The text contains hidden characters. Please type it again.',
   number: 'This entry is not in the log',
+  reason: 'Enter a reason. It will be public.',
+  attempt: 'There is no such attempt',
   key: 'This entry is missing its device key',
   keyReused: 'This was already sent with different content. Please send it again.',
 } as const
@@ -39,3 +41,9 @@ export const dayEntryToWrite = z.strictObject({
   parallel: z.boolean().nullish(),
 })
 export type DayEntryToWrite = z.output<typeof dayEntryToWrite>
+
+/** Withdraws an attempt that was started by mistake; the reason becomes the last entry of its log. */
+export const attemptWithdrawal = z.strictObject({
+  attempt: z.string(dayMessages.attempt).max(40, dayMessages.attempt),
+  reason: entryText.transform(visibleText).refine((value) => value !== '', dayMessages.reason),
+})

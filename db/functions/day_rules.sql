@@ -1,6 +1,6 @@
--- What an entry of the log must obey, asked by private.append_day_entry under the lock of the log.
+-- Rules for entries of the log, checked by private.append_day_entry under the lock of the log.
 
--- The reason is for server/api/functions/day/day-refusals.ts, which has the words; the entry is what stands in the way.
+-- The reason is a key for server/api/functions/day/day-refusals.ts, which has the sentence. `about` is the conflicting entry.
 create or replace function private.refuse_day_entry(reason text, about public.day_log default null) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -17,7 +17,7 @@ end
 $$;
 grant execute on function private.refuse_day_entry(text, public.day_log) to service_role;
 
--- What may be said at all at this point of the day, and whether it says what its kind needs.
+-- Checks that this kind of entry is allowed at this point of the day and has the fields it needs.
 create or replace function private.check_day_entry(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$
@@ -51,12 +51,38 @@ begin
     perform private.refuse_day_entry('ended', ended);
   elsif entry.kind = 'attempt_started' and begun.number is not null then
     perform private.refuse_day_entry('started', begun);
+  elsif entry.kind = 'attempt_started' and private.is_far_start(entry) then
+    perform private.refuse_day_entry('bad_start');
   elsif entry.kind = 'attempt_ended' and entry.happened_at < private.day_time(begun.attempt, begun.number) then
     perform private.refuse_day_entry('before_its_start', begun);
+  elsif entry.kind = 'attempt_ended' and entry.text !~ '\S' and private.is_early_end(entry, begun) then
+    perform private.refuse_day_entry('bad_end');
   end if;
 end
 $$;
 grant execute on function private.check_day_entry(public.day_log) to service_role;
+
+-- A start more than two hours from the plan, whose text is not the name of the attempt (docs/decisions/0168).
+create or replace function private.is_far_start(entry public.day_log) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select entry.happened_at not between facts.planned_start - interval '2 hours' and facts.planned_start + interval '2 hours'
+    and entry.text <> facts.record_name
+  from public.day_attempts as facts where facts.attempt = entry.attempt
+$$;
+grant execute on function private.is_far_start(public.day_log) to service_role;
+
+-- Time is left of the hours of the attempt, and an app that is neither finished nor dropped.
+create or replace function private.is_early_end(entry public.day_log, begun public.day_log) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select entry.happened_at < least(facts.planned_end,
+      private.day_time(begun.attempt, begun.number) + (facts.planned_end - facts.planned_start))
+    and (select count(distinct done.app_number) from public.day_log as done
+      where done.attempt = entry.attempt and done.kind in ('app_finished', 'app_dropped')) < 20
+  from public.day_attempts as facts where facts.attempt = entry.attempt
+$$;
+grant execute on function private.is_early_end(public.day_log, public.day_log) to service_role;
 
 -- Nothing from tomorrow, and nothing from long before the log began. The clocks of devices may differ by two minutes.
 create or replace function private.check_day_time(entry public.day_log, value timestamptz) returns void
@@ -131,7 +157,7 @@ end
 $$;
 grant execute on function private.check_day_order(public.day_log) to service_role;
 
--- A shift belongs to one witness, does not overlap itself and lasts twelve hours at the most.
+-- A shift belongs to one witness, does not overlap another shift of theirs, and lasts at most twelve hours.
 create or replace function private.check_day_shift(entry public.day_log) returns void
   language plpgsql stable set search_path = ''
 as $$

@@ -30,6 +30,7 @@ it('an attempt whose time is up can be ended while an app is being built or held
   expect(labelsAt(1439, building)).not.toContain('End attempt')
   expect(labelsAt(1440, building)).toContain('End attempt')
   expect(labelsAt(1440, [...building, [1410, 'hold_begun']])).toContain('End attempt')
+  expect(labelsAt(1439, building)).toContain('End early')
   // There the large button says it.
   expect(labelsAt(1440, [[0, 'attempt_started']])).not.toContain('End attempt')
 })

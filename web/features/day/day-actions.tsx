@@ -1,6 +1,7 @@
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flag from 'lucide-react/icons/flag'
+import OctagonX from 'lucide-react/icons/octagon-x'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Pause from 'lucide-react/icons/pause'
 import Pen from 'lucide-react/icons/pen-line'
@@ -11,7 +12,16 @@ import { Icon, type IconType } from '#web/ui/icon.tsx'
 import type { KeyWords } from '#web/ui/keys.tsx'
 import { useLetterKeys } from '#web/ui/use-letter-keys.ts'
 
-export type SheetName = 'note' | 'evidence' | 'hold' | 'milestone' | 'correct' | 'drop' | 'more'
+export type SheetName =
+  | 'note'
+  | 'evidence'
+  | 'hold'
+  | 'milestone'
+  | 'correct'
+  | 'drop'
+  | 'start'
+  | 'end'
+  | 'more'
 
 export const dayKeyWords: KeyWords = [
   ['S', 'Start the attempt, or the next app'],
@@ -43,7 +53,7 @@ type Action = {
   isRare?: boolean
 }
 
-/** Beside the big button: six on a desk; on a phone three, and the rest behind More. */
+/** Beside the big button: seven on a desk; on a phone three, and the rest behind More. */
 export function DayActions(props: DayActionsProps) {
   const { onOpen } = props
   const actions = actionsOf(props)
@@ -85,7 +95,7 @@ export function actionsOf(props: DayActionsProps): Action[] {
           isRare: true,
         },
     {
-      label: 'Correct last',
+      label: 'Correct last entry',
       icon: RotateCcw,
       letter: 'C',
       act: when(hasEntries, () => onOpen('correct')),
@@ -95,6 +105,12 @@ export function actionsOf(props: DayActionsProps): Action[] {
       label: day.appNow === null ? 'Drop app' : `Drop app ${day.appNow}`,
       icon: CircleSlash,
       act: when(isRunning && !isCounting, () => onOpen('drop')),
+      isRare: true,
+    },
+    {
+      label: 'End early',
+      icon: OctagonX,
+      act: when(isRunning && !isCounting && day.remaining > 0, () => onOpen('end')),
       isRare: true,
     },
   ]

@@ -12,12 +12,12 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** What a sheet writes; key and time of writing are the control room's. */
+/** The content of an entry; the control room adds key and time. */
 export type EntryContent = Omit<DayEntryToWrite, 'key' | 'happened_at'>
 
 type SheetProps = { onWrite: (said: EntryContent) => void; onClose: () => void }
 
-const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool down', 'Other']
+const holdReasons = ['Power', 'Network', 'Rest', 'Meal', 'Tool failure', 'Other']
 
 export function useText(first = '', limit = maxEntryText) {
   const [value, setValue] = useState(first)
@@ -91,7 +91,7 @@ export function HoldSheet({ onWrite, onClose }: SheetProps) {
 }
 
 export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: number; name: string }) {
-  // The app it was opened for, also where that one is finished meanwhile.
+  // The app it was opened for, even if that one is finished in the meantime.
   const [{ app, name }] = useState(asked)
   const words = useText()
   const handleSubmit = () => {
@@ -113,6 +113,24 @@ export function DropSheet({ onWrite, onClose, ...asked }: SheetProps & { app: nu
   )
 }
 
+export function EndSheet({ onWrite, onClose }: SheetProps) {
+  const words = useText()
+  const handleSubmit = () => {
+    words.ask()
+    if (words.text === '' || words.isLong) return
+    onWrite({ kind: 'attempt_ended', text: words.text })
+  }
+  return (
+    <Sheet title="End attempt early" onClose={onClose} onSubmit={handleSubmit} press="End attempt" isDanger>
+      <p className="text-muted">
+        The clock will stop, and no app can be started or finished after that. The reason will be public in
+        the log. Once the entry is in the log, this cannot be undone.
+      </p>
+      <TextArea label="Reason" rows={3} {...words.field} />
+    </Sheet>
+  )
+}
+
 type CorrectSheetProps = SheetProps & {
   entry: OfficeEntry
   /** When it happened, as its last correction says. */
@@ -121,7 +139,7 @@ type CorrectSheetProps = SheetProps & {
 }
 
 export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectSheetProps) {
-  // As it was when the sheet was opened, also where somebody else corrects it meanwhile.
+  // The time when the sheet was opened, even if another person corrects it in the meantime.
   const [was] = useState(() => formatClock(new Date(at).toISOString()))
   const words = useText()
   const [time, setTime] = useState(was)
@@ -165,7 +183,10 @@ export function CorrectSheet({ entry, at, slots, onWrite, onClose }: CorrectShee
   )
 }
 
-/** The instant of a time that lies nearest to when it was first said to have happened, which may be past midnight; undefined when it is no time. */
+/**
+ * The instant of a typed time that is nearest to the original one, which may be past midnight; undefined for an
+ * invalid time.
+ */
 export function instantOf(happenedAt: string, time: string): string | undefined {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(time.trim())
   if (!match) return undefined

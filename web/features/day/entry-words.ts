@@ -12,7 +12,7 @@ type Told = {
   text?: string | null | undefined
 }
 
-/** What an entry says, on one line. */
+/** The content of an entry on one line. */
 export function entryWords(entry: Told, slots: readonly Slot[]): string {
   const { kind, app_number: app, text } = entry
   const name = app ? appName(slots, app) : ''
@@ -22,7 +22,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
     case 'attempt_started':
       return 'Attempt started'
     case 'attempt_ended':
-      return 'Attempt ended'
+      return text ? `Attempt ended early.${because}` : 'Attempt ended'
     case 'app_started':
       return `App ${app} started${named}${because && `. Built at the same time as another app:${because}`}`
     case 'app_finished':
@@ -32,7 +32,7 @@ export function entryWords(entry: Told, slots: readonly Slot[]): string {
     case 'hold_begun':
       return `Hold:${because}`
     case 'hold_ended':
-      return 'Hold ended'
+      return 'No longer on hold'
     case 'shift_begun':
       return 'Shift started'
     case 'shift_ended':
