@@ -17,17 +17,17 @@ import { ownMark } from '#shared/tally.ts'
 import { ownTestimonial } from '#shared/testimonials.ts'
 import { witnessDay } from '#shared/witness.ts'
 
-/** What opens a session. */
+/** The tokens of a new session. */
 const session = z.object({ access_token: z.string(), refresh_token: z.string() })
 export type SessionTokens = z.output<typeof session>
 
 const nothing = z.object({})
 const writtenEntry = z.object({ data: z.object({ number: z.number(), recorded_at: z.string() }) })
-/** What is set from now on; empty when it was ended. */
+/** The stored reminders; empty when they were cancelled. */
 const keptReminders = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
 const article = z.object({ html: z.string() })
 
-/** What each function of functions/v1 answers besides `success`, by its verb and name. */
+/** Answers of the functions of functions/v1, without `success`, by HTTP method and name. */
 export const answers = {
   GET: {
     'get-top-ideas': z.object({ data: z.array(topIdea) }),
@@ -62,7 +62,11 @@ export const answers = {
         mark: z.string().optional(),
       }),
     }),
-    'follow-idea': z.object({ follows: z.boolean() }),
+    'follow-idea': z.object({
+      follows: z.boolean(),
+      /** False for a person who opted out of emails. */
+      isTold: z.boolean().optional(),
+    }),
     'ask-for-reminders': nothing,
     'set-reminders': z.object({ data: keptReminders }),
     'delete-idea': nothing,
@@ -121,6 +125,8 @@ export const answers = {
     'sign-statement': writtenEntry,
     'invite-administrator': nothing,
     'send-password-letter': nothing,
+    'withdraw-attempt': nothing,
+    'change-witness': nothing,
     'invite-witness': z.object({ data: z.object({ number: z.number() }) }),
   },
 }

@@ -10,10 +10,10 @@ export const witnessMessages = {
   notInvited:
     'This page is for invited witnesses. Ask the person who invited you which email address they used.',
   alreadyInvited: 'This person has already been invited',
-  name: 'Please enter the full name, at most 120 characters',
+  name: 'Please enter the full name, in 120 characters or fewer',
   occupation: 'Please enter this person’s occupation, in 120 characters or fewer',
   relation: 'Please describe how this person knows the builder, in 300 characters or fewer',
-  statementShort: 'Please write what you saw, in a few words at least',
+  statementShort: 'Please write at least a few words about what you saw',
   statementLong: 'A statement must be 840 characters or fewer',
   covers: 'The log has changed since you read it. Please check your statement again.',
 } as const
@@ -27,7 +27,7 @@ const words = (min: number, max: number, message: string) =>
     .transform(visibleText)
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
-/** Whom an administrator invites to watch. The rule is that a witness does not know the builder. */
+/** An invitation to watch. The rule is that a witness does not know the builder. */
 export const witnessInvitation = z.strictObject({
   name: words(2, 120, witnessMessages.name),
   email,
@@ -35,7 +35,15 @@ export const witnessInvitation = z.strictObject({
   relation: words(2, 300, witnessMessages.relation),
 })
 
-/** What a witness may write; everything else of the log is the builder's and the timekeeper's. */
+const invitation = { attempt: z.string().max(40), number: z.int().min(1).max(99) }
+
+/** A change of an invitation: sent again, to another address if one is given, or withdrawn. */
+export const witnessChange = z.discriminatedUnion('act', [
+  z.strictObject({ ...invitation, act: z.literal('send'), email: email.optional() }),
+  z.strictObject({ ...invitation, act: z.literal('withdraw') }),
+])
+
+/** Kinds of entries a witness may write; all others belong to the builder and the timekeeper. */
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
 export const witnessEntry = dayEntryToWrite.extend({ kind: z.enum(witnessKinds, dayMessages.kind) })
 

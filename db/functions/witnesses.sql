@@ -17,7 +17,69 @@ end
 $$;
 grant execute on function private.invite_witness(jsonb) to service_role;
 
--- The invitation went to an address; whoever has proven that address is the witness.
+-- Until the witness has signed in with an invitation, its address can be corrected or the email sent again. Returns the
+-- recipient.
+create or replace function private.readdress_witness(of_attempt text, witness_number integer, address text) returns table (name text, email text)
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  invited public.day_witnesses := private.lock_invitation(of_attempt, witness_number);
+begin
+  if invited.user_id is not null then
+    perform private.refuse_day_entry('witness_here');
+  end if;
+  -- Emails to the wrong address that were not sent yet are deleted.
+  delete from private.mail_outbox as mail
+  where mail.letter = 'witness' and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
+  return query
+    update public.day_witnesses as watching set email = coalesce(address, watching.email), invited_at = pg_catalog.now()
+    where watching.attempt = invited.attempt and watching.number = invited.number returning watching.name, watching.email;
+end
+$$;
+grant execute on function private.readdress_witness(text, integer, text) to service_role;
+
+-- A witness who has written in the log is part of it and stays.
+create or replace function private.withdraw_witness(of_attempt text, witness_number integer) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  invited public.day_witnesses := private.lock_invitation(of_attempt, witness_number);
+begin
+  if exists (select from public.day_log as entry
+    where entry.attempt = invited.attempt and entry.witness_number = invited.number) then
+    perform private.refuse_day_entry('witness_wrote');
+  end if;
+  delete from private.mail_outbox as mail
+  where mail.letter in ('witness', 'shift') and mail.recipient = invited.email and mail.sent_at is null and mail.failed_at is null;
+  delete from public.day_planned_shifts as shift
+  where shift.attempt = invited.attempt and shift.witness_number = invited.number;
+  update public.day_witnesses as watching set withdrawn_at = pg_catalog.now(), user_id = null
+  where watching.attempt = invited.attempt and watching.number = invited.number;
+end
+$$;
+grant execute on function private.withdraw_witness(text, integer) to service_role;
+
+-- Locks an open invitation of the current attempt. The lock of the log keeps its witness from writing until the transaction
+-- ends.
+create or replace function private.lock_invitation(of_attempt text, witness_number integer) returns public.day_witnesses
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  invited public.day_witnesses;
+begin
+  perform private.lock_day_log();
+  select watching.* into invited from public.day_witnesses as watching
+  join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
+  where watching.attempt = of_attempt and watching.number = witness_number and watching.withdrawn_at is null for update of watching;
+  if not found then
+    perform private.refuse_day_entry('witness_gone');
+  end if;
+  return invited;
+end
+$$;
+grant execute on function private.lock_invitation(text, integer) to service_role;
+
+-- The invitation was sent to an address; the person who has verified that address is the witness.
 create or replace function private.witness_of(reader uuid) returns public.day_witnesses
   language plpgsql volatile set search_path = ''
 as $$
@@ -26,7 +88,7 @@ declare
 begin
   update public.day_witnesses as watching set user_id = reader
   from public.day_attempts as facts, auth.users as users
-  where facts.is_current and watching.attempt = facts.attempt and watching.user_id is null
+  where facts.is_current and watching.attempt = facts.attempt and watching.user_id is null and watching.withdrawn_at is null
     and users.id = reader and private.mailbox(watching.email) = users.mailbox;
   select watching.* into found_one from public.day_witnesses as watching
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
@@ -39,7 +101,8 @@ end
 $$;
 grant execute on function private.witness_of(uuid) to service_role;
 
--- What a witness reads: of the log, texts for the record included, the newest hundred entries, start and end, and all of their own.
+-- The data of a witness: the newest hundred entries including texts for the record, start and end, and all entries of their
+-- own.
 create or replace function private.get_witness_day(reader uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -94,7 +157,7 @@ end
 $$;
 grant execute on function private.sign_statement(uuid, jsonb) to service_role;
 
--- An hour before a planned shift its witness gets one letter. Any number of nodes may ask: each row is told of by one of them.
+-- Sends one email an hour before a planned shift. Any number of nodes may call it: each row is claimed by one of them.
 create or replace function private.send_due_shift_reminders() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -110,6 +173,7 @@ begin
     where facts.is_current and shift.attempt = facts.attempt and shift.reminded_at is null
       and shift.begins_at - interval '1 hour' <= pg_catalog.now() and shift.begins_at > pg_catalog.now()
       and watching.attempt = shift.attempt and watching.number = shift.witness_number and watching.email is not null
+      and watching.withdrawn_at is null
     returning watching.email, watching.name, shift.begins_at, shift.ends_at, facts.zone
   )
   insert into private.mail_outbox (letter, recipient, expires_at, payload)

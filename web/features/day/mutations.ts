@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { witnessInvitation } from '#shared/witness.ts'
+import type { attemptWithdrawal } from '#shared/day-writing.ts'
+import type { witnessChange, witnessInvitation } from '#shared/witness.ts'
 import { officeDayKey } from '#web/features/day/queries.ts'
 import { witnessesKey } from '#web/features/day/witness-queries.ts'
 import { rowsOf } from '#web/lib/backend.ts'
@@ -19,7 +20,30 @@ export function useInviteWitness(onDone: (number: number) => void) {
   })
 }
 
-/** What the page of an app leads to, as it is typed. */
+/** Another attempt begins after this one. */
+export function useWithdrawAttempt(onDone: () => void) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.output<typeof attemptWithdrawal>) => backend.call('withdraw-attempt', { body }),
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['day'] }),
+  })
+}
+
+export function useChangeWitness(onDone: () => void) {
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<typeof witnessChange>) => backend.call('change-witness', { body }),
+    onSuccess() {
+      void queryClient.invalidateQueries({ queryKey: witnessesKey })
+      onDone()
+    },
+  })
+}
+
+/** Links on the page of an app, as typed. */
 export type AppLinkValues = Record<'demo_url' | 'repo_url' | 'video_url', string>
 
 type KeepLinksOptions = { app: number; onSuccess: () => void; onError: (error: Error) => void }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
+import { isRealAttempt } from '#shared/day-log.ts'
 import { witnessInvitation } from '#shared/witness.ts'
+import { InvitationActions } from '#web/features/day/invitation-actions.tsx'
 import { useInviteWitness } from '#web/features/day/mutations.ts'
 import { PlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { type Witness, witnessesQuery } from '#web/features/day/witness-queries.ts'
@@ -18,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Who was invited to watch, and whether they have come. */
+/** Invited witnesses, and whether they have signed in. */
 export function WitnessList() {
   const [isInviting, setInviting] = useState(false)
   const { data, isError, refetch } = useQuery(witnessesQuery(useBackend()))
@@ -46,7 +48,7 @@ export function WitnessList() {
         <Skeleton rows={4} label="Loading witnesses" />
       ) : data.length === 0 ? (
         <Empty title="No witnesses invited yet" block={4} action={invite}>
-          An attempt needs witnesses who do not know the builder, around the clock.
+          The attempt needs witnesses around the clock. They must not know the builder.
         </Empty>
       ) : (
         <>
@@ -68,7 +70,7 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
     <li data-surface="paper" className="rounded-2 border border-line p-4">
       <h2 className="text-lg">
         Witness {one.number}: {one.name}
-        {one.attempt !== 'real' && <span className="text-muted"> in the rehearsal</span>}
+        {!isRealAttempt(one.attempt) && <span className="text-muted"> in the rehearsal</span>}
       </h2>
       <p className="break-words">
         {one.occupation}. {one.email ?? 'Email address erased.'}
@@ -79,7 +81,14 @@ function WitnessCard({ witness: one }: { witness: Witness }) {
         {one.user_id ? 'has opened the page' : 'has not opened the page yet'};{' '}
         {one.is_name_public ? 'agreed to be named in public' : `public as "Witness ${one.number}"`}.
       </p>
-      <PlannedShifts attempt={one.attempt} witness_number={one.number} name={one.name} />
+      {one.withdrawn_at ? (
+        <p className="mt-1 text-sm font-bold">Invitation withdrawn {formatMoment(one.withdrawn_at)}</p>
+      ) : (
+        <>
+          <InvitationActions witness={one} />
+          <PlannedShifts attempt={one.attempt} witness_number={one.number} name={one.name} />
+        </>
+      )}
     </li>
   )
 }

@@ -15,6 +15,7 @@ const witness = z.object({
   is_name_public: z.boolean(),
   user_id: z.string().nullable(),
   invited_at: z.string(),
+  withdrawn_at: z.string().nullable(),
 })
 export type Witness = z.output<typeof witness>
 

@@ -1,5 +1,6 @@
 import '#web/styles/person.css'
 import { useQuery } from '@tanstack/react-query'
+import { isRealAttempt } from '#shared/day-log.ts'
 import { witnessesQuery } from '#web/features/day/witness-queries.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -7,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** Who was invited to watch the day, among those who have access; they are looked after on a page of their own. */
+/** Witnesses among the people with access; a page of their own manages them. */
 export function WitnessRows() {
   const { data, isError } = useQuery(witnessesQuery(useBackend()))
   return (
@@ -28,7 +29,7 @@ export function WitnessRows() {
         </LinkButton>
       </div>
       <ul>
-        {data?.map(({ attempt, number, name, email, user_id, invited_at }) => (
+        {data?.map(({ attempt, number, name, email, user_id, invited_at, withdrawn_at }) => (
           <li key={`${attempt} ${number}`} className="person">
             <Avatar id={user_id ?? `${attempt} ${number}`} />
             <div className="min-w-0">
@@ -37,9 +38,15 @@ export function WitnessRows() {
             </div>
             <p className="person-role text-sm">
               Witness {number}
-              {attempt !== 'real' && ' in the rehearsal'}
+              {!isRealAttempt(attempt) && ' in the rehearsal'}
             </p>
-            <p className="person-seen">{user_id ? 'Opened the page' : 'Has not opened the page yet'}</p>
+            <p className="person-seen">
+              {withdrawn_at
+                ? 'Invitation withdrawn'
+                : user_id
+                  ? 'Opened the page'
+                  : 'Has not opened the page yet'}
+            </p>
             <p className="person-end text-sm text-muted">Invited {formatMoment(invited_at)}</p>
           </li>
         ))}

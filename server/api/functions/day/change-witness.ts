@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { forOwner } from '#server/api/functions/define-function.ts'
+import { actingFor } from '#server/db/acting-for.ts'
+import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
+import { witnessChange } from '#shared/witness.ts'
+
+/** `change-witness`: an invitation is sent again, to a corrected address if there is one, or withdrawn. */
+export const changeWitness = forOwner({
+  input: witnessChange,
+  run: ({ input: { attempt, number, ...change }, administrator, server }) =>
+    server.runAs(
+      actingFor(administrator.identity, change.act === 'withdraw' ? 'withdraw invitation' : 'invite'),
+      async (tx) => {
+        if (change.act === 'withdraw') {
+          await tx`select private.withdraw_witness(${attempt}, ${number})`
+          return {}
+        }
+        const rows =
+          await tx`select name, email from private.readdress_witness(${attempt}, ${number}, ${change.email ?? null})`
+        const { name, email } = invited.parse(rows[0])
+        const letter = witnessLetter({ name, publicUrl: server.publicUrl })
+        await server.outbox.enqueue(tx, { to: email, letter })
+        return {}
+      },
+      { invalidates: ['day_witnesses'] },
+    ),
+})
+
+const invited = z.object({ name: z.string(), email: z.string() })

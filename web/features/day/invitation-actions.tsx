@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { email } from '#shared/email.ts'
+import { useChangeWitness } from '#web/features/day/mutations.ts'
+import type { Witness } from '#web/features/day/witness-queries.ts'
+import { refusalText } from '#web/lib/backend.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { FormDialog } from '#web/ui/dialog-form.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+
+/** An owner's actions on an invitation. Its address can be corrected until somebody has signed in with it. */
+export function InvitationActions({ witness }: { witness: Witness }) {
+  const { attempt, number, name } = witness
+  const [open, setOpen] = useState<'address' | 'withdraw'>()
+  const toast = useToast()
+  const change = useChangeWitness(() => setOpen(undefined))
+  const failed = (error: Error) =>
+    toast(refusalText(error, 'The invitation could not be changed. Try again.'), 'failed')
+  const sendAgain = () =>
+    change.mutate(
+      { attempt, number, act: 'send' },
+      { onSuccess: () => toast('Invitation sent again'), onError: failed },
+    )
+  const withdraw = () =>
+    change.mutate(
+      { attempt, number, act: 'withdraw' },
+      { onSuccess: () => toast('Invitation withdrawn'), onError: failed },
+    )
+  const ofWitness = <span className="sr-only"> of {name}</span>
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {!witness.user_id && (
+        <>
+          <Button variant="secondary" size="compact" onClick={() => setOpen('address')}>
+            Correct address{ofWitness}
+          </Button>
+          <Button variant="secondary" size="compact" isBusy={change.isPending} onClick={sendAgain}>
+            Send again<span className="sr-only"> to {name}</span>
+          </Button>
+        </>
+      )}
+      <Button variant="secondary" size="compact" onClick={() => setOpen('withdraw')}>
+        Withdraw<span className="sr-only"> the invitation{ofWitness}</span>
+      </Button>
+      {open === 'address' && <AddressDialog witness={witness} onClose={() => setOpen(undefined)} />}
+      <ConfirmDialog
+        isOpen={open === 'withdraw'}
+        title="Withdraw this invitation?"
+        message={`${name} will not be able to open the witnesses page, and planned shifts will be removed. The invitation remains in this list as withdrawn. You can invite the same address again.`}
+        confirmLabel="Withdraw invitation"
+        isBusy={change.isPending}
+        onConfirm={withdraw}
+        onCancel={() => setOpen(undefined)}
+      />
+    </div>
+  )
+}
+
+const addressForm = z.object({ email })
+
+function AddressDialog({ witness, onClose }: { witness: Witness; onClose: () => void }) {
+  const { attempt, number, name } = witness
+  const toast = useToast()
+  const change = useChangeWitness(() => {
+    toast('Address corrected and invitation sent')
+    onClose()
+  })
+  const { check, fieldProps, listed } = useFields(addressForm, {
+    initial: { email: witness.email ?? '' },
+    isBusy: change.isPending,
+  })
+  const handleSubmit = () => {
+    const body = check()
+    if (body) change.mutate({ attempt, number, act: 'send', ...body })
+  }
+  return (
+    <FormDialog
+      title="Correct address"
+      submitLabel="Send invitation"
+      isBusy={change.isPending}
+      busyLabel="Sending..."
+      failure={change.isError && refusalText(change.error, 'The invitation could not be sent. Try again.')}
+      failureTitle="Invitation not sent"
+      problems={listed}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p className="text-muted">
+        {name} will be invited at the new address. Nobody can open the witnesses page with the old one.
+      </p>
+      <TextField label="Email" type="email" inputMode="email" data-autofocus="" {...fieldProps('email')} />
+    </FormDialog>
+  )
+}
