@@ -1,5 +1,5 @@
 // Made from the migrated database by db/tests/database-types.test.ts, which fails when the two differ: npm run schema.
-// For createClient<Database>(...) of @supabase/supabase-js. A column that a caller may not read is refused, whatever stands here.
+// For createClient<Database>(...) of @supabase/supabase-js. A column that the caller may not read is refused, although it is in these types.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
@@ -989,6 +989,39 @@ export type Database = {
           },
         ]
       }
+      day_withdrawals: {
+        Row: {
+          at: string
+          attempt: string
+          number: number
+        }
+        Insert: {
+          at?: string
+          attempt: string
+          number: number
+        }
+        Update: {
+          at?: string
+          attempt?: string
+          number?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'day_withdrawals_attempt_fkey'
+            columns: ['attempt']
+            isOneToOne: true
+            referencedRelation: 'day_attempts'
+            referencedColumns: ['attempt']
+          },
+          {
+            foreignKeyName: 'day_withdrawals_entry_fkey'
+            columns: ['attempt', 'number']
+            isOneToOne: false
+            referencedRelation: 'day_log'
+            referencedColumns: ['attempt', 'number']
+          },
+        ]
+      }
       day_witnesses: {
         Row: {
           attempt: string
@@ -1000,6 +1033,7 @@ export type Database = {
           occupation: string
           relation: string
           user_id: string | null
+          withdrawn_at: string | null
         }
         Insert: {
           attempt: string
@@ -1011,6 +1045,7 @@ export type Database = {
           occupation?: string
           relation?: string
           user_id?: string | null
+          withdrawn_at?: string | null
         }
         Update: {
           attempt?: string
@@ -1022,6 +1057,7 @@ export type Database = {
           occupation?: string
           relation?: string
           user_id?: string | null
+          withdrawn_at?: string | null
         }
         Relationships: [
           {
@@ -1359,6 +1395,7 @@ export type Database = {
           title: string | null
           updated_at: string | null
           view_count: number | null
+          words: string | null
         }
         Relationships: []
       }
@@ -1441,6 +1478,7 @@ export type Database = {
           status: string | null
           testimonial: string | null
           updated_at: string | null
+          words: string | null
         }
         Relationships: []
       }
@@ -1592,7 +1630,7 @@ export type Database = {
       }
       get_letter_counts: {
         Args: Record<PropertyKey, never>
-        Returns: { failed: number; oldest_waiting: string; sent: number; waiting: number }[]
+        Returns: { failed: number; held: number; oldest_waiting: string; sent: number; waiting: number }[]
       }
       get_letters: {
         Args: { state: string }

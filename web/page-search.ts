@@ -2,8 +2,8 @@ import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage } from '#shared/languages.ts'
 
 /**
- * What the pages read of their address's search, by path; the demo's previews besides. A visitor of a public page gets one drawn for
- * these alone, so whatever else links carry (`fbclid`, `utm_source`) makes no other page.
+ * Query parameters that pages read, by path, besides the demo's preview. Public pages are rendered with these only, so
+ * other parameters (`fbclid`, `utm_source`) do not create further cached pages.
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/app-ideas(\/|$)/, ['q', 'audience', 'language', 'status', 'sort', 'page', 'view']],
@@ -13,6 +13,7 @@ const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/forms\//, ['idea', 'done']],
   [/^\/live\.json$/, ['before', 'app']],
   [/^\/live\/[1-9]/, ['before']],
+  [/^\/record\.json$/, ['attempt']],
   [/^\/overlay\/?$/, ['show', 'scale']],
   [/^\/supporters\/?$/, ['email']],
   [/^\/sponsors\/?$/, ['tier']],

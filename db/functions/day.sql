@@ -5,7 +5,7 @@ create or replace function private.sha256_hex(value text) returns text
   return pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(value, 'UTF8')), 'hex');
 grant execute on function private.sha256_hex(text) to service_role;
 
--- An instant as it stands in what is hashed: UTC, three decimals. The same in shared/day-log.ts.
+-- A time as it is hashed: UTC with three decimals. shared/day-log.ts has the same rule.
 create or replace function private.day_instant(value timestamptz) returns text
   language sql stable parallel safe set search_path = ''
   return pg_catalog.to_char(value at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
@@ -43,7 +43,7 @@ create or replace function private.day_facts_form(facts public.day_attempts) ret
     pg_catalog.to_json(private.day_instant(facts.planned_start)), pg_catalog.to_json(facts.record_name), pg_catalog.to_json(facts.zone));
 grant execute on function private.day_facts_form(public.day_attempts) to service_role;
 
--- Who writes to the log waits here for whoever writes to it already: numbers have no gaps, and the rules see all before.
+-- Writers to the log wait for each other here, so that numbers have no gaps and the rules see all earlier entries.
 create or replace function private.lock_day_log() returns void
   language sql volatile set search_path = ''
 as $$
@@ -101,7 +101,7 @@ as $$
 $$;
 grant execute on function private.day_newest(text, text[], integer, integer) to service_role;
 
--- Number, time, salts and hashes are the database's, whoever writes.
+-- The database sets number, time, salts and hashes of every entry.
 create or replace function private.append_day_entry() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -178,7 +178,7 @@ end
 $$;
 alter function private.derive_challenge_app() owner to service_role;
 
--- The chain begins with the facts, so they stand still as soon as there is an entry.
+-- The hash chain begins with the facts, so they cannot change once there is an entry.
 create or replace function private.keep_day_facts() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -202,7 +202,7 @@ begin
     builder = coalesce(setting ->> 'builder', '20 in 24'), zone = coalesce(setting ->> 'zone', 'Africa/Lagos'),
     planned_start = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'start', '2025-09-05T00:00:00+01:00')::timestamptz),
     planned_end = pg_catalog.date_trunc('milliseconds', coalesce(setting ->> 'end', '2025-09-06T00:00:00+01:00')::timestamptz)
-  where facts.attempt = 'real' and not exists (select from public.day_log as entry where entry.attempt = 'real');
+  where private.is_real_attempt(facts.attempt) and not exists (select from public.day_log as entry where entry.attempt = facts.attempt);
 exception when others then
   -- A setting that says no times is the settings' to refuse; the attempt keeps the ones it has.
   raise warning 'the attempt keeps its times: %', sqlerrm;
@@ -234,7 +234,7 @@ end
 $$;
 grant execute on function private.prepare_day_attempt(public.day_attempts) to service_role;
 
--- What anybody may know of the day: the facts, the plan, the heads, and a page of entries, the newest first.
+-- The public data of the day: facts, plan, signed checkpoints, and one page of entries, newest first.
 create or replace function public.get_day(before integer default null, entries integer default 50) returns json
   language sql stable security definer set search_path = ''
 as $$
@@ -261,7 +261,8 @@ comment on function public.get_day(integer, integer) is 'The public snapshot of 
 alter function public.get_day(integer, integer) owner to service_role;
 grant execute on function public.get_day(integer, integer) to anon, authenticated, admin, service_role;
 
--- What was announced is written now. It stands here because the step that makes its trigger names this file.
+-- Removes the announcement of a step once it is logged. In this file, because the migration that creates its trigger names
+-- this file.
 create or replace function private.end_day_intent() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -1,7 +1,7 @@
--- The signed heads of the log: when one is due, who gets it and whom it did not reach.
+-- Signed checkpoints of the log: when one is due, who receives it, and whom it did not reach.
 
 -- The newest entry, when a head of it is due: ten minutes of a day of 24 hours after the last one (a rehearsal's day is shorter, and so are its
--- ten minutes), at once after the end, and later when something was added to it. Of several nodes one finds it; it holds the lock until it has signed.
+-- ten minutes), at once after the end or a withdrawal, and later when something was added to it. Of several nodes one finds it; it holds the lock until it has signed.
 create or replace function private.due_day_head() returns table (attempt text, number integer, hash text, zone text)
   language plpgsql volatile set search_path = ''
 as $$
@@ -12,6 +12,15 @@ declare
   last_one public.day_heads;
 begin
   if not pg_catalog.pg_try_advisory_xact_lock(pg_catalog.hashtextextended('heads of the log of the day', 0)) then
+    return;
+  end if;
+  return query select entry.attempt, entry.number, entry.hash, attempts.zone
+    from public.day_withdrawals as withdrawn
+    join public.day_log as entry on entry.attempt = withdrawn.attempt and entry.number = withdrawn.number
+    join public.day_attempts as attempts on attempts.attempt = withdrawn.attempt
+    where not exists (select from public.day_heads as heads where heads.attempt = withdrawn.attempt and heads.number = withdrawn.number)
+    limit 1;
+  if found then
     return;
   end if;
   select attempts.* into facts from public.day_attempts as attempts where attempts.is_current;
@@ -38,11 +47,11 @@ as $$
   union
   select watching.email from public.day_witnesses as watching
   join public.day_attempts as facts on facts.attempt = watching.attempt and facts.is_current
-  where watching.email is not null
+  where watching.email is not null and watching.withdrawn_at is null
 $$;
 grant execute on function private.day_head_readers() to service_role;
 
--- Who did not get the newest head that was written to them.
+-- Recipients who did not get the newest checkpoint sent to them.
 create or replace function public.get_undelivered_heads() returns table (recipient text, failed_at timestamptz)
   language sql stable security definer set search_path = ''
 as $$

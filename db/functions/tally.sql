@@ -1,6 +1,6 @@
 -- The tally of the votes: anybody can recount it, each voter finds the own mark, and no two marks can be told to be of one person (docs/decisions/0092).
 
--- The key is before and between, so that whoever knows one mark learns nothing of another.
+-- The key is hashed before and between the values, so that knowing one mark reveals nothing about another.
 create or replace function private.vote_mark(key bytea, idea uuid, person uuid) returns text
   language sql immutable parallel safe set search_path = ''
   return pg_catalog.left(pg_catalog.encode(pg_catalog.sha256(key ||
@@ -44,8 +44,8 @@ as $$
 $$;
 grant execute on function private.tally_lines(bytea) to service_role;
 
--- Makes the tally of this day (UTC) unless there is one. While the attempt runs, its log says the hash: from then on the votes of that
--- day stand as firmly as the entries do.
+-- Creates the tally of this day (UTC) unless it exists. While the attempt runs, the hash of the tally is written to the log,
+-- which makes the votes of that day as unchangeable as the entries.
 create or replace function private.publish_tally() returns integer
   language plpgsql volatile set search_path = ''
 as $$
@@ -85,16 +85,16 @@ as $$
 declare
   tally private.vote_tallies;
   entry public.day_log;
+  going_on text := (select facts.attempt from public.day_attempts as facts where facts.is_current and private.is_real_attempt(facts.attempt));
 begin
   select tallies.* into tally from private.vote_tallies as tallies where tallies.number = of_number and tallies.log_number is null;
   if tally.day is null
-    or not exists (select from public.day_attempts as facts where facts.attempt = 'real' and facts.is_current)
-    or (private.day_newest('real', array['attempt_started'])).number is null
-    or (private.day_newest('real', array['attempt_ended'])).number is not null then
+    or (private.day_newest(going_on, array['attempt_started'])).number is null
+    or (private.day_newest(going_on, array['attempt_ended'])).number is not null then
     return;
   end if;
   insert into public.day_log (attempt, key, key_content, kind, happened_at, text, author_name, author_role)
-  values ('real', pg_catalog.gen_random_uuid(), tally.hash, 'note', pg_catalog.clock_timestamp(),
+  values (going_on, pg_catalog.gen_random_uuid(), tally.hash, 'note', pg_catalog.clock_timestamp(),
     pg_catalog.format('Tally of the votes of %s (UTC): %s votes for %s ideas, SHA-256 %s', tally.day, tally.votes, tally.ideas, tally.hash),
     'The site', 'timekeeper')
   returning * into entry;
@@ -103,7 +103,7 @@ end
 $$;
 grant execute on function private.log_tally(integer) to service_role;
 
--- What is due now: the tally of the day, and its hash in the log of an attempt that has begun since.
+-- Runs the due steps: the tally of the day, and its hash in the log of an attempt that has started since.
 create or replace function private.keep_tally() returns void
   language plpgsql volatile set search_path = ''
 as $$

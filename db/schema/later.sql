@@ -1016,6 +1016,27 @@ create policy service_all on public.day_streams for all to service_role using (t
 grant insert, select, update on public.day_streams to service_role;
 grant select on public.day_streams to admin, anon, authenticated;
 
+-- Attempts that were started by mistake, for everyone to read.
+create table public.day_withdrawals (
+  attempt text not null,
+  number integer not null,
+  at timestamp with time zone not null default now(),
+  constraint day_withdrawals_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
+  constraint day_withdrawals_entry_fkey FOREIGN KEY (attempt, number) REFERENCES public.day_log(attempt, number),
+  constraint day_withdrawals_pkey PRIMARY KEY (attempt)
+);
+-- row level security: on and forced
+-- number: The last entry of its log, whose text is the reason.
+CREATE INDEX day_withdrawals_entry_idx ON public.day_withdrawals USING btree (attempt, number);
+CREATE TRIGGER _000_never BEFORE DELETE OR UPDATE OR TRUNCATE ON public.day_withdrawals FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_change_of_the_past();
+CREATE TRIGGER _900_notify_change AFTER INSERT ON public.day_withdrawals FOR EACH ROW EXECUTE FUNCTION private.notify_change();
+create policy admin_reads on public.day_withdrawals for select to admin using (true);
+create policy public_reads on public.day_withdrawals for select to anon, authenticated using (true);
+create policy service_appends on public.day_withdrawals for insert to service_role with check (true);
+create policy service_reads on public.day_withdrawals for select to service_role using (true);
+grant insert, select on public.day_withdrawals to service_role;
+grant select on public.day_withdrawals to admin, anon, authenticated;
+
 -- Who watches. Addresses and names are for the back office.
 create table public.day_witnesses (
   attempt text not null,
@@ -1027,6 +1048,7 @@ create table public.day_witnesses (
   relation text not null default ''::text,
   is_name_public boolean not null default false,
   invited_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
   constraint day_witnesses_attempt_fkey FOREIGN KEY (attempt) REFERENCES public.day_attempts(attempt),
   constraint day_witnesses_email_check CHECK ((char_length(email) <= 254)),
   constraint day_witnesses_name_check CHECK ((((char_length(name) >= 1) AND (char_length(name) <= 120)) AND private.is_clean_text(name))),
@@ -1037,7 +1059,8 @@ create table public.day_witnesses (
   constraint day_witnesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL
 );
 -- row level security: on and forced
-CREATE UNIQUE INDEX day_witnesses_one_mailbox ON public.day_witnesses USING btree (attempt, private.mailbox(email));
+-- withdrawn_at: The invitation was withdrawn: the number stays taken, and nobody can sign in by it.
+CREATE UNIQUE INDEX day_witnesses_one_mailbox ON public.day_witnesses USING btree (attempt, private.mailbox(email)) WHERE (withdrawn_at IS NULL);
 CREATE INDEX day_witnesses_user_idx ON public.day_witnesses USING btree (user_id);
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.audit_change('number', 'is_name_public');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.day_witnesses FOR EACH ROW EXECUTE FUNCTION private.notify_change('is_name_public', 'true');
@@ -1129,7 +1152,12 @@ create view public.office_testimonials with (security_invoker=off) as
     created_at,
     updated_at,
     rejection_reason,
-    language
+    language,
+    private.folded(concat_ws(''::text, name,
+        CASE
+            WHEN (CURRENT_USER = ANY (ARRAY['admin'::name, 'service_role'::name])) THEN email
+            ELSE NULL::text
+        END, location, testimonial)) AS words
    FROM public.testimonials story;
 grant select on public.office_testimonials to admin, editor, moderator;
 
@@ -1159,14 +1187,14 @@ CREATE TRIGGER _150_touch_updated_at BEFORE UPDATE ON public.own_pages FOR EACH 
 CREATE TRIGGER _200_require_whole_page BEFORE INSERT OR UPDATE OF title, content, status ON public.own_pages FOR EACH ROW WHEN ((new.status = 'published'::text)) EXECUTE FUNCTION private.require_whole_page();
 CREATE TRIGGER _800_audit AFTER INSERT OR DELETE OR UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.audit_change('id', 'address', 'title', 'description', 'content', 'place', 'status');
 CREATE TRIGGER _900_notify_change AFTER INSERT OR DELETE OR UPDATE ON public.own_pages FOR EACH ROW EXECUTE FUNCTION private.notify_change('status', 'published');
-create policy admin_all on public.own_pages for all to admin using (true) with check (true);
+create policy admin_all on public.own_pages for all to admin, editor using (true) with check (true);
 create policy public_reads_published on public.own_pages for select to anon, authenticated using ((status = 'published'::text));
 create policy service_all on public.own_pages for all to service_role using (true) with check (true);
 grant delete, insert, select, update on public.own_pages to service_role;
-grant delete, select on public.own_pages to admin;
-grant insert (address, title, description, content, place, status) on public.own_pages to admin;
+grant delete, select on public.own_pages to admin, editor;
+grant insert (address, title, description, content, place, status) on public.own_pages to admin, editor;
 grant select (id, address, title, description, place, status, updated_at) on public.own_pages to anon, authenticated;
-grant update (address, title, description, content, place, status) on public.own_pages to admin;
+grant update (address, title, description, content, place, status) on public.own_pages to admin, editor;
 
 -- Enquiries of the sponsors' page; written by send-enquiry, read by administrators.
 create table public.sponsor_enquiries (

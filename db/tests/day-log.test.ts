@@ -55,7 +55,9 @@ async function newDay() {
 
 const write = (said: Said, by = builder.id) =>
   runAs(service, async (tx) => {
-    const entry = { key: randomUUID(), happened_at: minutes(0), ...said }
+    // The days of these tests are planned for January, so that each start needs the name.
+    const name = said.kind === 'attempt_started' ? { text: 'Twenty apps' } : {}
+    const entry = { key: randomUUID(), happened_at: minutes(0), ...name, ...said }
     const [row] = await tx<
       Row[]
     >`select (private.write_day_entry(${by}, ${tx.json(entry as never)}::jsonb)).*`
@@ -98,7 +100,7 @@ describe('the past of the log', () => {
     await expectDenied(owner.unsafe(statement))
   })
 
-  it('no function that runs as the service can change it either', async () => {
+  it('a function that runs as the service cannot change a log entry either', async () => {
     await newDay()
     await write({ kind: 'note', text: 'First' })
     await owner.unsafe(`
@@ -109,7 +111,7 @@ describe('the past of the log', () => {
     await expectDenied(run(builder.identity, 'select private.cheat()'))
   })
 
-  it('nobody but the server writes, and nobody as another', async () => {
+  it('only the server writes entries, and never in the name of another role', async () => {
     for (const [, who] of people.slice(0, 4)) {
       const said = `'{"kind":"note","text":"x"}'`
       await expectDenied(run(who, `select private.write_day_entry('${builder.id}', ${said})`))
@@ -204,6 +206,73 @@ describe('the order of events', () => {
   })
 
   it.each([
+    ['two hours early', 121],
+    ['two hours late', -121],
+  ])('refuses a start more than %s without the name of the attempt', async (_, start) => {
+    await newDay()
+    await runAs(
+      service,
+      (tx) => tx`update public.day_attempts
+        set planned_start = date_trunc('milliseconds', now() + ${`${start} minutes`}::interval),
+          planned_end = date_trunc('milliseconds', now() + interval '48 hours') where is_current`,
+    )
+    for (const text of ['', 'twenty apps', 'Another attempt'])
+      await expect(write({ kind: 'attempt_started', text })).rejects.toEqual(refusal('bad_start'))
+    await write({ kind: 'attempt_started', text: 'Twenty apps' })
+  })
+  it.each([119, 0, -119])(
+    'lets an attempt start without its name %s minutes before the plan',
+    async (start) => {
+      await newDay()
+      await runAs(
+        service,
+        (tx) => tx`update public.day_attempts
+        set planned_start = date_trunc('milliseconds', now() + ${`${start} minutes`}::interval),
+          planned_end = date_trunc('milliseconds', now() + interval '48 hours') where is_current`,
+      )
+      await write({ kind: 'attempt_started', text: '' })
+    },
+  )
+
+  it('refuses an end before the time is up without a reason, unless every app is finished or dropped', async () => {
+    await newDay()
+    const [day] = await runAs(
+      service,
+      (tx) => tx<{ attempt: string }[]>`update public.day_attempts
+        set planned_start = date_trunc('milliseconds', now() - interval '5 hours'),
+          planned_end = date_trunc('milliseconds', now() + interval '19 hours') where is_current returning attempt`,
+    )
+    await writeAll(started, app(1, -100))
+    await expect(write({ kind: 'attempt_ended' })).rejects.toEqual(refusal('bad_end'))
+    await expect(write({ kind: 'attempt_ended', text: ' ' })).rejects.toEqual(refusal('bad_end'))
+    await expect(write({ kind: 'attempt_ended', text: 'Power' }, watcher.id)).rejects.toEqual(
+      refusal('bad_role'),
+    )
+    await write({ kind: 'attempt_ended', text: 'The power failed.' })
+    const entries = await runAs(
+      anonymous,
+      (tx) =>
+        tx`select text from public.day_entries where attempt = ${day?.attempt ?? ''} and kind = 'attempt_ended'`,
+    )
+    expect(entries).toEqual([{ text: 'The power failed.' }])
+  })
+  it('lets an attempt whose twenty apps are finished or dropped end before its time without a reason', async () => {
+    await newDay()
+    await runAs(
+      service,
+      (
+        tx,
+      ) => tx`update public.day_attempts set planned_end = date_trunc('milliseconds', now() + interval '19 hours'),
+        planned_start = date_trunc('milliseconds', now() - interval '5 hours') where is_current`,
+    )
+    await writeAll(
+      started,
+      ...Array.from({ length: 20 }, (_, at) => ({ ...app(at + 1, -10, 'app_dropped'), text: 'No time' })),
+    )
+    await write({ kind: 'attempt_ended' })
+  })
+
+  it.each([
     ['app 21', { ...app(21, 0) }, '23514'],
     ['app 0', { ...app(0, 0) }, '23514'],
     ['1,001 characters', { kind: 'note', text: 'é'.repeat(1001) }, '23514'],
@@ -252,7 +321,7 @@ describe('shifts of a witness', () => {
     expect(await shift('shift_begun', -500)).toMatchObject({ author_label: 'Witness 2', is_public: true })
   })
 
-  it('are corrected neither into one another nor to more than twelve hours', async () => {
+  it('a correction cannot make two shifts overlap or make one longer than twelve hours', async () => {
     await newDay()
     await write({ kind: 'attempt_started', happened_at: minutes(-1200) })
     const first = await shift('shift_begun', -1000)
@@ -433,7 +502,7 @@ describe('the plan', () => {
   const asAdmin = (statement: string) => run(timekeeper.identity, statement)
   const clear = () => runAs(service, (tx) => tx`delete from public.challenge_apps`)
 
-  it('is nobody else’s, and no started app is moved, emptied or filled', async () => {
+  it('only administrators change the plan, and an app that has started cannot be moved, emptied or replaced', async () => {
     await clear()
     await newDay()
     for (const call of [

@@ -54,7 +54,7 @@ const log = (kind: string, more: object = {}) =>
       })}::jsonb)`,
   )
 async function build(app = 7) {
-  await log('attempt_started')
+  await log('attempt_started', { text: 'Twenty apps' })
   await log('app_started', { app_number: app })
   await log('app_finished', { app_number: app })
 }
@@ -72,7 +72,7 @@ beforeEach(async () => {
     '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', true)::public.day_attempts)`)
 })
 
-it('nobody but the service tells anybody, and nobody reads who was told', async () => {
+it('only the service emails followers, and the list of emails sent is private', async () => {
   for (const { identity } of [admin, people.ada])
     for (const statement of [
       "select private.tell_idea_followers(7, 'taken')",
@@ -100,7 +100,7 @@ it('a taking that is refused tells nobody', async () => {
   expect(await letters()).toEqual([])
 })
 
-it('taken and built are one letter each, the submitter who voted has one of each too, and no other says the same', async () => {
+it('each follower gets one email when an idea is taken and one when it is built, even the submitter', async () => {
   const idea = await wantedIdea()
   await take(idea)
   expect(await letters()).toEqual(['ada taken', 'kofi taken', 'zuri taken'])
@@ -121,7 +121,7 @@ it('taken and built are one letter each, the submitter who voted has one of each
   expect(copy?.told).toEqual(expect.arrayContaining([{ idea_id: idea, kind: 'taken' }]))
 })
 
-it('given back and taken again tells nobody twice, only who has voted since, and a month later too', async () => {
+it('an idea taken a second time is announced only to those who voted since, even a month later', async () => {
   const idea = await wantedIdea()
   await say(`delete from private.idea_votes where user_id = '${people.zuri.id}'`)
   await take(idea)
@@ -133,7 +133,7 @@ it('given back and taken again tells nobody twice, only who has voted since, and
   expect(await letters()).toEqual(['zuri taken'])
 })
 
-it('given back before the letters have gone takes them along, and the next taking is told with its own number', async () => {
+it('giving an idea back cancels its unsent emails, and the next taking is announced with its own number', async () => {
   const idea = await wantedIdea()
   await take(idea)
   await say("update private.mail_outbox set attempts = 1 where recipient = 'kofi@example.org'")

@@ -1,4 +1,5 @@
 import { type Client, countedRows, rows } from '#server/pages/public-facts.ts'
+import { fingerprintOf, verifierHash } from '#server/verifier.ts'
 import type { AttemptFacts, DayEntry, DayHead } from '#shared/day-log.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import {
@@ -16,21 +17,24 @@ import {
   noDay,
   planOf,
   recordKinds,
+  type WithdrawnAttempt,
 } from '#shared/live-day.ts'
 
 const entryColumns =
   'number,kind,app_number,corrects,corrected_happened_at,happened_at,recorded_at,text,author_role,author_name,witness_number'
 
-/** The attempt that is going on, or was. */
-export async function readAttempt(client: Client): Promise<AttemptFacts | undefined> {
+/** The attempt that is going on, or was; another one where that is named. */
+export async function readAttempt(client: Client, named?: string): Promise<AttemptFacts | undefined> {
   const [attempt] = await rows<AttemptFacts>(
     client,
-    'day_attempts?select=attempt,record_name,builder,zone,planned_start,planned_end&is_current=is.true',
+    `day_attempts?select=attempt,record_name,builder,zone,planned_start,planned_end&${
+      named === undefined ? 'is_current=is.true' : `attempt=eq.${encodeURIComponent(named)}`
+    }`,
   )
   return attempt
 }
 
-/** What everyone who watches is shown; record-only entries are not among it. */
+/** Public data of the day, without record-only entries. */
 export async function readLiveDay(client: Client): Promise<LiveDay> {
   const attempt = await readAttempt(client)
   if (!attempt) return noDay
@@ -74,7 +78,7 @@ async function readStream(client: Client, attempt: string): Promise<LiveStream |
   )
 }
 
-/** Those before a number, newest first; the newest of all without one. */
+/** The entries before a number, newest first; without a number the newest of all. */
 export async function readEarlier(client: Client, attempt: string, before?: number): Promise<EarlierEntries> {
   const limit = before === undefined ? livePortion.first : livePortion.earlier
   const asked = before === undefined ? '' : `&number=lt.${before}`
@@ -92,7 +96,7 @@ function readMarks(client: Client, attempt: string, before: number): Promise<Liv
   )
 }
 
-/** Those that everyone may read. */
+/** Query for public entries. */
 export const publicEntries = (attempt: string) =>
   `day_entries?select=${entryColumns}&attempt=eq.${encodeURIComponent(attempt)}&is_public=is.true`
 
@@ -126,18 +130,18 @@ async function readApps(client: Client): Promise<LiveApp[]> {
 
 type FullChain = { facts: AttemptFacts; entries: DayEntry[]; heads: (DayHead & { jws: string })[] }
 
-/** The whole chain, as anyone may check it. */
-export async function readChain(client: Client): Promise<FullChain | undefined> {
-  const facts = await readAttempt(client)
+/** The whole chain, as anyone may check it; of an earlier attempt where that is named. */
+export async function readChain(client: Client, of?: string): Promise<FullChain | undefined> {
+  const facts = await readAttempt(client, of)
   if (!facts) return undefined
-  const of = `attempt=eq.${encodeURIComponent(facts.attempt)}`
+  const attempt = `attempt=eq.${encodeURIComponent(facts.attempt)}`
   const heads = readHeads(client, facts.attempt)
   const entries: DayEntry[] = []
   for (;;) {
     const after = entries.at(-1)?.number ?? 0
     const portion = await rows<DayEntry>(
       client,
-      `day_entries?select=${recordColumns}&${of}&number=gt.${after}&order=number&limit=1000`,
+      `day_entries?select=${recordColumns}&${attempt}&number=gt.${after}&order=number&limit=1000`,
     )
     entries.push(...portion)
     if (portion.length < 1000) return { facts, entries, heads: await heads }
@@ -149,13 +153,13 @@ function readHeads(client: Client, attempt: string): Promise<(DayHead & { jws: s
   return rows(client, `day_heads?select=number,hash,at,jws&${of}&order=at&limit=1000`)
 }
 
-/** What the record's page shows before anybody checks. */
+/** Data that the record page shows before anything is verified. */
 export async function readRecord(client: Client): Promise<DayRecord> {
   const attempt = await readAttempt(client)
-  if (!attempt) return { ...noDay, count: 0, heads: [] }
+  if (!attempt) return { ...noDay, count: 0, heads: [], withdrawn: [], proof: await readProof(client) }
   const { attempt: name, planned_start: start, planned_end: end, zone } = attempt
   const of = `attempt=eq.${encodeURIComponent(name)}`
-  const [apps, entries, newest, heads] = await Promise.all([
+  const [apps, entries, newest, heads, withdrawn, proof] = await Promise.all([
     readApps(client),
     rows<LiveEntry>(
       client,
@@ -163,6 +167,8 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     ),
     rows<{ number: number }>(client, `day_entries?select=number&${of}&order=number.desc&limit=1`),
     readHeads(client, name),
+    readWithdrawn(client),
+    readProof(client),
   ])
   return {
     attempt: { name, start, end, zone },
@@ -172,12 +178,47 @@ export async function readRecord(client: Client): Promise<DayRecord> {
     older: 0,
     count: newest[0]?.number ?? 0,
     heads,
+    withdrawn,
+    proof,
   }
+}
+
+async function readProof({ fetch }: Client): Promise<NonNullable<DayRecord['proof']>> {
+  const answer = await fetch(new Request('http://host.internal/badges/keys'))
+  if (!answer.ok) throw new Error(`badges/keys answered ${answer.status}`)
+  // The first key signs; those after it did.
+  const { keys }: { keys: { kid: string }[] } = await answer.json()
+  return { fingerprint: fingerprintOf(keys[0]?.kid ?? ''), program: verifierHash }
+}
+
+/** Attempts that were started by mistake, the oldest first. */
+async function readWithdrawn(client: Client): Promise<WithdrawnAttempt[]> {
+  const found = await rows<{ attempt: string; number: number; at: string }>(
+    client,
+    'day_withdrawals?select=attempt,number,at&order=at',
+  )
+  return Promise.all(
+    found.map(async ({ attempt, number, at }) => {
+      const of = `attempt=eq.${encodeURIComponent(attempt)}`
+      const [starts, last, heads] = await Promise.all([
+        rows<{ happened_at: string }>(client, `day_entries?select=happened_at&${of}&kind=eq.attempt_started`),
+        rows<{ text: string }>(client, `day_entries?select=text&${of}&number=eq.${number}`),
+        readHeads(client, attempt),
+      ])
+      return {
+        attempt,
+        startedAt: starts[0]?.happened_at ?? at,
+        withdrawnAt: at,
+        reason: last[0]?.text ?? '',
+        head: heads.at(-1) ?? null,
+      }
+    }),
+  )
 }
 
 const recordColumns = `${entryColumns},attempt,evidence_id,is_public,parallel,text_hash,author_hash,previous_hash,hash,text_salt,author_salt`
 
-/** An entry that somebody shares, with the apps its line names. */
+/** A shared entry with the apps that its line names. */
 export async function readSharedEntry(
   client: Client,
   number: number,

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { beginDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
@@ -13,6 +14,7 @@ import { until } from '#tests/support/until.ts'
 const { visitor, url, runAs } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
+await beginDay(runAs, { minutesIn: 0 })
 const keeper = { email: 'keeper@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...keeper, name: 'Tunde' })
 

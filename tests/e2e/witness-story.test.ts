@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { evidencePart } from '#shared/evidence.ts'
+import { beginDay } from '#tests/support/day.ts'
 import { loseAnswer } from '#tests/support/hold.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
@@ -11,6 +12,7 @@ import { until } from '#tests/support/until.ts'
 const { visitor, codeFrom, mail, runAs, complaints } = await createTestSite()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, { ...boss, name: 'Bola' })
+await beginDay(runAs, { minutesIn: 0 })
 
 const write = (said: object) =>
   runAs(
@@ -116,7 +118,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByRole('button', { name: 'Your statement' }).click()
   const words = phone.getByLabel('When you were there')
   await phone.getByRole('button', { name: 'Check your statement' }).click()
-  await phone.getByText('Please write what you saw').waitFor()
+  await phone.getByText('Please write at least a few words about what you saw').waitFor()
   await words.fill('I saw the builder begin, and nobody else typed on that machine.')
   await phone.getByRole('button', { name: 'Check your statement' }).click()
   await phone.getByText('entries 1 to 6').waitFor()

@@ -29,7 +29,7 @@ const get = (path: string) => request(`/rest/v1/${path}`)
 const ideas = (select: string) => stranger.from('app_ideas').select(select).order('title')
 
 describe('what may not be seen', () => {
-  it('is not seen as a related row either', async () => {
+  it('a hidden row is not shown as a related row either', async () => {
     const apps = await stranger.from('challenge_apps').select('number,app_ideas(title)').order('number')
     expect(apps.data).toEqual([
       { number: 1, app_ideas: { title: 'Alpha' } },
@@ -143,7 +143,7 @@ describe('an unknown relationship, or too much', () => {
 })
 
 describe('related rows', () => {
-  it('are one object or a list, under their name or an alias', async () => {
+  it('related rows are one object or a list, under their name or an alias', async () => {
     expect((await ideas('title,challenge_apps(number)')).data).toEqual([
       { title: 'Alpha', challenge_apps: [{ number: 1 }, { number: 2 }] },
       { title: 'Beta', challenge_apps: [] },
@@ -168,7 +168,7 @@ describe('related rows', () => {
     const { data } = await stranger.from('challenge_apps').select(select).eq('number', 1).single()
     expect(data).toEqual({ app_ideas: { title: 'Alpha' } })
   })
-  it('are those of a view too', async () => {
+  it('a view has related rows too', async () => {
     const { data } = await stranger
       .from('blog_posts_with_category')
       .select('title,category:blog_categories(slug)')
@@ -237,7 +237,7 @@ describe('related rows', () => {
       .single()
     expect(removed.data).toEqual({ app_ideas: { title: 'Beta' } })
   })
-  it('are at most a hundred of one row', async () => {
+  it('a row has a hundred related rows at most', async () => {
     await runAs(
       service,
       (tx) => tx`insert into public.blog_posts (slug, title, content, author_name, status, category_id)
@@ -266,7 +266,7 @@ it('a kept answer is let go when a related row changes', async () => {
   expect(await byView()).toContain('"Outside"')
 })
 
-it('knows the relationships of the schema and no others', async () => {
+it('only relationships of the schema can be embedded', async () => {
   const { foreignKeys } = app.schema()
   const links = foreignKeys.map(
     ({ relation, refersTo, columns }) =>
@@ -306,6 +306,9 @@ it('knows the relationships of the schema and no others', async () => {
       "day_pictures(evidence_id) -> day_evidence(id)",
       "day_planned_shifts(attempt,witness_number) -> day_witnesses(attempt,number)",
       "day_streams(attempt) -> day_attempts(attempt)",
+      "day_withdrawals(attempt) -> day_attempts(attempt)",
+      "day_withdrawals(attempt,number) -> day_entries(attempt,number)",
+      "day_withdrawals(attempt,number) -> day_log(attempt,number)",
       "day_witnesses(attempt) -> day_attempts(attempt)",
     ]
   `)

@@ -24,9 +24,11 @@ import { publishContent } from '#server/api/functions/content/publish-content.ts
 import { reviewSentence } from '#server/api/functions/content/review-sentence.ts'
 import { saveSentence } from '#server/api/functions/content/save-sentence.ts'
 import { takeBackContent } from '#server/api/functions/content/take-back-content.ts'
+import { changeWitness } from '#server/api/functions/day/change-witness.ts'
 import { addEvidence, beginEvidence } from '#server/api/functions/day/evidence.ts'
 import { inviteWitness } from '#server/api/functions/day/invite-witness.ts'
 import { reportAppTest } from '#server/api/functions/day/report-app-test.ts'
+import { withdrawAttempt } from '#server/api/functions/day/withdraw-attempt.ts'
 import { getWitnessDay, signStatement, writeWitnessEntry } from '#server/api/functions/day/witness-day.ts'
 import { writeDayEntry } from '#server/api/functions/day/write-day-entry.ts'
 import type {
@@ -89,7 +91,7 @@ type Row<By extends Gate> = {
   gate: By
   GET?: FunctionDefinition<By>
   POST?: FunctionDefinition<By>
-  /** For a beacon, which carries no headers at all: the key may stand in the address as `apikey`. */
+  /** For beacons, which cannot send headers: the key may be in the address as `apikey`. */
   takesKeyFromAddress?: true
 }
 
@@ -148,6 +150,8 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'read-own-page': { gate: 'anyone', GET: readOwnPage },
   'get-analytics': { gate: 'owner', GET: getAnalytics },
   'write-day-entry': { gate: 'owner', POST: writeDayEntry },
+  'withdraw-attempt': { gate: 'owner', POST: withdrawAttempt },
+  'change-witness': { gate: 'owner', POST: changeWitness },
   'invite-witness': { gate: 'owner', POST: inviteWitness },
   'begin-evidence': { gate: 'visitor', POST: beginEvidence },
   'add-evidence': { gate: 'visitor', POST: addEvidence },

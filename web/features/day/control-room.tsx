@@ -16,11 +16,13 @@ import { usePictures } from '#web/features/day/picture-switch.tsx'
 import { usePlannedShifts } from '#web/features/day/planned-shifts.tsx'
 import { asReal, playedShift } from '#web/features/day/played-day.ts'
 import { PrimaryBar } from '#web/features/day/primary-bar.tsx'
+import { isFarStart } from '#web/features/day/start-sheet.tsx'
 import { StreamPanel } from '#web/features/day/stream-panel.tsx'
 import { type EvidenceOnDevice, useEvidenceQueue } from '#web/features/day/use-evidence-queue.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import { type KnownState, useOfficeDay } from '#web/features/day/use-office-day.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
+import { WithdrawAttempt } from '#web/features/day/withdraw-attempt.tsx'
 import { formatHour } from '#web/lib/format-date.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -85,6 +87,7 @@ export function ControlRoom({ person, testers, hasStream }: ControlRoomProps) {
             sheet={sheet}
             office={office}
             day={day}
+            realNow={state.realNow}
             onOpen={setSheet}
             onClose={() => setSheet(null)}
             onFile={(chosen) => {
@@ -117,10 +120,10 @@ function write({ queue, clock, intents, office }: KnownState, said: EntryContent
 type BodyProps = {
   state: KnownState
   evidence: EvidenceOnDevice
-  /** What testers say, which is read by another feature. */
+  /** Testers' reports, which another feature reads. */
   testers: ReactNode
   hasStream: boolean
-  /** A sheet stands over it. */
+  /** A sheet is open on top of it. */
   isCovered: boolean
   onOpen: (sheet: SheetOf) => void
 }
@@ -149,10 +152,15 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
     state.intents.takeBack(key)
     toast('Cancelled. Nothing was added to the log.')
   }
+  const isFar = isFarStart(office.facts, state.realNow)
+  const handleStep = () => {
+    if (day.nextStep?.step === 'start attempt' && isFar) open('start')
+    else if (day.nextStep) write(state, entryOf(day.nextStep))
+  }
   const tooEarlyAt = Date.parse(office.facts.planned_start) - earliest
   const tooEarly =
-    day.state === 'before' && state.realNow < tooEarlyAt
-      ? `From ${formatHour(new Date(tooEarlyAt).toISOString())} on`
+    day.state === 'before' && state.realNow < tooEarlyAt && !isFar
+      ? `Available from ${formatHour(new Date(tooEarlyAt).toISOString())}`
       : undefined
 
   return (
@@ -173,6 +181,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
         <div className="day-card day-card-now">
           <PanelBoundary name="Now">
             <NowPanel office={office} day={day} now={now} />
+            {!isBusy && waiting.length === 0 && <WithdrawAttempt office={office} />}
           </PanelBoundary>
           <div className={classNames('day-foot', isNew && 'pointer-events-none')}>
             <PanelBoundary name="Next step">
@@ -182,7 +191,7 @@ function RoomBody({ state, evidence, testers, hasStream, isCovered, onOpen }: Bo
                 countingEntry={counting}
                 elsewhere={state.intents.ofAnother}
                 tooEarly={tooEarly}
-                onPress={() => day.nextStep && write(state, entryOf(day.nextStep))}
+                onPress={handleStep}
                 onCancel={handleCancel}
               />
             </PanelBoundary>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { type DayEntryToWrite, dayEntryToWrite } from '#shared/day-writing.ts'
+import { beginDay } from '#tests/support/day.ts'
 import { keptInMemory } from '#tests/support/kept-in-memory.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { until } from '#tests/support/until.ts'
@@ -11,13 +12,14 @@ const minute = 60_000
 const { call, runAs, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
 const begun = Date.now() - 90 * minute
+await beginDay(runAs, { minutesIn: 90 })
 await call(
   'write-day-entry',
   { key: crypto.randomUUID(), kind: 'attempt_started', happened_at: new Date(begun).toISOString() },
   boss,
 )
 
-/** A device whose own clock is an hour wrong; it opens its queue anew with what it has stored. */
+/** A device whose clock is an hour wrong; it reopens its queue from what it has stored. */
 function device() {
   const kept = keptInMemory()
   let passed = 0
@@ -31,7 +33,7 @@ function device() {
     network.asked += 1
     if (!network.isThere) throw new Error('no network')
     const { status, body } = await call('write-day-entry', said, boss)
-    // Of every third the answer is lost on the way, after the entry was taken.
+    // Every third answer is lost after the server has accepted the entry.
     if (network.asked % 3 === 0 && !network.lost.has(said.key)) {
       network.lost.add(said.key)
       throw new Error('no answer')

@@ -4,12 +4,14 @@ import { DayWays } from '#web/features/day/day-head.tsx'
 import {
   CorrectSheet,
   DropSheet,
+  EndSheet,
   type EntryContent,
   HoldSheet,
   NoteSheet,
 } from '#web/features/day/day-sheets.tsx'
 import { EvidenceSheet } from '#web/features/day/evidence-sheet.tsx'
 import { appName, type OfficeDay, type OfficeEntry } from '#web/features/day/queries.ts'
+import { StartSheet } from '#web/features/day/start-sheet.tsx'
 import type { ChosenFile } from '#web/features/day/use-evidence-queue.ts'
 import { useJustChanged } from '#web/features/day/use-just-changed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +24,8 @@ type OpenSheetProps = {
   sheet: SheetOf
   office: OfficeDay
   day: Day
+  /** The server's time, also while a rehearsal is played faster. */
+  realNow: number
   onOpen: (sheet: SheetOf) => void
   onWrite: (said: EntryContent) => void
   onFile: (chosen: ChosenFile) => void
@@ -29,11 +33,11 @@ type OpenSheetProps = {
 }
 
 /** The sheet that was asked for. */
-export function OpenSheet({ sheet, office, day, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
+export function OpenSheet({ sheet, office, day, realNow, onOpen, onWrite, onFile, onClose }: OpenSheetProps) {
   const shared = { onWrite, onClose }
   const dropped = day.appNow ?? day.apps.find(({ state }) => state === 'planned')?.number ?? 1
   const corrected = sheet.entry ?? office.entries.findLast(({ kind }) => kind !== 'correction')
-  // As it stands after earlier corrections.
+  // The time after earlier corrections.
   const at =
     corrected && correctedEntries(office.entries).find(({ entry }) => entry.number === corrected.number)?.at
   switch (sheet.name) {
@@ -46,6 +50,10 @@ export function OpenSheet({ sheet, office, day, onOpen, onWrite, onFile, onClose
       return <HoldSheet {...shared} />
     case 'drop':
       return <DropSheet {...shared} app={dropped} name={appName(office.slots, dropped)} />
+    case 'start':
+      return <StartSheet {...shared} facts={office.facts} now={realNow} />
+    case 'end':
+      return <EndSheet {...shared} />
     case 'correct':
       return corrected && at ? (
         <CorrectSheet {...shared} entry={corrected} at={at} slots={office.slots} />

@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { sendDueReminders } from '#server/jobs/reminding.ts'
 import type { WitnessDay } from '#shared/witness.ts'
+import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-letters.ts'
 
 const { call, lettersTo, request, runAs, signIn, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
+await beginDay(runAs, { minutesIn: 0 })
 const { access_token: wale } = await signIn('wale@example.org')
 const { access_token: mallory } = await signIn('mallory@example.org')
 
@@ -24,7 +26,7 @@ const read = (token: string | undefined) => request('/functions/v1/get-witness-d
 const day = async () => ((await read(wale)).body as unknown as { data: WitnessDay }).data
 
 describe('a witness', () => {
-  it('is invited by an administrator alone, once, and gets a letter', async () => {
+  it('only an administrator can invite a witness, only once, and the witness gets an email', async () => {
     expect(await call('invite-witness', invitation, mallory)).toMatchObject({ status: 403 })
     expect(await call('invite-witness', { ...invitation, relation: ' ' }, boss)).toMatchObject({
       status: 400,
@@ -42,7 +44,7 @@ describe('a witness', () => {
     expect(letters).toEqual([{ recipient: 'wale@example.org' }])
   })
 
-  it('is nobody whose address was not invited, and opens nothing of the back office', async () => {
+  it('an address that was not invited is not a witness, and a witness cannot use the back office', async () => {
     const note = said({ kind: 'note', text: 'I saw it' })
     const uninvited = { status: 403, body: { code: 'not_witness' } }
     expect(await read(undefined)).toMatchObject({ status: 401 })
@@ -170,7 +172,7 @@ describe('a witness', () => {
     expect(await letters()).toHaveLength(1)
   })
 
-  it('is told that the attempt has started, and when a corrected shift began, however long the log is', async () => {
+  it('a witness sees the start of the attempt and their corrected shift times, however long the log is', async () => {
     const earlier = (await day()).entries.find(({ number }) => number === 2)?.happened_at
     const correction = {
       kind: 'correction',
@@ -191,7 +193,7 @@ describe('a witness', () => {
     expect(entries.find(({ corrects }) => corrects === 3)?.corrected_happened_at).toBe(earlier)
   })
 
-  it('who is erased keeps what was signed in the log, and no name or address with it', async () => {
+  it('an erased witness’s signed statements stay in the log without a name or address', async () => {
     await call('erase-member-data', { email: 'wale@example.org' }, wale)
     const rows = await runAs(
       service,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { beginDay } from '#tests/support/day.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, request, signInAdministrator } = await createTestApp()
+const { call, request, runAs, signInAdministrator } = await createTestApp()
 const boss = await signInAdministrator()
+await beginDay(runAs, { minutesIn: 0 })
 
 const now = () => new Date().toISOString()
 const write = (said: object) =>

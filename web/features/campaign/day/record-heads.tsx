@@ -42,4 +42,4 @@ export function RecordHeads({ heads }: { heads: readonly DayHead[] }) {
   )
 }
 
-const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`
+export const shortHash = (hash: string) => `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`

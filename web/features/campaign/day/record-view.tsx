@@ -8,18 +8,20 @@ import { useMemo } from 'react'
 import { appCount } from '#shared/campaign.ts'
 import { type Day, deriveDay } from '#shared/derive-day.ts'
 import { type DayRecord, dayInstant, knownEntries, planOf, recordPaths } from '#shared/live-day.ts'
-import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { ChainCheckSection } from '#web/features/campaign/day/chain-check.tsx'
 import { DayDrawing } from '#web/features/campaign/day/day-drawing.tsx'
 import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordApps } from '#web/features/campaign/day/record-apps.tsx'
 import { RecordHeads } from '#web/features/campaign/day/record-heads.tsx'
+import { RecordProof } from '#web/features/campaign/day/record-proof.tsx'
+import { RecordWithdrawn } from '#web/features/campaign/day/record-withdrawn.tsx'
 import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
-import { useBackend, useServices } from '#web/lib/services.tsx'
+import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -63,17 +65,17 @@ function NoRecord({ isPending, onRetry }: { isPending: boolean; onRetry: () => v
 }
 
 function KnownRecord({ record }: { record: DayRecord }) {
-  const { config } = useServices()
   const { facts } = useCampaign()
+  const now = useNowMinute()
   const { day, entries, starts } = useMemo(() => {
     const known = knownEntries(record)
     const plan = planOf(record) ?? { start: facts.attempt.start, end: facts.attempt.end, apps: [] }
     return {
-      day: deriveDay(known, plan, dayInstant(record, Date.parse(config.now))),
+      day: deriveDay(known, plan, dayInstant(record, now)),
       entries: known,
       starts: known.filter(({ kind }) => kind === 'app_started').map(({ number }) => number),
     }
-  }, [record, facts, config.now])
+  }, [record, facts, now])
   const witnesses = witnessesOf(entries)
   const heads = record.heads.map((head) => ({
     ...head,
@@ -89,6 +91,8 @@ function KnownRecord({ record }: { record: DayRecord }) {
         <div className="wrap record-people">
           <RecordWitnesses witnesses={witnesses} />
           <RecordHeads heads={heads} />
+          {record.proof && <RecordProof proof={record.proof} />}
+          <RecordWithdrawn attempts={record.withdrawn ?? []} />
         </div>
       </section>
     </div>

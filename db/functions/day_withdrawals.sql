@@ -1,0 +1,62 @@
+-- Withdrawing an attempt that was started by mistake (docs/decisions/0168).
+
+-- The attempt of the site, and not a rehearsal. The next one after a withdrawal is real-2. The same rule stands in shared/day-log.ts.
+create or replace function private.is_real_attempt(attempt text) returns boolean
+  language sql immutable parallel safe strict set search_path = ''
+  return attempt ~ '^real(-[0-9]+)?$';
+grant execute on function private.is_real_attempt(text) to service_role;
+
+-- Keeps the log with its start, adds the reason as its last entry, and begins another attempt with the witnesses and planned shifts of this one.
+-- A log that says more than a start is the record of an attempt and can only be ended.
+create or replace function private.withdraw_attempt(author uuid, of_attempt text, reason text) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  writer_role text := (select admins.day_role from private.admin_users as admins where admins.user_id = author and admins.role = 'owner');
+  facts public.day_attempts;
+  begun public.day_log;
+  ended public.day_log;
+  other public.day_log;
+  last_number integer;
+  next_attempt text;
+begin
+  if writer_role is null then
+    raise exception using errcode = 'DYROL', message = 'not an owner';
+  end if;
+  perform private.lock_day_log();
+  select attempts.* into facts from public.day_attempts as attempts where attempts.attempt = of_attempt and attempts.is_current;
+  begun := private.day_newest(facts.attempt, array['attempt_started']);
+  if not coalesce(private.is_real_attempt(facts.attempt), false) or begun.number is null then
+    perform private.refuse_day_entry('nothing_started');
+  end if;
+  -- Entries without an author are the site's, such as the tally of the votes.
+  select entry.* into other from public.day_log as entry
+  where entry.attempt = facts.attempt and entry.kind not in ('attempt_started', 'attempt_ended', 'correction') and entry.author_id is not null
+  order by entry.number limit 1;
+  if other.number is not null then
+    perform private.refuse_day_entry('more_than_start', other);
+  end if;
+  ended := private.day_newest(facts.attempt, array['attempt_ended']);
+  insert into public.day_log (attempt, key, key_content, kind, corrects, happened_at, text, author_id, author_name, author_role)
+  values (facts.attempt, pg_catalog.gen_random_uuid(), private.sha256_hex(reason),
+    case when ended.number is null then 'attempt_ended' else 'correction' end, ended.number,
+    greatest(pg_catalog.clock_timestamp(), private.day_time(begun.attempt, begun.number)), reason, author,
+    private.day_writer(author, writer_role), writer_role)
+  returning number into last_number;
+  insert into public.day_withdrawals (attempt, number) values (facts.attempt, last_number);
+  next_attempt := 'real-' || (select count(*) + 1 from public.day_attempts as attempts where private.is_real_attempt(attempts.attempt));
+  update public.day_attempts as attempts set is_current = false where attempts.attempt = facts.attempt;
+  insert into public.day_attempts (attempt, record_name, builder, zone, planned_start, planned_end, is_current)
+  values (next_attempt, facts.record_name, facts.builder, facts.zone, facts.planned_start, facts.planned_end, true);
+  perform private.follow_attempt(coalesce((select setting.value from public.site_settings as setting where setting.key = 'attempt'), '{}'));
+  insert into public.day_witnesses (attempt, number, user_id, email, name, occupation, relation, is_name_public, invited_at, withdrawn_at)
+  select next_attempt, watching.number, watching.user_id, watching.email, watching.name, watching.occupation, watching.relation,
+    watching.is_name_public, watching.invited_at, watching.withdrawn_at
+  from public.day_witnesses as watching where watching.attempt = facts.attempt;
+  update public.day_planned_shifts as shift set attempt = next_attempt where shift.attempt = facts.attempt;
+  update public.day_streams as stream set attempt = next_attempt where stream.attempt = facts.attempt;
+  delete from public.day_intents as told where told.attempt = facts.attempt;
+  perform pg_catalog.pg_notify('day_heads', '');
+end
+$$;
+grant execute on function private.withdraw_attempt(uuid, text, text) to service_role;

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { AttemptFacts } from '#shared/day-log.ts'
+import { folded, visibleText } from '#shared/text.ts'
+import { type EntryContent, Sheet } from '#web/features/day/day-sheets.tsx'
+import { formatHour } from '#web/lib/format-date.ts'
+import { distanceWords, siteTimeWords } from '#web/lib/site-time.ts'
+import { weekdayDate } from '#web/lib/weekday-date.ts'
+import { paths } from '#web/paths.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+// The database refuses such a start without the name (private.is_far_start).
+const farAway = 2 * 3_600_000
+
+/** A start so far from the plan is more likely a mistake. */
+export const isFarStart = ({ planned_start }: Pick<AttemptFacts, 'planned_start'>, now: number) =>
+  Math.abs(now - Date.parse(planned_start)) > farAway
+
+type StartSheetProps = {
+  facts: AttemptFacts
+  now: number
+  onWrite: (said: EntryContent) => void
+  onClose: () => void
+}
+
+/** Asks before an attempt starts more than two hours from its plan, because a start cannot be undone. */
+export function StartSheet({ facts, now, onWrite, onClose }: StartSheetProps) {
+  const [typed, setTyped] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const name = facts.record_name
+  const isSame = folded(visibleText(typed)) === folded(visibleText(name))
+  const start = Date.parse(facts.planned_start)
+  const distance = distanceWords(Math.abs(now - start))
+  const handleSubmit = () => {
+    setAsked(true)
+    if (isSame) onWrite({ kind: 'attempt_started', text: name })
+  }
+  return (
+    <Sheet
+      title="Start attempt now?"
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      press="Start attempt"
+      isDanger
+    >
+      <p>
+        The attempt is planned for{' '}
+        <strong>
+          {weekdayDate(start, { zone: facts.zone, hasYear: true })} at {formatHour(facts.planned_start)}
+        </strong>
+        , {siteTimeWords()}. {start > now ? `That is in ${distance}.` : `That was ${distance} ago.`}
+      </p>
+      <p className="text-muted">
+        If the date is wrong, change it under{' '}
+        <Link to={paths.admin.setting('attempt')} className="link">
+          Settings, Attempt
+        </Link>{' '}
+        first. Once the start is in the log, the date cannot be changed and the start cannot be undone.
+      </p>
+      <TextField
+        label="Name of the attempt"
+        hint={`To start the attempt now, type: ${name}`}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        error={isAsked && !isSame ? 'Type the name exactly as it is shown below the label' : undefined}
+        data-autofocus=""
+      />
+    </Sheet>
+  )
+}
