@@ -10,6 +10,7 @@ import type { OfficeEntry, Slot } from '#web/features/day/queries.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
 import { isCounting } from '#web/features/day/waiting-entry.ts'
 import { formatClock, formatHour } from '#web/lib/format-date.ts'
+import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StatusTag } from '#web/ui/status-tag.tsx'
@@ -136,7 +137,7 @@ type QueuePanelProps = {
   onDrop: (key: string) => void
 }
 
-/** What was written here and has not arrived. Refused ones say why, and wait for a decision. */
+/** Entries of this device that have not arrived. Refused ones show the reason and need a decision. */
 export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDrop }: QueuePanelProps) {
   const items = waitingEntries.filter((item) => !isCounting(item))
   if (items.length === 0) return null
@@ -166,9 +167,9 @@ export function QueuePanel({ waitingEntries, slots, onSendAsNote, onAgain, onDro
                   <Button size="compact" variant="secondary" onClick={() => onAgain(item)}>
                     Try again
                   </Button>
-                  <Button size="compact" variant="secondary" onClick={() => onDrop(item.said.key)}>
-                    Discard
-                  </Button>
+                  <DiscardButton what="entry" label="Discard" onDiscard={() => onDrop(item.said.key)}>
+                    This entry is not in the log, and this device has the only copy.
+                  </DiscardButton>
                 </div>
               </div>
             )}

@@ -1,10 +1,11 @@
 import { entryWords } from '#web/features/day/entry-words.ts'
 import type { WaitingEntry } from '#web/features/day/waiting-entry.ts'
+import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 type WaitingEntriesProps = { waiting: readonly WaitingEntry[]; onDrop: (key: string) => void }
 
-/** What was written here and has not arrived, and what was not taken. */
+/** Entries of this device that have not arrived, and refused ones. */
 export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
   const refused = waiting.filter(({ refusal }) => refusal !== null)
   const count = waiting.length - refused.length
@@ -23,8 +24,11 @@ export function WaitingEntries({ waiting, onDrop }: WaitingEntriesProps) {
           tone="danger"
           title={entryWords(said, [])}
           className="mb-3"
-          act="Discard"
-          onAct={() => onDrop(said.key)}
+          action={
+            <DiscardButton what="entry" label="Discard" onDiscard={() => onDrop(said.key)}>
+              This entry is not in the log, and this device has the only copy.
+            </DiscardButton>
+          }
         >
           Rejected: {refusal}
         </Message>

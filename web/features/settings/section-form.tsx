@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { counted } from '#shared/counted.ts'
+import { FixedDates } from '#web/features/settings/log-begun.tsx'
 import { Review } from '#web/features/settings/review.tsx'
 import { SectionHistory } from '#web/features/settings/section-history.tsx'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
 import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
+import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
@@ -65,6 +67,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
               {failure}
             </Message>
           )}
+          {section.id === 'attempt' && <FixedDates />}
           {section.settings.map((setting) => (
             <SettingRow key={setting.path} setting={setting} state={state} />
           ))}
@@ -123,7 +126,7 @@ type SaveBarProps = {
   state: SectionState
   problems: readonly FieldProblem[]
   saveLabel: string
-  /** Where the changes do not stand above: they are read before they are saved. */
+  /** Shown if the changes are not listed above, so that they are reviewed before saving. */
   onReview: (() => void) | undefined
 }
 
@@ -140,9 +143,14 @@ function SaveBar({ state, problems, saveLabel, onReview }: SaveBarProps) {
         </Corrections>
       </div>
       <div className="settings-bar-acts">
-        <Button variant="secondary" size="compact" disabled={isSaving} onClick={() => state.discard()}>
-          Discard
-        </Button>
+        <DiscardButton
+          what={counted(changed.length, 'change')}
+          label="Discard"
+          disabled={isSaving}
+          onDiscard={() => state.discard()}
+        >
+          The form will show the settings as they were last saved. Your changes cannot be restored.
+        </DiscardButton>
         {onReview ? (
           <Button size="compact" isBusy={isSaving} busyLabel="Saving..." onClick={onReview}>
             Review changes

@@ -4,6 +4,7 @@ import { counted } from '#shared/counted.ts'
 import { isMissing, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
 import { hourToday, siteTimeWords, siteWords } from '#web/lib/site-time.ts'
+import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Corrections } from '#web/ui/corrections.tsx'
@@ -17,7 +18,7 @@ type PostDockProps = {
   onLead: (fieldId: string) => void
 }
 
-/** What readers have of the post, and the one place that changes it. */
+/** The public state of the post, and the one place that changes it. */
 export function PostDock({ form, problems, isUploading, onLead }: PostDockProps) {
   const { opened, changes, values, autosave } = form
   const isPublic = opened?.status === 'published'
@@ -49,9 +50,15 @@ export function PostDock({ form, problems, isUploading, onLead }: PostDockProps)
           </LinkButton>
         )}
         {hasWords && (
-          <Button variant="secondary" size="compact" disabled={form.isSaving} onClick={form.discard}>
-            {changes > 0 ? `Discard ${counted(changes, 'change')}` : 'Discard draft'}
-          </Button>
+          <DiscardButton
+            what={changes > 0 ? counted(changes, 'change') : 'draft'}
+            disabled={form.isSaving}
+            onDiscard={form.discard}
+          >
+            {opened
+              ? 'The editor will show the post as it was last saved. Your changes will be deleted, and cannot be restored.'
+              : 'Everything you have written in this post will be deleted, and cannot be restored.'}
+          </DiscardButton>
         )}
         <Button
           size="compact"

@@ -4,6 +4,7 @@ import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { SaveFailure } from '#web/features/blog/admin/save-state.tsx'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
 import { formatHour, formatMoment } from '#web/lib/format-date.ts'
+import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
@@ -14,10 +15,12 @@ type PostNoticesProps = {
   onCompare: (draft: KeptDraft, name: string) => void
 }
 
-/** What somebody should know before typing on: words left from last time, a colleague in the same post, a failure. */
+/** Notices before typing: a draft from last time, a colleague in the same post, a failure. */
 export function PostNotices({ form, latest, lastChange, onCompare }: PostNoticesProps) {
   const { offered, opened, received, replaced } = form
-  const isOvertaken = latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
+  // A change of one's own can arrive before the answer to saving it.
+  const isOvertaken =
+    !form.isSaving && latest !== null && opened !== null && isLater(latest.updated_at, opened.updated_at)
   return (
     <>
       {offered && (
@@ -29,9 +32,9 @@ export function PostNotices({ form, latest, lastChange, onCompare }: PostNotices
               <Button size="compact" onClick={form.restoreDraft}>
                 Restore
               </Button>
-              <Button size="compact" variant="secondary" onClick={form.dropOffer}>
-                Discard
-              </Button>
+              <DiscardButton what="unsaved changes" label="Discard" onDiscard={form.dropOffer}>
+                Your changes from {formatMoment(offered.keptAt)} will be deleted, and cannot be restored.
+              </DiscardButton>
             </span>
           }
         >
