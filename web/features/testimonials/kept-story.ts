@@ -3,9 +3,22 @@ import { languageCodes } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { emptyStory, type StoryDraft } from '#web/features/testimonials/story-draft.ts'
 import { emptyStoryFlow, type StoryState } from '#web/features/testimonials/story-flow.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
 import { keptForWeek } from '#web/lib/offline/kept-for-week.ts'
 
 const unsent = keptForWeek('unsent-story')
+
+const verified = keptInTab('verified-story')
+
+/** The address of a story that was verified on a page of its own; the dialog shows that story when it is opened next. */
+export const keepVerifiedStory = (email: string) => verified.keep(email.trim())
+
+/** True, once, if this address has just been verified. */
+export function takeVerifiedStory(email: string): boolean {
+  const address = verified.read()
+  verified.forget()
+  return typeof address === 'string' && foldMailbox(address) === foldMailbox(email)
+}
 
 const words = z
   .object({
@@ -31,7 +44,7 @@ export function keepStory({ email, draft, opened, isWaiting, editedId }: StorySt
   else unsent.forget()
 }
 
-/** The dialog as it was left, or a fresh one: somebody else who is signed in at this device begins anew. */
+/** The stored dialog, or an empty one: another person at this device starts from the beginning. */
 export function storyAsLeft(email: string): StoryState {
   const left = kept.safeParse(unsent.read()).data
   if (!left || (email && left.email && foldMailbox(email) !== foldMailbox(left.email)))

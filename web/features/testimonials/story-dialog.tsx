@@ -7,6 +7,7 @@ import { OwnerView } from '#web/features/testimonials/owner-view.tsx'
 import { type StoryState, type StoryStep, stepsBefore } from '#web/features/testimonials/story-flow.ts'
 import { StoryForm } from '#web/features/testimonials/story-form.tsx'
 import { type StoryFlow, type StoryVisitor, useStoryFlow } from '#web/features/testimonials/use-story-flow.ts'
+import { stepWords } from '#web/parts/step-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -59,6 +60,7 @@ export function StoryDialog({ isOpen, onClose, visitor }: StoryDialogProps) {
       closeLabel={t('signin.dialog.close')}
       isBusy={state.isBusy}
       {...(labels && { steps: labels.map((label) => t(label)) })}
+      stepWords={stepWords(t)}
       {...progress}
     >
       {state.step === 'status' ? (
@@ -127,7 +129,7 @@ function StepForm({ flow, onClose }: { flow: StoryFlow; onClose: () => void }) {
   )
 }
 
-/** What the button can tell in advance; everything else is said when it is pressed. */
+/** Checks that the button can make in advance; other problems are shown after a press. */
 function canSend({ step, draft }: StoryState): boolean {
   return step !== 'form' || countWords(visibleText(draft.testimonial)) <= testimonialLimits.words
 }
