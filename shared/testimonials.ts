@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { email } from '#shared/email.ts'
-import { isHttpsUrl } from '#shared/https-url.ts'
+import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { ideaMessages, personName } from '#shared/ideas.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { visibleLine, visibleText } from '#shared/text.ts'
@@ -14,7 +14,7 @@ export const testimonialStatuses = [
 ] as const
 export type TestimonialStatus = (typeof testimonialStatuses)[number]
 
-/** What administrators read. */
+/** Labels for administrators. */
 export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',
@@ -93,7 +93,7 @@ export const testimonialMessages = {
   pageVerifyCrashed: 'An error occurred during verification',
 } as const
 
-/** What the back office says about stories. */
+/** Sentences of the back office about testimonials. */
 export const testimonialAdminMessages = {
   nameMissing: 'Name is required',
   emailMissing: 'Email is required',
@@ -109,11 +109,9 @@ export const testimonialAdminMessages = {
   noneMatch: 'There are no testimonials that match your current filters.',
   deleteConfirm: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
   deletionConfirm:
-    'The author asked for this. The story will be permanently deleted, and the author will get an email. If nobody decides, this happens automatically within three days.',
-  keepConfirm:
-    'Only reject this if the author has told us to keep the story. The story will stay published, and the author will get an email.',
+    'The author asked for this. The story will be permanently deleted now, and the author will get an email.',
   rejectManyExplained: (count: string) => `Reject ${count}? Each author will get this reason by email.`,
-  useButtons: 'Use approve/reject buttons',
+  deletedBy: (date: string) => `Deleted automatically by ${date}`,
   fetchFailed: 'Failed to fetch testimonials',
   requestsFailed: 'Failed to fetch deletion requests',
   createFailed: 'Failed to create testimonial',
@@ -129,13 +127,13 @@ export const testimonialAdminMessages = {
   addressTaken: 'There is already a testimonial from this email address.',
 } as const
 
-// Every space Unicode knows, written out: the same list stands in private.count_words, and what a language calls
-// "white space" by itself differs between the two.
+// All Unicode spaces, written out: private.count_words has the same list, because the two languages define white space
+// differently.
 const spaces = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/
 
 /**
- * Words are what stands between spaces: "a/b" and "one—two" are one word, a lone dash or emoji is one too. Text with hidden
- * characters goes through `visibleText` first, on the page as on the server; the table takes no other.
+ * Words are separated by spaces: "a/b" and "one—two" are one word, and so is a lone dash or emoji. Text with hidden
+ * characters goes through `visibleText` first, on the page and on the server; the table accepts no other.
  */
 export function countWords(text: string): number {
   return text.split(spaces).filter((word) => word !== '').length
@@ -143,7 +141,7 @@ export function countWords(text: string): number {
 
 const required = z.string(testimonialMessages.allRequired).min(1, testimonialMessages.allRequired)
 
-/** What the field holds before anything is typed; left alone it is nobody's profile. */
+/** The initial value of the field; unchanged it counts as empty. */
 export const linkedinPrefix = 'https://www.linkedin.com/in/'
 
 /** `https://` and a host that is linkedin.com or below it; the database holds the same rule. */
@@ -160,24 +158,22 @@ const anyProfile = z
   .refine(isHttpsUrl, testimonialMessages.profile)
   .refine((address) => address !== linkedinPrefix, testimonialMessages.profile)
 
-const linkedinUrl = required
-  .transform((value) => value.trim())
-  .pipe(
-    z
-      .string()
-      .max(500, testimonialMessages.linkedin)
-      .regex(linkedinPattern, testimonialMessages.linkedin)
-      .refine((address) => address !== linkedinPrefix, testimonialMessages.linkedin),
-  )
+const linkedinUrl = required.transform(completeUrl).pipe(
+  z
+    .string()
+    .max(500, testimonialMessages.linkedin)
+    .regex(linkedinPattern, testimonialMessages.linkedin)
+    .refine((address) => address !== linkedinPrefix, testimonialMessages.linkedin),
+)
 
-/** What the address of a profile must be, by the setting `testimonial_link`. */
+/** Rules for the profile address, by the setting `testimonial_link`. */
 const links: Record<TestimonialLink, z.ZodType<string, string>> = {
   required: linkedinUrl,
-  any: required.transform((value) => value.trim()).pipe(anyProfile),
+  any: required.transform(completeUrl).pipe(anyProfile),
   optional: z
     .string(testimonialMessages.profile)
     // Left as it was found in the field it is nobody's.
-    .transform((value) => (value.trim() === linkedinPrefix ? '' : value.trim()))
+    .transform((value) => (value.trim() === linkedinPrefix ? '' : completeUrl(value)))
     .pipe(z.union([z.literal(''), anyProfile], testimonialMessages.profile)),
 }
 
@@ -196,7 +192,7 @@ const story = required
       context.addIssue({ code: 'custom', message: testimonialMessages.tooManyWords(count) })
   })
 
-/** What `submit-testimonial` receives; the link is asked for by `testimonialDraftFor`, once the setting was read. */
+/** The input of `submit-testimonial`; `testimonialDraftFor` adds the rule for the link once the setting was read. */
 export const testimonialDraft = z.object({
   name: required
     .transform(visibleLine)
@@ -218,7 +214,7 @@ export const testimonialDraft = z.object({
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>
 
-/** What the form holds. */
+/** The values of the form. */
 export function testimonialDraftFor(link: TestimonialLink) {
   return testimonialDraft.extend({ linkedin_url: links[link] })
 }

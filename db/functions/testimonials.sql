@@ -12,7 +12,7 @@ $$;
 alter function private.story_link_rule() owner to service_role;
 grant execute on function private.story_link_rule() to admin, editor, moderator;
 
--- The rule holds for what is written while it stands; what was taken under another one stays. A story without a link has an empty one.
+-- The rule applies to stories written while it is in force; existing stories stay. A story without a link has an empty one.
 create or replace function private.check_story_link() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -27,21 +27,23 @@ end
 $$;
 grant execute on function private.check_story_link() to admin, editor, moderator, service_role;
 
--- An administrator may not move a story out of its owner's request by an ordinary update.
+-- A deletion request cannot be refused: only private.withdraw_testimonial_deletion, for the author, moves its story to another status.
+-- Only the owner of a story makes such a request.
 create or replace function private.hold_deletion_request() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  if (old.status = 'awaiting_deletion_approval' or new.status = 'awaiting_deletion_approval')
-    and old.status <> new.status and current_user in ('admin', 'editor', 'moderator') then
-    raise exception using errcode = '23514', message = 'a deletion request is decided by process-testimonial-deletion';
+  if old.status <> new.status and (
+    old.status = 'awaiting_deletion_approval'
+      and (current_user <> 'service_role' or new.status <> 'approved' or new.deletion_requested_at is not null)
+    or new.status = 'awaiting_deletion_approval' and current_user in ('admin', 'editor', 'moderator')) then
+    raise exception using errcode = '23514', message = 'only its author makes or withdraws a deletion request';
   end if;
   return new;
 end
 $$;
 
--- A story that was taken back or rejected and is approved again was approved then, by whoever did it. Refusing a deletion is no
--- approval: that story was on the wall all the time.
+-- A story that was unpublished or rejected and is approved again gets the new date and the new approver.
 create or replace function private.date_approval() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -69,16 +71,15 @@ end
 $$;
 grant execute on function private.forget_proof() to admin, service_role;
 
--- The owner hears of approval, rejection with its reason, and the decision on a deletion; while an administrator can still undo
--- it, the e-mail waits.
+-- The owner gets an email about an approval, a rejection with its reason, and a deletion that they asked for. The email is sent when
+-- the administrator can no longer undo the decision.
 create or replace function private.tell_storyteller() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
   said text := case
     when tg_op = 'DELETE' then case when old.status = 'awaiting_deletion_approval' then 'deleted' end
-    when old.status = 'awaiting_deletion_approval' and new.status = 'approved' then 'kept'
-    when new.status in ('approved', 'rejected') then new.status
+    when old.status <> 'awaiting_deletion_approval' and new.status in ('approved', 'rejected') then new.status
   end;
   decision uuid := private.decision_of(old.id);
 begin
@@ -171,8 +172,8 @@ end
 $$;
 grant execute on function private.own_testimonial(uuid, uuid) to service_role;
 
--- New words while it waits or after it was rejected, which sends it to the queue again. Only a session edits, which proves the
--- address, and the form says anew where the words will appear.
+-- Changes the text of a story that waits or was rejected, which sends it to the queue again. Only a session may edit, because
+-- it proves the address; the form says again where the text will appear.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -193,8 +194,8 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb) to service_role;
 
--- Two tabs of one owner may edit one story. Whoever says what they began with is refused when other words stand there by now,
--- and chooses; own_testimonial locks the row, so two that arrive at once take turns.
+-- Two tabs of one owner may edit the same story. A save that names the text it began with is refused when the text has
+-- changed since, so the owner can choose. own_testimonial locks the row, so simultaneous saves run in order.
 create or replace function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json
   language plpgsql volatile set search_path = ''
 as $$
@@ -212,30 +213,50 @@ end
 $$;
 grant execute on function private.update_testimonial(uuid, uuid, jsonb, jsonb) to service_role;
 
--- An approved story asks to be taken down; one that nobody has read yet simply goes (null).
+-- Deletes a story that is not published and answers null. Marks a published one for deletion, which the office or
+-- private.sweep_short_lived carries out within three days. A second request keeps the date of the first.
 create or replace function private.request_testimonial_deletion(owner_id uuid, testimonial_id uuid, reason text) returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
   story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
 begin
-  if story.status = 'awaiting_approval' then
+  if story.status in ('awaiting_approval', 'rejected') then
     delete from public.testimonials as kept where kept.id = testimonial_id;
     return null;
-  elsif story.status <> 'approved' then
-    raise exception using errcode = 'TSDEL', message = 'not in a state to be deleted';
+  elsif story.status = 'approved' then
+    update public.testimonials as kept
+    set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(), deletion_reason = nullif(reason, '')
+    where kept.id = testimonial_id
+    returning kept.* into story;
   end if;
-  update public.testimonials as kept
-  set status = 'awaiting_deletion_approval', deletion_requested_at = pg_catalog.now(), deletion_reason = nullif(reason, '')
-  where kept.id = testimonial_id
-  returning kept.* into story;
   return private.present_testimonial(story);
 end
 $$;
 grant execute on function private.request_testimonial_deletion(uuid, uuid, text) to service_role;
 
--- The administrators' decision. Two at once: the second finds the row decided. Every column; who may read no address gets none (process-testimonial-deletion.ts).
-create or replace function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json
+-- Ends the request of an author who wants to keep the story.
+create or replace function private.withdraw_testimonial_deletion(owner_id uuid, testimonial_id uuid) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  story public.testimonials := private.own_testimonial(owner_id, testimonial_id);
+begin
+  if story.status <> 'awaiting_deletion_approval' then
+    raise exception using errcode = 'TSDEL', message = 'no deletion was asked for';
+  end if;
+  update public.testimonials as kept
+  set status = 'approved', deletion_requested_at = null, deletion_reason = null
+  where kept.id = testimonial_id
+  returning kept.* into story;
+  return private.present_testimonial(story);
+end
+$$;
+grant execute on function private.withdraw_testimonial_deletion(uuid, uuid) to service_role;
+
+-- Deletes a story now instead of after three days. Of two administrators at once the second finds no story. It answers every column;
+-- process-testimonial-deletion.ts removes the address for roles that may not read it.
+create or replace function private.process_testimonial_deletion(testimonial_id uuid) returns json
   language plpgsql volatile set search_path = ''
 as $$
 declare
@@ -247,15 +268,21 @@ begin
   elsif story.status <> 'awaiting_deletion_approval' then
     raise exception using errcode = 'TSDEL', message = 'no deletion was asked for';
   end if;
-  if is_approved then
-    delete from public.testimonials as kept where kept.id = testimonial_id;
-  else
-    update public.testimonials as kept
-    set status = 'approved', deletion_requested_at = null, deletion_reason = null
-    where kept.id = testimonial_id
-    returning kept.* into story;
-  end if;
+  delete from public.testimonials as kept where kept.id = testimonial_id;
   return to_json(story);
+end
+$$;
+grant execute on function private.process_testimonial_deletion(uuid) to service_role;
+
+-- For nodes of the previous release, which also say whether the request is approved. A later step drops it.
+create or replace function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json
+  language plpgsql volatile set search_path = ''
+as $$
+begin
+  if not is_approved then
+    raise exception using errcode = 'TSDEL', message = 'a deletion request cannot be refused';
+  end if;
+  return private.process_testimonial_deletion(testimonial_id);
 end
 $$;
 grant execute on function private.process_testimonial_deletion(uuid, boolean) to service_role;

@@ -104,6 +104,9 @@ grant execute on function private.own_testimonial(uuid,uuid) to service_role;
 create function private.present_testimonial(story public.testimonials) returns json stable set search_path="";
 grant execute on function private.present_testimonial(public.testimonials) to service_role;
 
+create function private.process_testimonial_deletion(testimonial_id uuid) returns json volatile set search_path="";
+grant execute on function private.process_testimonial_deletion(uuid) to service_role;
+
 create function private.process_testimonial_deletion(testimonial_id uuid, is_approved boolean) returns json volatile set search_path="";
 grant execute on function private.process_testimonial_deletion(uuid,boolean) to service_role;
 
@@ -120,6 +123,9 @@ grant execute on function private.update_testimonial(uuid,uuid,jsonb) to service
 
 create function private.update_testimonial(owner_id uuid, testimonial_id uuid, draft jsonb, opened jsonb) returns json volatile set search_path="";
 grant execute on function private.update_testimonial(uuid,uuid,jsonb,jsonb) to service_role;
+
+create function private.withdraw_testimonial_deletion(owner_id uuid, testimonial_id uuid) returns json volatile set search_path="";
+grant execute on function private.withdraw_testimonial_deletion(uuid,uuid) to service_role;
 
 create function public.get_testimonials_stats() returns TABLE(total_testimonials integer, approved_testimonials integer, awaiting_approval_testimonials integer, rejected_testimonials integer, awaiting_deletion_approval_testimonials integer) stable set search_path="";
 grant execute on function public.get_testimonials_stats() to admin, editor, moderator, service_role;

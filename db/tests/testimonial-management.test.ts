@@ -26,7 +26,7 @@ it('a story whose address an administrator changes is not proven for the new one
   expect(await proven()).toEqual({ email: 'somebody@example.org', email_verified: false })
 })
 
-it('a story that is approved after a rejection was approved then, and refusing its deletion changes nothing of it', async () => {
+it('a story that is approved after a rejection gets a new date and a new approver', async () => {
   const set = (status: string) =>
     runAs(
       admin.identity,
@@ -53,17 +53,33 @@ it('a story that is approved after a rejection was approved then, and refusing i
   const again = await approved()
   expect(again?.approved_at.getTime()).toBeGreaterThan(earlier.getTime())
   expect(again?.approved_by).toBe(admin.id)
-  await runAs(
-    service,
-    (tx) =>
-      tx`update public.testimonials set status = 'awaiting_deletion_approval', deletion_requested_at = now()`,
-  )
-  await runAs(
-    service,
-    (tx) => tx`update public.testimonials set status = 'approved', deletion_requested_at = null`,
-  )
-  expect(await approved()).toEqual(again)
 })
+
+it.each([
+  { status: 'approved', isCleared: false },
+  { status: 'rejected', isCleared: true },
+  { status: 'awaiting_approval', isCleared: true },
+])(
+  'a deletion request cannot be refused by a script of the server: $status',
+  async ({ status, isCleared }) => {
+    await runAs(
+      service,
+      (tx) => tx`
+      insert into public.testimonials (name, email, linkedin_url, location, testimonial, status, deletion_requested_at)
+      values ('Ada', 'asked@example.org', 'https://linkedin.com/in/ada', 'Kano', 'I learned on a borrowed phone.',
+        'awaiting_deletion_approval', now())`,
+    )
+    const refusal = runAs(
+      service,
+      (tx) => tx`
+      update public.testimonials
+      set status = ${status}, deletion_requested_at = case when ${isCleared}::boolean then null else deletion_requested_at end
+      where email = 'asked@example.org'`,
+    )
+    await expect(refusal).rejects.toMatchObject({ code: '23514' })
+    await runAs(service, (tx) => tx`delete from public.testimonials where email = 'asked@example.org'`)
+  },
+)
 
 it('the reason of a rejection goes when an idea is no longer rejected', async () => {
   const id = await buildIdea(runAs, { status: 'awaiting_approval' })
@@ -82,7 +98,7 @@ it('the reason of a rejection goes when an idea is no longer rejected', async ()
   expect(await reason()).toEqual({ rejection_reason: null })
 })
 
-it('everybody reads the language of an approved story, visitors cannot set it, and an unknown one is refused', async () => {
+it('the language of an approved testimonial is public, a visitor cannot set it, and an unknown one is refused', async () => {
   const set = (who: Identity, language: string) =>
     runAs(who, (tx) => tx`update public.testimonials set language = ${language} returning language`)
   await runAs(

@@ -31,7 +31,7 @@ const narrow = 'max-md:px-2'
 
 type PendingStoryProps = { flow: StoryFlow; onDelete: () => void }
 
-/** Sent, but its code was not typed yet: it lies beside the code and becomes a row with it. */
+/** A sent story without its code: it is stored with the code and becomes a row when the code is entered. */
 export function PendingStory({ flow, onDelete }: PendingStoryProps) {
   const t = useWords()
   const english = useEnglish()
@@ -61,7 +61,11 @@ export function PendingStory({ flow, onDelete }: PendingStoryProps) {
   )
 }
 
-type OwnStoryProps = PendingStoryProps & { story: OwnTestimonial; onClose: () => void }
+type OwnStoryProps = PendingStoryProps & {
+  story: OwnTestimonial
+  onClose: () => void
+  onRequestDeletion: () => void
+}
 
 export function OwnStory(props: OwnStoryProps) {
   const t = useWords()
@@ -93,14 +97,14 @@ function More({ story }: { story: OwnTestimonial }) {
   if (story.status === 'awaiting_deletion_approval')
     return (
       <InEnglish>
-        <p className="text-muted">{t('tell.own.removal', { count: deletionDays })}</p>
+        <p className="text-muted">{t('tell.own.removal-soon', { count: deletionDays })}</p>
       </InEnglish>
     )
   if (story.status !== 'approved') return null
   return <PassOn path={paths.testimonial(story.id)} text={t('tell.own.share')} what="story" />
 }
 
-function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
+function Actions({ flow, story, onClose, onDelete, onRequestDeletion }: OwnStoryProps) {
   const t = useWords()
   const english = useEnglish()
   const { isBusy } = flow.state
@@ -109,18 +113,25 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
       {t('signin.dialog.close')}
     </Button>
   )
-  if (story.status === 'awaiting_deletion_approval') return close
-  if (story.status === 'approved')
+  if (story.status === 'awaiting_deletion_approval')
     return (
       <>
         {close}
         <Button
-          variant="danger"
           isBusy={isBusy}
           busyLabel={t('signin.go.sending')}
           lang={english}
-          onClick={() => void flow.requestDeletion(story.id)}
+          onClick={() => void flow.withdrawDeletion(story.id)}
         >
+          {t('tell.own.withdraw-request')}
+        </Button>
+      </>
+    )
+  if (story.status === 'approved')
+    return (
+      <>
+        {close}
+        <Button variant="secondary" disabled={isBusy} lang={english} onClick={onRequestDeletion}>
           {t('tell.own.ask-deletion')}
         </Button>
       </>
@@ -130,13 +141,6 @@ function Actions({ flow, story, onClose, onDelete }: OwnStoryProps) {
       {t(story.status === 'rejected' ? 'tell.own.edit-again' : 'tell.own.edit')}
     </Button>
   )
-  if (story.status === 'rejected')
-    return (
-      <>
-        {close}
-        {edit}
-      </>
-    )
   return (
     <>
       <Button variant="secondary" className={narrow} lang={english} onClick={onDelete}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { testimonialMessages } from '#shared/testimonials.ts'
+import { deletionDays, testimonialMessages } from '#shared/testimonials.ts'
 import { FlowProblem } from '#web/features/testimonials/flow-problem.tsx'
 import { OwnStory, PendingStory } from '#web/features/testimonials/own-story.tsx'
 import { ownStoryQuery } from '#web/features/testimonials/queries.ts'
@@ -19,29 +19,32 @@ import { useWords } from '#web/ui/words.tsx'
 
 type OwnerViewProps = { flow: StoryFlow; onClose: () => void }
 
-/** What its owner sees of a story and may do with it, by its status. */
+/** The owner's view of a story with the actions of its status. */
 export function OwnerView({ flow, onClose }: OwnerViewProps) {
-  const [asked, setAsked] = useState<(() => Promise<void> | void) | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
   const handleConfirm = async () => {
-    await asked?.()
+    await asked?.work()
     setAsked(null)
   }
-  const ask = (work: () => Promise<void> | void) => setAsked(() => work)
+  const askDeletion = (work: Asked['work']) => setAsked({ question: deletion, work })
 
   return (
     <>
       {flow.state.isWaiting ? (
-        <PendingStory flow={flow} onDelete={() => ask(flow.withdraw)} />
+        <PendingStory flow={flow} onDelete={() => askDeletion(flow.withdraw)} />
       ) : (
-        <StoredStory flow={flow} onClose={onClose} onDelete={(id) => ask(() => flow.requestDeletion(id))} />
+        <StoredStory
+          flow={flow}
+          onClose={onClose}
+          onDelete={(id) => askDeletion(() => flow.requestDeletion(id))}
+          onRequestDeletion={(id) => setAsked({ question: request, work: () => flow.requestDeletion(id) })}
+        />
       )}
       {/* What cannot be undone is asked in no draft. */}
       <InEnglish>
         <ConfirmDialog
           isOpen={asked !== null}
-          title="Delete Testimonial"
-          message="Are you sure you want to delete this testimonial? This action cannot be undone."
-          confirmLabel="Delete"
+          {...(asked?.question ?? deletion)}
           isBusy={flow.state.isBusy}
           onConfirm={() => void handleConfirm()}
           onCancel={() => setAsked(null)}
@@ -51,16 +54,41 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
   )
 }
 
-type StoredStoryProps = OwnerViewProps & { onDelete: (id: string) => void }
+type Question = { title: string; message: string; confirmLabel: string }
+type Asked = { question: Question; work: () => Promise<void> | void }
 
-function StoredStory({ flow, onClose, onDelete }: StoredStoryProps) {
+const deletion: Question = {
+  title: 'Delete Testimonial',
+  message: 'Are you sure you want to delete this testimonial? This action cannot be undone.',
+  confirmLabel: 'Delete',
+}
+const request: Question = {
+  title: 'Request deletion',
+  message: `We’ll remove your story within ${deletionDays} days. Until then, you can withdraw the request.`,
+  confirmLabel: 'Request deletion',
+}
+
+type StoredStoryProps = OwnerViewProps & {
+  onDelete: (id: string) => void
+  onRequestDeletion: (id: string) => void
+}
+
+function StoredStory({ flow, onClose, onDelete, onRequestDeletion }: StoredStoryProps) {
   const own = useQuery(ownStoryQuery(useBackend(), flow.state.email.trim()))
   if (own.isPending) return <Waiting />
   if (own.isError || !own.data) return <NotRead onRetry={() => void own.refetch()} />
   const { story, needsProof } = own.data
   if (needsProof) return <ProofAsked flow={flow} />
   if (!story) return <Gone flow={flow} />
-  return <OwnStory flow={flow} story={story} onClose={onClose} onDelete={() => onDelete(story.id)} />
+  return (
+    <OwnStory
+      flow={flow}
+      story={story}
+      onClose={onClose}
+      onDelete={() => onDelete(story.id)}
+      onRequestDeletion={() => onRequestDeletion(story.id)}
+    />
+  )
 }
 
 function Waiting() {
@@ -100,7 +128,7 @@ function ProofAsked({ flow }: { flow: StoryFlow }) {
   )
 }
 
-/** An administrator granted the deletion meanwhile, or it was deleted on another device. */
+/** The story has been deleted, by the office as its author asked or on another device. */
 function Gone({ flow }: { flow: StoryFlow }) {
   const t = useWords()
   return (

@@ -20,5 +20,7 @@ export function storyCalls(backend: Backend) {
       }),
     requestDeletion: (testimonialId: string) =>
       backend.call('request-testimonial-deletion', { body: { testimonialId } }),
+    withdrawDeletion: (testimonialId: string) =>
+      backend.call('request-testimonial-deletion', { body: { testimonialId, withdraw: true } }),
   }
 }

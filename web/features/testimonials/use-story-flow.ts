@@ -4,7 +4,7 @@ import type { SessionTokens } from '#shared/answers.ts'
 import type { TestimonialLink } from '#shared/campaign.ts'
 import { signInMessages } from '#shared/sign-in.ts'
 import { type OwnTestimonial, testimonialMessages } from '#shared/testimonials.ts'
-import { keepStory, storyAsLeft } from '#web/features/testimonials/kept-story.ts'
+import { keepStory, storyAsLeft, takeVerifiedStory } from '#web/features/testimonials/kept-story.ts'
 import { ownStoryKey, testimonialsKey } from '#web/features/testimonials/queries.ts'
 import { storyCalls, type VerifiedStory } from '#web/features/testimonials/story-calls.ts'
 import { differs, draftOf, problemsOf } from '#web/features/testimonials/story-draft.ts'
@@ -15,11 +15,11 @@ import { useBackend } from '#web/lib/services.tsx'
 import { useRedeemedCode } from '#web/proof/use-redeemed-code.ts'
 import { savedForLater } from '#web/ui/send-later.tsx'
 
-/** Who is signed in; the page hands it over. */
+/** The signed-in person; provided by the page. */
 export type StoryVisitor = {
   email: string | null
   adopt: (session: SessionTokens) => Promise<void>
-  /** What a story must link to; the page knows the setting. */
+  /** The link that a story needs, from the settings. */
   link: TestimonialLink
 }
 
@@ -37,7 +37,10 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
   useEffect(() => keepStory(state), [state])
 
   useEffect(() => {
-    if (signedInAs !== null) dispatch({ type: 'visitorFound', email: signedInAs })
+    if (signedInAs === null) return
+    dispatch({ type: 'visitorFound', email: signedInAs })
+    // The code was typed a moment ago, on a page of its own: nothing is left to ask.
+    if (takeVerifiedStory(signedInAs)) dispatch({ type: 'storyFound' })
   }, [signedInAs])
 
   const know = (story: OwnTestimonial | null) =>
@@ -166,7 +169,14 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
       await refresh()
     })
 
-  /** Nothing of it is a story yet; without its code the server forgets it by itself. */
+  const withdrawDeletion = (id: string) =>
+    attempt(testimonialMessages.deletionFailed, async () => {
+      know((await calls.withdrawDeletion(id)).testimonial ?? null)
+      dispatch({ type: 'deletionAsked' })
+      await refresh()
+    })
+
+  /** There is no story yet; without its code the server deletes the draft. */
   const withdraw = () => dispatch({ type: 'storyDeleted', notice: testimonialMessages.deleted })
 
   return {
@@ -179,6 +189,7 @@ export function useStoryFlow({ email: signedInAs, adopt, link }: StoryVisitor) {
     askForCode,
     edit,
     requestDeletion,
+    withdrawDeletion,
     withdraw,
   }
 }

@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { forAdministrator } from '#server/api/functions/define-function.ts'
 import { actingFor } from '#server/db/acting-for.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { testimonialMessages } from '#shared/testimonials.ts'
+import { testimonialAdminMessages, testimonialMessages } from '#shared/testimonials.ts'
 
 /**
- * `process-testimonial-deletion`: an administrator decides. `adminUserId` is kept for compatibility and must be
- * the session's own. The answer is the row itself, as it is now or as it was before it went; addresses are for owners only.
+ * `process-testimonial-deletion`: deletes a story whose author asked for it, before its three days are over. A request cannot
+ * be refused (decision 0160), so `action` has one value. `adminUserId` is required and must be the session's own. The answer is
+ * the deleted row; addresses are for owners only.
  */
 export const processTestimonialDeletion = forAdministrator({
   input: z.object({
     testimonialId: z.guid(testimonialMessages.notFound),
-    action: z.enum(['approve', 'reject'], testimonialMessages.deletionFailed),
+    action: z.literal('approve', testimonialMessages.deletionFailed),
     adminUserId: z.string().max(100, 'Not allowed').nullish(),
   }),
-  async run({ input: { testimonialId, action, adminUserId }, administrator, server }) {
-    if (adminUserId && adminUserId !== administrator.userId) throw new ApiError('not_admin', 'Not allowed')
-    const [decided] = await server.runAs(
-      actingFor(administrator.identity, `${action} deletion`),
+  async run({ input: { testimonialId, adminUserId }, administrator, server }) {
+    if (!adminUserId) throw new ApiError('session_required', testimonialAdminMessages.notAuthenticated)
+    if (adminUserId !== administrator.userId) throw new ApiError('not_admin', 'Not allowed')
+    const [deleted] = await server.runAs(
+      actingFor(administrator.identity, 'approve deletion'),
       (tx) =>
-        tx<
-          { testimonial: object }[]
-        >`select private.process_testimonial_deletion(${testimonialId}, ${action === 'approve'})::jsonb
+        tx<{ testimonial: object }[]>`select private.process_testimonial_deletion(${testimonialId})::jsonb
             - ${administrator.role === 'owner' ? [] : ['email', 'mailbox']}::text[] as testimonial`,
       { invalidates: ['testimonials'] },
     )
-    return { ...decided?.testimonial }
+    return { ...deleted?.testimonial }
   },
 })

@@ -4,20 +4,25 @@ import { service } from '#server/db/run-as.ts'
 import { type OwnTestimonial, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
 import { paragraph } from '#shared/text.ts'
 
-/** `request-testimonial-deletion`: an approved story asks, one that nobody has read yet goes at once. */
+/** `request-testimonial-deletion`: a published story is marked for deletion, any other is deleted at once. `withdraw: true` ends a request. */
 export const requestTestimonialDeletion = forVisitor({
   input: z.object({
     testimonialId: z.guid(testimonialMessages.notFound),
     reason: paragraph
       .pipe(z.string().max(testimonialLimits.reason, testimonialMessages.reasonTooLong))
       .nullish(),
+    withdraw: z.boolean().default(false),
   }),
   signedOut: testimonialMessages.verifyFirst,
-  async run({ input: { testimonialId, reason }, visitor, server }) {
+  async run({ input: { testimonialId, reason, withdraw }, visitor: { userId }, server }) {
     const [asked] = await server.runAs(
       service,
       (tx) => tx<{ testimonial: OwnTestimonial | null }[]>`
-        select private.request_testimonial_deletion(${visitor.userId}, ${testimonialId}, ${reason ?? ''}) as testimonial`,
+        select ${
+          withdraw
+            ? tx`private.withdraw_testimonial_deletion(${userId}, ${testimonialId})`
+            : tx`private.request_testimonial_deletion(${userId}, ${testimonialId}, ${reason ?? ''})`
+        } as testimonial`,
       { invalidates: ['testimonials'] },
     )
     return asked?.testimonial ? { testimonial: asked.testimonial } : { deleted: true }

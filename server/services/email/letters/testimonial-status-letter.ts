@@ -6,15 +6,15 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { addressIn } from '#shared/languages.ts'
 
-/** What private.tell_storyteller writes; letters of an older version of it know neither id nor reason. */
+/** Written by private.tell_storyteller; emails of an older version have neither id nor reason. */
 const payload = z.object({
   name: z.string(),
-  said: z.enum(['approved', 'rejected', 'deleted', 'kept']),
+  said: z.enum(['approved', 'rejected', 'deleted']),
   id: z.guid().optional(),
   reason: z.string().nullish(),
 })
 
-// What was asked to be erased is no draft of a translation: it is a part of its own.
+// Texts about deletion are a separate part, because they must not be drafts of a translation.
 const outcomes = {
   approved: {
     part: 'story',
@@ -34,15 +34,12 @@ const outcomes = {
     line: 'letters.erased.deleted-line',
     link: 'letters.erased.deleted-site',
   },
-  kept: {
-    part: 'erased',
-    heading: 'letters.erased.withdrawn',
-    line: 'letters.erased.withdrawn-line',
-    link: 'letters.erased.withdrawn-link',
-  },
 } as const
 
-/** News about a story, with a way on and a way to hear no more. Name and reason are people's own text: escaped, and never links. */
+/**
+ * News about a story, with a next step and an unsubscribe link. Name and reason are typed by people: escaped, and
+ * never links.
+ */
 export function testimonialStatusLetter(options: NewsLetterOptions): Letter {
   const { publicUrl, stopUrl } = options
   const { name, said, id, reason } = payload.parse(options.payload)

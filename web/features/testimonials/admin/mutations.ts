@@ -18,7 +18,7 @@ export function useSaveTestimonial() {
   })
 }
 
-/** The author is whoever is signed in; the server checks it against the session. */
+/** The author is the signed-in administrator; the server compares it with the session. */
 async function add(backend: Backend, { rejection_reason: _, ...draft }: TestimonialDraft) {
   const row = { ...draft, created_by: await adminId(backend) }
   return backend.rest.from('testimonials').insert(row).select('id')
@@ -28,7 +28,7 @@ async function change(backend: Backend, story: AdminTestimonial, draft: Testimon
   const changes = changesOf(story, draft)
   if (Object.keys(changes).length === 0) return null
   const update = backend.rest.from('testimonials').update(changes).eq('id', story.id)
-  // Words are decided on and mended as they were read.
+  // Decisions and corrections apply only to the version that was read.
   const isDecision = 'status' in changes || 'testimonial' in changes
   return (isDecision ? update.eq('updated_at', story.updated_at) : update).select('id')
 }
@@ -40,7 +40,7 @@ export type TestimonialDecision = {
   reason?: string
 }
 
-/** Decides on the words that were read: a story its owner has rewritten since is refused and shown anew. */
+/** Decides on the version that was read: a story that its owner has changed since is refused and shown again. */
 export function useSetTestimonialStatus() {
   const backend = useBackend()
   return useMutation({
@@ -107,12 +107,12 @@ export function useDeleteTestimonial() {
   })
 }
 
-/** The owner asked for deletion; without a session nothing is sent. */
+/** Deletes a story as its author asked. Nothing is sent without a session. */
 export function useProcessDeletion() {
   const backend = useBackend()
   return useMutation({
-    async mutationFn({ id, action }: { id: string; action: 'approve' | 'reject' }) {
-      const body = { testimonialId: id, action, adminUserId: await adminId(backend) }
+    async mutationFn(id: string) {
+      const body = { testimonialId: id, action: 'approve', adminUserId: await adminId(backend) }
       await backend.call('process-testimonial-deletion', { body })
     },
     onSettled: useRefreshTestimonials(),

@@ -12,10 +12,10 @@ type StoryDockProps = {
   onRefuse: Act
   onApprove: Act
   onFeature: Act
-  onDeletion: (story: AdminTestimonial, action: 'approve' | 'reject') => void
+  onDeletion: (story: AdminTestimonial) => void
 }
 
-/** What acts on the story that is read. A request for deletion has its own two buttons and no keys. */
+/** Buttons for the story on the screen. A deletion request has a button of its own and no key. */
 export function StoryDock({ story, onFeature, onDeletion, ...acts }: StoryDockProps) {
   if (story?.status === 'awaiting_deletion_approval')
     return (
@@ -23,10 +23,7 @@ export function StoryDock({ story, onFeature, onDeletion, ...acts }: StoryDockPr
         <ReviewButton variant="secondary" keyName="N" onClick={acts.onLater}>
           Next
         </ReviewButton>
-        <ReviewButton variant="secondary" data-act="deletion" onClick={() => onDeletion(story, 'reject')}>
-          Reject deletion request
-        </ReviewButton>
-        <ReviewButton onClick={() => onDeletion(story, 'approve')}>Approve deletion request</ReviewButton>
+        <ReviewButton onClick={() => onDeletion(story)}>Approve deletion request</ReviewButton>
       </ReviewDock>
     )
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 export type StoryQuestion = {
-  kind: 'reject' | 'delete' | 'approve-deletion' | 'reject-deletion'
+  kind: 'reject' | 'delete' | 'approve-deletion'
   story: AdminTestimonial
 }
 
@@ -14,13 +14,13 @@ type StoryQuestionsProps = {
   question: StoryQuestion | null
   actions: ReturnType<typeof useStoryActions>
   onClose: () => void
-  /** A request for deletion was decided. */
+  /** A request for deletion was carried out. */
   onDone?: () => void
-  /** The story is there no more. */
+  /** The story no longer exists. */
   onGone?: () => void
 }
 
-/** What is asked before a story is rejected or goes for good. Only a reason is worth keeping when something fails. */
+/** Dialogs before a story is rejected or deleted. After a failure only the one with a reason stays open. */
 export function StoryQuestions({ question, actions, onClose, onDone, onGone }: StoryQuestionsProps) {
   const { decide, isDeciding, remove, deletion, failure } = actions
   const story = question?.story
@@ -33,13 +33,13 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
   const handleDelete = () => {
     if (story) remove.mutate(story.id, { onSettled: onClose, onSuccess: onGone })
   }
-  const handleDeletion = (action: 'approve' | 'reject') => {
+  const handleDeletion = () => {
     if (!story) return
     const handleDone = () => {
       onDone?.()
-      if (action === 'approve') onGone?.()
+      onGone?.()
     }
-    deletion.mutate({ id: story.id, action }, { onSettled: onClose, onSuccess: handleDone })
+    deletion.mutate(story.id, { onSettled: onClose, onSuccess: handleDone })
   }
 
   return (
@@ -70,17 +70,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         message={sentences.deletionConfirm}
         confirmLabel="Approve deletion"
         isBusy={deletion.isPending}
-        onConfirm={() => handleDeletion('approve')}
-        onCancel={onClose}
-      />
-      <ConfirmDialog
-        isOpen={isOpen('reject-deletion')}
-        title="Reject deletion request"
-        message={sentences.keepConfirm}
-        confirmLabel="Reject deletion"
-        tone="warning"
-        isBusy={deletion.isPending}
-        onConfirm={() => handleDeletion('reject')}
+        onConfirm={handleDeletion}
         onCancel={onClose}
       />
     </>

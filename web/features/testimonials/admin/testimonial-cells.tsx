@@ -4,6 +4,7 @@ import Star from 'lucide-react/icons/star'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import {
+  deletionDays,
   settableTestimonialStatuses,
   type TestimonialStatus,
   testimonialAdminMessages,
@@ -26,7 +27,7 @@ export type StoryHandlers = {
   onFeature: (story: AdminTestimonial) => void
   onEdit: (story: AdminTestimonial) => void
   onDelete: (story: AdminTestimonial) => void
-  onDeletion: (story: AdminTestimonial, action: 'approve' | 'reject') => void
+  onDeletion: (story: AdminTestimonial) => void
 }
 
 type CellProps = { story: AdminTestimonial }
@@ -102,9 +103,9 @@ export function TextCell({ story }: CellProps) {
   )
 }
 
-/** A request for deletion is the owner's: it has a decision of its own, not a dropdown. */
+/** A deletion request has a date and no dropdown, because it cannot be refused. */
 export function StatusCell({ story, onStatus }: CellProps & Pick<StoryHandlers, 'onStatus'>) {
-  const { name, status } = story
+  const { name, status, deletion_requested_at } = story
   const settable = settableTestimonialStatuses.find((choice) => choice === status)
   if (!settable) {
     return (
@@ -112,7 +113,7 @@ export function StatusCell({ story, onStatus }: CellProps & Pick<StoryHandlers, 
         <StatusTag look={statusLooks[status]} className="bg-bg">
           {testimonialStatusLabels[status]}
         </StatusTag>
-        <p className="text-xs text-muted">{testimonialAdminMessages.useButtons}</p>
+        {deletion_requested_at && <p className="text-xs text-muted">{deletionText(deletion_requested_at)}</p>}
       </div>
     )
   }
@@ -127,9 +128,14 @@ export function StatusCell({ story, onStatus }: CellProps & Pick<StoryHandlers, 
   )
 }
 
+function deletionText(requestedAt: string): string {
+  const end = new Date(Date.parse(requestedAt) + deletionDays * 86_400_000)
+  return testimonialAdminMessages.deletedBy(formatShortDate(end.toISOString()))
+}
+
 export function StoryActions({ story, ...handlers }: CellProps & Omit<StoryHandlers, 'onStatus'>) {
   const { name, status, is_featured } = story
-  if (status === 'awaiting_deletion_approval') return <DeletionActions story={story} {...handlers} />
+  if (status === 'awaiting_deletion_approval') return <DeletionAction story={story} {...handlers} />
   const featuring = is_featured ? 'Remove from featured' : 'Mark as featured'
   return (
     <span className="inline-flex md:-mr-1">
@@ -147,29 +153,17 @@ export function StoryActions({ story, ...handlers }: CellProps & Omit<StoryHandl
   )
 }
 
-function DeletionActions({ story, onDeletion }: CellProps & Pick<StoryHandlers, 'onDeletion'>) {
+function DeletionAction({ story, onDeletion }: CellProps & Pick<StoryHandlers, 'onDeletion'>) {
   return (
-    <span className="inline-flex gap-1 max-xl:flex-wrap md:justify-end">
-      <Button
-        variant="danger"
-        size="compact"
-        className="md:px-1.5 md:text-xs"
-        title="Approve deletion request"
-        aria-label={`Approve deletion request of ${story.name}`}
-        onClick={() => onDeletion(story, 'approve')}
-      >
-        Approve deletion
-      </Button>
-      <Button
-        variant="secondary"
-        size="compact"
-        className="md:px-1.5 md:text-xs"
-        title="Reject deletion request"
-        aria-label={`Reject deletion request of ${story.name}`}
-        onClick={() => onDeletion(story, 'reject')}
-      >
-        Reject
-      </Button>
-    </span>
+    <Button
+      variant="danger"
+      size="compact"
+      className="md:px-1.5 md:text-xs"
+      title="Approve deletion request"
+      aria-label={`Approve deletion request of ${story.name}`}
+      onClick={() => onDeletion(story)}
+    >
+      Approve deletion
+    </Button>
   )
 }

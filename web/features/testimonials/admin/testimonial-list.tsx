@@ -33,7 +33,7 @@ type TestimonialListProps = {
   filters: TestimonialFilters
   hrefOf: (page: number) => string
   isPicking: boolean
-  /** Shows what came meanwhile. */
+  /** Shows new stories. */
   onNew: () => void
   onEdit: (story: AdminTestimonial) => void
 }
@@ -55,9 +55,6 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
   const handleStatus = (story: AdminTestimonial, status: TestimonialStatus) => {
     if (status === 'rejected') return ask({ kind: 'reject', story })
     actions.decide({ story, status })
-  }
-  const handleDeletion = (story: AdminTestimonial, action: 'approve' | 'reject') => {
-    ask({ kind: `${action}-deletion`, story })
   }
   const handleAll = () =>
     matchingStories(backend, filters).then(
@@ -115,7 +112,7 @@ export function TestimonialList({ list, filters, hrefOf, isPicking, onNew, onEdi
             onFeature={actions.toggleFeatured}
             onEdit={onEdit}
             onDelete={(story) => ask({ kind: 'delete', story })}
-            onDeletion={handleDeletion}
+            onDeletion={(story) => ask({ kind: 'approve-deletion', story })}
           />
           <Pagination {...pages} className="p-3" />
           <LastPage {...pages} isPlaceholder={list.isPlaceholderData} />

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, runAs, call, codeFor } = await createTestScreens()
+const story = {
+  name: 'Ada Obi',
+  linkedin_url: 'https://www.linkedin.com/in/ada',
+  location: 'Kano',
+  testimonial: 'I learned a lot in one day, and so did my class.',
+}
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+/** Sends a story and types its code on the page that the email leads to. */
+async function tellAndVerify(email: string) {
+  await call('submit-testimonial', { ...story, email })
+  const user = await open(`/verify-testimonial?email=${encodeURIComponent(email)}`)
+  // What is typed before the page is hydrated is lost here.
+  await waitFor(() => expect(document.querySelector('#root[data-pending]')).toBeNull())
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  await screen.findByRole('link', { name: 'See your story' })
+}
+const statusOf = async (email: string) =>
+  (
+    await runAs(
+      service,
+      (tx) => tx<{ status: string }[]>`select status from public.testimonials where email = ${email}`,
+    )
+  )[0]?.status
+const approve = (email: string) =>
+  runAs(service, (tx) => tx`update public.testimonials set status = 'approved' where email = ${email}`, {
+    invalidates: ['testimonials'],
+  })
+
+it('the story is shown right after its code, without asking for the address again', async () => {
+  await tellAndVerify('seen@example.org')
+  await open('/#share-your-story')
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(story.testimonial)
+  expect(within(dialog).queryByLabelText('Your email')).toBeNull()
+})
+
+it('a deletion is requested only after a question, and its owner can withdraw the request', async () => {
+  const email = 'mind@example.org'
+  await tellAndVerify(email)
+  await approve(email)
+  const user = await open('/#share-your-story')
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Request deletion' }))
+  expect(await statusOf(email)).toBe('approved')
+  const question = await screen.findByRole('alertdialog')
+  await user.click(within(question).getByRole('button', { name: /^Request deletion/ }))
+  await user.click(await within(dialog).findByRole('button', { name: /^Withdraw request/ }))
+  await within(dialog).findByRole('button', { name: 'Request deletion' })
+  expect(await statusOf(email)).toBe('approved')
+})
+
+it('the story dialog names its steps in the language of the page', async () => {
+  await open('/fr#share-your-story')
+  const dialog = await screen.findByRole('dialog')
+  const steps = within(dialog).getByRole('list', { name: 'Étapes' })
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(4)
+})
