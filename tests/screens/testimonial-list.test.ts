@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { testimonialAdminMessages as sentences } from '#shared/testimonials.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { buildTestimonial, rewordTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
+
+const { open, signIn, runAs, interruptNetwork, holdEach, lettersTo } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const story = (name: string, status?: Parameters<typeof buildTestimonial>[2]) =>
+  buildTestimonial(runAs, name, status)
+const stored = (name: string) => storedTestimonial(runAs, name)
+const listOf = (name: string) => open(`/admin/testimonials?q=${name}`)
+const statusOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Status of ${name}`)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const refuse = (method: string) =>
+  interruptNetwork((request) =>
+    request.method === method && request.url.includes('/rest/v1/testimonials')
+      ? new Response('{}', { status: 500 })
+      : undefined,
+  )
+
+async function rowOf(name: string) {
+  const row = (await statusOf(name)).closest('tr')
+  if (!row) throw new Error(`${name} has no row`)
+  return within(row)
+}
+
+async function openForm(name: string) {
+  const user = await listOf('Nobody')
+  await user.click(await button('Add New Testimonial'))
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Testimonial' }))
+  await user.type(form.getByLabelText('Name'), name)
+  await user.type(form.getByLabelText('Email'), `${name}@example.org`)
+  await user.type(form.getByLabelText('Location'), 'Enugu, Nigeria')
+  await user.type(form.getByLabelText('LinkedIn URL'), 'baker')
+  return { user, form }
+}
+
+it('an empty testimonial is refused at each field', async () => {
+  const user = await listOf('Nobody')
+  await user.click(await button('Add New Testimonial'))
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Testimonial' }))
+  expect(form.getByLabelText<HTMLInputElement>('LinkedIn URL').value).toBe('https://www.linkedin.com/in/')
+  await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
+  for (const sentence of [
+    sentences.nameMissing,
+    sentences.emailMissing,
+    sentences.locationMissing,
+    sentences.linkedinMissing,
+    sentences.textMissing,
+  ])
+    expect(form.getAllByText(sentence).length, sentence).toBeGreaterThan(0)
+})
+
+it('a testimonial of more than 45 words is refused, and its words are counted', async () => {
+  const { user, form } = await openForm('Wordy')
+  await user.click(form.getByLabelText('Testimonial'))
+  await user.paste('word '.repeat(46))
+  form.getByText('46/45')
+  await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
+  expect(form.getAllByText(sentences.tooManyWords(46)).length).toBeGreaterThan(0)
+  expect(await stored('Wordy')).toBeUndefined()
+})
+
+it('a second testimonial from an email address is refused, and what was typed remains', async () => {
+  await story('Nurse')
+  const { user, form } = await openForm('Baker')
+  const email = form.getByLabelText<HTMLInputElement>('Email')
+  await user.clear(email)
+  await user.type(email, 'nurse@example.org')
+  await user.click(form.getByLabelText('Testimonial'))
+  await user.paste('word '.repeat(44))
+  await user.click(form.getByRole('button', { name: /^Create Testimonial/ }))
+  await form.findByText(`${sentences.createFailed}: ${sentences.addressTaken}`)
+  expect(email.value).toBe('nurse@example.org')
+  expect(await stored('Baker')).toBeUndefined()
+})
+
+it('words that were changed after they were read cannot be approved, and the new words appear', async () => {
+  await story('Welder')
+  const user = await listOf('Welder')
+  const select = await statusOf('Welder')
+  await rewordTestimonial(runAs, 'Welder', 'Something nobody has read yet.')
+  await user.selectOptions(select, 'approved')
+  await screen.findByText(`${sentences.statusFailed}: ${sentences.hasChanged}`)
+  await screen.findAllByText('Something nobody has read yet.')
+  expect(select.value).toBe('awaiting_approval')
+  expect(await stored('Welder')).toMatchObject({ status: 'awaiting_approval' })
+})
+
+it('an ended session decides nothing and says so', async () => {
+  await story('Sailor')
+  const user = await listOf('Sailor')
+  const select = await statusOf('Sailor')
+  await runAs(service, (tx) => tx`delete from auth.sessions`)
+  // The page may hear of it before the change.
+  if (select.isConnected) await user.selectOptions(select, 'approved')
+  await screen.findByText('Your session has ended. Sign in again to continue.')
+  expect(await stored('Sailor')).toMatchObject({ status: 'awaiting_approval' })
+  await signIn(boss)
+})
+
+it('a failure takes the place of the failure before it', async () => {
+  await story('Turner')
+  const user = await listOf('Turner')
+  refuse('PATCH')
+  await user.selectOptions(await statusOf('Turner'), 'approved')
+  await screen.findByText(sentences.statusFailed)
+  await user.click(await button('Mark as featured: Turner'))
+  await screen.findByText(sentences.featuredFailed)
+  expect(screen.queryByText(sentences.statusFailed)).toBeNull()
+  expect(screen.getAllByText('Error occurred')).toHaveLength(1)
+})
+
+it('a request for deletion is not carried out when its question is cancelled', async () => {
+  await story('Driver', 'awaiting_deletion_approval')
+  const user = await listOf('Driver')
+  await user.click(await button('Approve deletion request of Driver'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve deletion request' }))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(await stored('Driver')).toMatchObject({ status: 'awaiting_deletion_approval' })
+})
+
+it('a request for deletion says why and by when, and is carried out after its question', async () => {
+  await story('Porter', 'awaiting_deletion_approval')
+  const user = await open('/admin/testimonials?status=awaiting_deletion_approval&q=Porter')
+  await user.click(await button('Approve deletion request of Porter'))
+  await screen.findByText(/^Deleted automatically by /)
+  expect(screen.getAllByText('Reason: I changed my job.').length).toBeGreaterThan(0)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve deletion request' }))
+  await user.click(question.getByRole('button', { name: /^Approve deletion/ }))
+  await screen.findByText(sentences.none)
+  expect(await stored('Porter')).toBeUndefined()
+})
+
+it('a testimonial is deleted only after its question', async () => {
+  await story('Tanner')
+  const user = await listOf('Tanner')
+  await user.click(await button('Delete Tanner'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Testimonial' }))
+  question.getByText(sentences.deleteConfirm)
+  expect(await stored('Tanner')).toBeDefined()
+  await user.click(question.getByRole('button', { name: /^Delete/ }))
+  await screen.findByText(sentences.noneMatch)
+  expect(await stored('Tanner')).toBeUndefined()
+})
+
+it('the owner of a rejected testimonial is sent the reason, which the list shows', async () => {
+  await story('Tailor')
+  const user = await listOf('TAILOR@example')
+  await user.selectOptions(await statusOf('Tailor'), 'rejected')
+  const reasons = within(await screen.findByRole('dialog', { name: 'Reject Testimonial' }))
+  await user.type(reasons.getByLabelText('Reason (optional)'), 'Please tell us what you build.')
+  await user.click(reasons.getByRole('button', { name: /^Reject/ }))
+  const row = await rowOf('Tailor')
+  expect((await row.findAllByText('Reason: Please tell us what you build.')).length).toBeGreaterThan(0)
+  expect(await stored('Tailor')).toMatchObject({ status: 'rejected' })
+  const [letter] = await lettersTo('tailor@example.org')
+  expect(letter?.text).toContain('Please tell us what you build.')
+})
+
+it('a changed testimonial asks before it is closed, and keeps what was typed', async () => {
+  await story('Potter')
+  const user = await listOf('Potter')
+  await user.click(await button('Edit Potter'))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Testimonial' }))
+  const location = form.getByLabelText<HTMLInputElement>('Location')
+  await user.clear(location)
+  await user.type(location, 'Kumasi, Ghana')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(location.value).toBe('Kumasi, Ghana')
+  await user.click(form.getByRole('button', { name: /^Update Testimonial/ }))
+  await waitFor(async () => expect(await stored('Potter')).toMatchObject({ location: 'Kumasi, Ghana' }))
+  expect((await (await rowOf('Potter')).findAllByText(/Kumasi, Ghana/)).length).toBeGreaterThan(0)
+})
+
+it('a new testimonial waits until it is asked for', async () => {
+  await story('Miller One')
+  const user = await listOf('Miller')
+  await statusOf('Miller One')
+  await story('Miller Two')
+  const waiting = await button('1 new testimonial')
+  expect(screen.queryByLabelText('Status of Miller Two')).toBeNull()
+  await user.click(waiting)
+  await statusOf('Miller Two')
+})
+
+it('all matching testimonials are decided at once except the one that has changed, and Undo undoes them', async () => {
+  for (const name of ['Sower', 'Seller', 'Singer']) await story(name)
+  const user = await open('/admin/testimonials?q=Kisumu&status=awaiting_approval')
+  const row = await rowOf('Sower')
+  await user.click(row.getByRole('checkbox'))
+  await user.click(await button(/^Select all \d+ matching rows/))
+  await waitFor(async () =>
+    expect((await statusOf('Seller')).closest('tr')?.getAttribute('aria-selected')).toBe('true'),
+  )
+  await rewordTestimonial(runAs, 'Seller', 'A clinic runs a story nobody has read.')
+  await user.click(await button(/^Approve \d/))
+  await screen.findByText(/1 skipped because they have changed since/)
+  expect(await stored('Seller')).toMatchObject({ status: 'awaiting_approval' })
+  expect(await stored('Sower')).toMatchObject({ status: 'approved' })
+  await user.click(await button('Undo'))
+  await screen.findByText(/^All \d+ undone/)
+  expect(await stored('Sower')).toMatchObject({ status: 'awaiting_approval' })
+  expect(await stored('Singer')).toMatchObject({ status: 'awaiting_approval' })
+})
+
+it('a second decision takes nothing from the one that is on its way', async () => {
+  for (const name of ['Glazier', 'Glover']) await story(name)
+  const user = await listOf('Gl')
+  await statusOf('Glazier')
+  const next = holdEach('PATCH', /\/rest\/v1\/testimonials/)
+  await user.keyboard('jajaa')
+  await waitFor(async () => expect((await statusOf('Glazier')).value).toBe('approved'))
+  expect((await statusOf('Glover')).value).toBe('approved')
+  ;(await next())()
+  await screen.findByText('Approved. Glover’s story')
+  await button('Undo')
+  expect((await statusOf('Glazier')).value).toBe('approved')
+  ;(await next())()
+  await screen.findByText('Approved. Glazier’s story')
+})
+
+it('of two testimonials that are featured at once, only the one that fails is shown as before', async () => {
+  for (const name of ['Barber', 'Barista']) await story(name, 'approved')
+  const user = await listOf('Bar')
+  const next = holdEach('PATCH', /\/rest\/v1\/testimonials/)
+  await user.click(await button('Mark as featured: Barber'))
+  await user.click(await button('Mark as featured: Barista'))
+  await button('Remove from featured: Barber')
+  await button('Remove from featured: Barista')
+  ;(await next())(new Response('{}', { status: 500 }))
+  await screen.findByText(sentences.featuredFailed)
+  ;(await next())()
+  await waitFor(async () => expect(await stored('Barista')).toMatchObject({ is_featured: true }))
+  await button('Mark as featured: Barber')
+  await button('Remove from featured: Barista')
+  screen.getByText(sentences.featuredFailed)
+})
