@@ -87,7 +87,7 @@ describe('a letter', () => {
     expect(letter.recipients).toEqual(['one@example.org'])
     expect(letter.headers.map(({ key }) => key)).not.toContain('bcc')
   })
-  it('of a code goes before news to many that has waited longer, and news carries its way out', async () => {
+  it('a code is sent before older news to many people, and news has its unsubscribe link', async () => {
     const news = {
       kind: 'taken',
       idea: '6f3e1a52-6f0a-4a3c-9a55-0f8c1c1f7d10',
@@ -114,7 +114,7 @@ describe('a letter', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header('list-unsubscribe')).toMatch(/^<http.+\/email\/unsubscribe\?token=/)
   })
-  it('is not sent once its code has expired', async () => {
+  it('an email is not sent once its code has expired', async () => {
     mail.refuse(451)
     await ask('late@example.org')
     await until('the first try', async () =>
@@ -214,7 +214,7 @@ describe('a letter', () => {
     expect(again.letters).toHaveLength(1)
     await again.stop()
   })
-  it('is put off when the server takes for ever to answer, and the connection goes', async () => {
+  it('an email is put off when the server takes too long to answer, and the connection is closed', async () => {
     await worker.stop()
     const dripping = await startDrippingMailServer({ interval: 20 })
     const slow = await work(dripping.url, { deadline: 200 })
@@ -228,7 +228,7 @@ describe('a letter', () => {
     await slow.stop()
     dripping.stop()
   })
-  it('is sent by one of two workers', async () => {
+  it('two workers send each email once', async () => {
     const both = await startMailServer()
     const second = [await work(both.url), await work(both.url)]
     for (let at = 0; at < 12; at += 1) await ask(`many-${at}@example.org`)
@@ -237,6 +237,17 @@ describe('a letter', () => {
     expect(new Set(both.letters.map(({ messageId }) => messageId)).size).toBe(12)
     expect(both.letters).toHaveLength(12)
     await both.stop()
+  })
+  it('says that no person answers, and has an id of the sender’s own domain', async () => {
+    const own = await startMailServer()
+    const one = await work(own.url)
+    await ask('headers@example.org')
+    const letter = await own.letterTo('headers@example.org')
+    await one.stop()
+    await own.stop()
+    const header = (name: string) => letter.headers.find(({ key }) => key === name)?.value
+    expect(header('auto-submitted')).toBe('auto-generated')
+    expect(letter.messageId?.split('@')[1]).toBe(`${letter.from?.address?.split('@')[1]}>`)
   })
 })
 

@@ -23,22 +23,24 @@ export type EmailWorkerOptions = MailServerOptions & {
   log: Log
 }
 
-/** Minutes until the next try, by how many went wrong; then it is tried hourly, so that a mended setting sends everything. */
+/**
+ * Retry delay in minutes by number of failures; hourly after that, so that everything is sent once a setting is fixed.
+ */
 const backOff = [0.25, 1, 5, 15, 60]
 /** Three days: after the last the letter has failed and says so. */
 const maxAttempts = 76
 /** While one node sends a letter, the others leave it alone for so long. */
 const leaseMinutes = 2
-/** Conversations with the mail server at once; a few of them are for codes alone, because somebody waits for each. */
-const atOnce = 12
-const newsAtOnce = 8
+/** Maximum of simultaneous SMTP connections; a few are reserved for codes, because people are waiting for them. */
+const maxConnections = 12
+const maxNewsConnections = 8
 
-/** Sends what lies in the outbox, as it arrives and as its time comes. Any number of nodes may run one. */
+/** Sends queued emails as they arrive and become due. Any number of nodes may run one. */
 export async function startEmailWorker({ runAs, listen, readLetter, log, ...server }: EmailWorkerOptions) {
   const mailServer = createMailServer({ ...server, runAs })
 
-  const pool = createPool(atOnce)
-  const news = createPool(newsAtOnce)
+  const pool = createPool(maxConnections)
+  const news = createPool(maxNewsConnections)
 
   /** Codes first, then news. A round waits for no conversation: a slow one holds up nothing but itself. */
   async function sendDue(isStopping: () => boolean, wake: () => void) {
@@ -86,8 +88,7 @@ export async function startEmailWorker({ runAs, listen, readLetter, log, ...serv
       const headers: Record<string, string> = stopUrl
         ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
         : {}
-      // The same Message-ID at every try, so that a letter sent twice shows once.
-      await mailServer.send({ to: recipient, subject, html, text, headers, messageId: `<${id}@20in24>` })
+      await mailServer.send({ to: recipient, subject, html, text, headers, id })
       await runAs(
         service,
         (tx) =>

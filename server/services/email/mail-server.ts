@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import type { RunAs } from '#server/db/run-as.ts'
 import { readSender } from '#server/services/email/sender.ts'
+import { domainOf } from '#server/services/email/sender-domain.ts'
 
 export type MailServerOptions = {
   runAs: RunAs
@@ -10,17 +11,25 @@ export type MailServerOptions = {
   from: string
   /** Milliseconds for one e-mail, from connecting to the server's last word. */
   deadline?: number
-  /** Milliseconds for what is under way when the node is told to stop. */
+  /** Milliseconds for running deliveries when the node is stopped. */
   patienceOnStop?: number
 }
 
 export type OutgoingEmail = {
-  messageId: string
+  /** The part of the Message-ID before the @: the same at every try, so that an email sent twice shows once. */
+  id: string
   to: string
   subject: string
   html: string
   text: string
   headers: Record<string, string>
+}
+
+export type MailServer = {
+  /** `mayEnd` is asked before the last byte leaves; told no, the server is left without it and forgets the letter. */
+  send(email: OutgoingEmail, mayEnd?: MayEnd): Promise<void>
+  /** Ends running deliveries, after a short time in which they can finish. */
+  stop(sending: Promise<unknown>): Promise<void>
 }
 
 /** The mail server of SMTP_URL. */
@@ -30,7 +39,7 @@ export function createMailServer({
   from,
   deadline = 60_000,
   patienceOnStop = 5_000,
-}: MailServerOptions) {
+}: MailServerOptions): MailServer {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
@@ -41,7 +50,7 @@ export function createMailServer({
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // What runs last over a letter is read when the server has taken sender and recipient and asked for the letter.
+  // The last plugin on an email runs when the server has accepted sender and recipient and expects the data.
   transport.use('stream', ({ data, message }, done) => {
     const { mayEnd } = data as { mayEnd?: MayEnd }
     if (mayEnd)
@@ -50,13 +59,17 @@ export function createMailServer({
   })
   const stopping = new AbortController()
   return {
-    /** `mayEnd` is asked before the last byte leaves; told no, the server is left without it and forgets the letter. */
-    async send(email: OutgoingEmail, mayEnd?: MayEnd): Promise<void> {
+    async send({ id, headers, ...email }: OutgoingEmail, mayEnd?: MayEnd): Promise<void> {
       // A server that says one line every few seconds never runs into the timeouts above.
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(deadline)])
       try {
         const { replyTo, ...sender } = await readSender(runAs, from)
-        await transport.sendMail({ from: sender, replyTo, ...email, signal, ...(mayEnd && { mayEnd }) })
+        await transport.sendMail({
+          ...{ from: sender, replyTo, ...email, signal, ...(mayEnd && { mayEnd }) },
+          messageId: `<${id}@${domainOf(sender.address)}>`,
+          // RFC 3834: no out-of-office note answers it.
+          headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+        })
       } catch (error) {
         if (!signal.aborted) throw error
         const reason = stopping.signal.aborted
@@ -66,7 +79,6 @@ export function createMailServer({
       }
     },
 
-    /** Ends what is under way, after a moment in which it may end by itself. */
     async stop(sending: Promise<unknown>) {
       const timer = setTimeout(() => stopping.abort(), patienceOnStop)
       await sending
@@ -88,17 +100,17 @@ async function* heldUntil(mayEnd: MayEnd, letter: AsyncIterable<Buffer>): AsyncG
   if (last) yield last
 }
 
-/** Whether the server said something, whatever it was. */
+/** True when the server answered at all. */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Error && Boolean((error as SmtpError).responseCode)
 
-/** Whether what failed is the recipient and not the content: of a final refusal, that the mailbox takes nothing. */
+/** True when the recipient was refused and not the content; after a final refusal the mailbox accepts nothing. */
 export const isAboutMailbox = (error: unknown): boolean =>
   error instanceof Error && (error as SmtpError).command === 'RCPT TO'
 
 /**
- * Whether an error is the server's last word about this very recipient or content. A wrong password, a blocked address
- * of ours or a refused sender says nothing about the e-mail: it is tried again once that is mended.
+ * True when an error is the server's final refusal of this recipient or content. A wrong password, a blocked address
+ * of ours or a refused sender says nothing about the email: it is sent again once that is fixed.
  */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -110,5 +122,5 @@ export function isFinalRefusal(error: unknown): boolean {
   return command === 'RCPT TO' && !isAboutUs
 }
 
-/** What nodemailer adds to an error: where in the dialogue it happened and what the server answered. */
+/** Fields that nodemailer adds to an error: the SMTP command and the server's answer. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }

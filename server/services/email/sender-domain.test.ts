@@ -7,7 +7,7 @@ const whole = {
   '_dmarc.example.org': ['v=DMARC1; p=quarantine'],
 }
 
-/** A name server that knows these names; what stands below one makes it a name without texts. */
+/** Name server that knows these names; a parent of a known name exists but has no texts. */
 function nameServer(names: Record<string, string[] | 'silent'>) {
   const asked: string[] = []
   const readTexts = async (name: string) => {
@@ -43,7 +43,7 @@ test.each([
     { '_domainkey.example.net': ['v=DKIM1; p=MIG'] },
     { dkim: 'missing' },
   ],
-])('does not call in order: %s', async (_, names, told) => {
+])('a domain is not reported as correct: %s', async (_, names, told) => {
   expect(await recordsOf(names as Record<string, string[]>)).toMatchObject(told)
 })
 
@@ -69,7 +69,7 @@ test('a domain below another is under its policy, and has SPF and keys of its ow
   })
 })
 
-test('what a silent name server leaves open is not called missing', async () => {
+test('a record is not called missing when the name server does not answer', async () => {
   const names = {
     'example.org': 'silent',
     '_domainkey.example.org': 'silent',
@@ -78,7 +78,7 @@ test('what a silent name server leaves open is not called missing', async () => 
   expect(await recordsOf(names)).toEqual({ spf: 'unknown', dkim: 'unknown', dmarc: 'unknown' })
 })
 
-test('is asked once in ten minutes, and sooner where something stayed open', async () => {
+test('the records are looked up once in ten minutes, and sooner after a lookup without an answer', async () => {
   let now = 0
   const known = nameServer(whole)
   const look = createSenderDomain({ ...known, steady: () => now })

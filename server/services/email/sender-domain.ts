@@ -2,16 +2,16 @@ import { Resolver } from 'node:dns/promises'
 import { monotonic } from '#server/http/monotonic.ts'
 import type { DomainRecord, SenderDomain } from '#shared/sender-domain.ts'
 
-/** The far end: the texts that stand under a name. Rejects with a code of node:dns where there are none. */
+/** DNS TXT lookup. Rejects with an error code of node:dns when there are none. */
 export type ReadTexts = (name: string) => Promise<string[][]>
 
 type SenderDomainOptions = { readTexts?: ReadTexts; steady?: () => number }
 
-/** Milliseconds for one look-up with its second try, and for how long what was found is told again. */
-const patience = 3_000
+/** Milliseconds for a lookup with its retry, and how long results are cached. */
+const timeoutMs = 3_000
 const kept = { found: 10 * 60_000, unknown: 60_000 }
 
-/** Nobody is told which name a mail server signs under, so those that the large ones use are tried. */
+/** The DKIM selector of a mail server is unknown, so the selectors of the large providers are tried. */
 const usualSelectors = ['default', 'mail', 'dkim', 'google', 'selector1', 'selector2', 's1', 's2', 'k1', 'k2']
 
 /** Looks up whether a domain says who may send for it. Never throws: a name server that is silent leaves `unknown`. */
@@ -93,7 +93,7 @@ async function policyOf(readTexts: ReadTexts, domain: string): Promise<DomainRec
   return 'missing'
 }
 
-/** A key under a usual name; else whether anything stands where keys stand. */
+/** The DKIM key under a usual selector, otherwise whether there are any keys. */
 async function keyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord> {
   const place = `_domainkey.${domain}`
   const [above, ...found] = await Promise.all([
@@ -107,8 +107,8 @@ async function keyOf(readTexts: ReadTexts, domain: string): Promise<DomainRecord
 
 async function readTextsOfDns(name: string): Promise<string[][]> {
   // One of its own, so that what is too late is given up alone.
-  const resolver = new Resolver({ timeout: patience / 2, tries: 2 })
-  const timer = setTimeout(() => resolver.cancel(), patience)
+  const resolver = new Resolver({ timeout: timeoutMs / 2, tries: 2 })
+  const timer = setTimeout(() => resolver.cancel(), timeoutMs)
   try {
     return await resolver.resolveTxt(name)
   } finally {
