@@ -25,16 +25,18 @@ import { explain } from '#server/operator-error.ts'
 import { createPageRenderer } from '#server/pages/index.ts'
 import { readSecrets } from '#server/secrets.ts'
 import { makeDemoAccount, seedDemo } from '#server/services/demo.ts'
+import { createLocalMail } from '#server/services/email/local-mail.ts'
+import { createMailServer } from '#server/services/email/mail-server.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { makeFirstAdministrator } from '#server/services/identity/first-administrator.ts'
 import { requireSecretsInUse } from '#server/services/secrets-in-use.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** Milliseconds between two lines about a database that is away, and for a start that is told to stop. */
-const patience = { line: 60_000, stop: 5_000 }
+/** Milliseconds between two log lines while the database is unavailable, and for stopping during the start. */
+const waitsMs = { line: 60_000, stop: 5_000 }
 
-/** Starts everything and stays until told to stop. One clear line for what an operator can mend. */
+/** Starts everything and runs until it is stopped. Problems that an operator can fix are printed as one line. */
 export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<void> {
   const stopping = new AbortController()
   try {
@@ -52,7 +54,7 @@ export async function main({ vite }: { vite?: ViteDevServer } = {}): Promise<voi
 }
 
 /** PostgreSQL undoes what a start has half begun when the process ends; only an embedded one must be stopped in order. */
-const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(patience.stop, undefined)])
+const orGiveUp = <Stop>(starting: Promise<Stop>) => Promise.race([starting, delay(waitsMs.stop, undefined)])
 
 /** A database of one's own may start after this node, or go away before the node is ready; everything else ends the start. */
 async function startWhenThere(
@@ -88,7 +90,7 @@ async function startWhenThere(
 function createWaitingLine() {
   let saidAt = Number.NEGATIVE_INFINITY
   return (error: unknown) => {
-    if (performance.now() - saidAt < patience.line) return
+    if (performance.now() - saidAt < waitsMs.line) return
     saidAt = performance.now()
     say(`Waiting for the database (${whyAway(error)}) ...`)
   }
@@ -124,6 +126,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     const pages = await createPageRenderer({
       env,
       publishableKey: keysOf(secrets.publishableKey)[0] ?? '',
+      demoOpensIn: 'before',
       vite,
       onError,
     })
@@ -145,12 +148,26 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
       log,
     })
     undo.push(badgeWorker.stop)
+    const { listen, letterLinks, publicUrl, outbox } = app
+    const mail = { runAs: app.runAs, smtpUrl: env.SMTP_URL ?? '', from: env.MAIL_FROM }
+    const hasOutboxPage = !env.SMTP_URL && env.NODE_ENV !== 'production'
     if (env.SMTP_URL) {
-      const { listen, letterLinks, publicUrl } = app
-      const mail = { runAs: app.runAs, listen, log, smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }
-      const worker = await startEmailWorker({ ...mail, readLetter: app.readLetter })
+      const worker = await startEmailWorker({ ...mail, listen, log, readLetter: app.readLetter })
       undo.push(worker.stop)
-      const announcements = await startAnnouncementWorker({ ...mail, letterLinks, publicUrl })
+    }
+    // In production announcements wait for a mail server, as all emails do.
+    if (env.SMTP_URL || hasOutboxPage) {
+      const mailServer = hasOutboxPage
+        ? createLocalMail({ runAs: app.runAs, outbox })
+        : createMailServer(mail)
+      const announcements = await startAnnouncementWorker({
+        runAs: app.runAs,
+        listen,
+        log,
+        mailServer,
+        letterLinks,
+        publicUrl,
+      })
       undo.push(announcements.stop)
     }
     const headSigning = await startHeadSigning({
@@ -173,13 +190,13 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     )
     const figures = await serveMetrics(metrics, env, log)
     undo.push(figures.close)
-    // Windows takes many by itself.
+    // Windows accepts several connections per turn already.
     const acceptsMany = process.platform !== 'win32'
     await makeRoom()
     const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
     undo.push(site.close)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
-    if (!env.SMTP_URL && env.NODE_ENV !== 'production') say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
+    if (hasOutboxPage) say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount)
       say(
         `Back office: ${env.PUBLIC_URL}/admin/login (email ${demoAccount.email}, password ${demoAccount.password})`,

@@ -9,11 +9,10 @@ import { readLinkCodes } from '#server/services/email/counted-links.ts'
 import type { LetterLinks } from '#server/services/email/letter-links.ts'
 import { announcementLetter } from '#server/services/email/letters/announcement-letter.ts'
 import {
-  createMailServer,
   isAboutMailbox,
   isAnswer,
   isFinalRefusal,
-  type MailServerOptions,
+  type MailServer,
 } from '#server/services/email/mail-server.ts'
 import type { AnnouncementText } from '#shared/announcements.ts'
 
@@ -27,7 +26,8 @@ type Claimed = AnnouncementText & {
   agreed_at: Date | null
 }
 
-export type AnnouncementWorkerOptions = MailServerOptions & {
+export type AnnouncementWorkerOptions = {
+  mailServer: MailServer
   runAs: RunAs
   listen: Listen
   letterLinks: LetterLinks
@@ -41,7 +41,7 @@ export type AnnouncementWorkerOptions = MailServerOptions & {
 const backOff = [0.25, 1, 5, 15, 60]
 const maxAttempts = 30
 /** So many letters at once: mail servers dislike more connections from one sender. */
-const atOnce = 5
+const maxConnections = 5
 
 /** Sends announcements, as fast as their rate and the mail server allow. Any number of nodes may run one. */
 export async function startAnnouncementWorker({
@@ -51,14 +51,12 @@ export async function startAnnouncementWorker({
   publicUrl,
   log,
   leaseSeconds = 120,
-  ...server
+  mailServer,
 }: AnnouncementWorkerOptions) {
-  const mailServer = createMailServer({ ...server, runAs })
-
   /** Taken by the mail server while the database was away: written down at the next round. */
   const arrived = new Set<string>()
 
-  const pool = createPool(atOnce)
+  const pool = createPool(maxConnections)
 
   /** A round waits for no conversation with the mail server: a slow one holds up nothing but itself. */
   async function sendDue(isStopping: () => boolean, wake: () => void) {
@@ -109,8 +107,8 @@ export async function startAnnouncementWorker({
         'List-Unsubscribe': `<${stopUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }
-      const messageId = messageIdOf(claimed)
-      await mailServer.send({ to: address, subject, html, text, headers, messageId }, async () => {
+      const id = idOf(claimed)
+      await mailServer.send({ to: address, subject, html, text, headers, id }, async () => {
         isHanded = await handOver(claimId)
         isRefused = !isHanded
         return isHanded
@@ -160,10 +158,10 @@ export async function startAnnouncementWorker({
   return { stop: () => mailServer.stop(polling.stop().then(pool.settled)) }
 }
 
-/** The same at every try, so that a letter sent twice by hand shows once; it names nobody. */
-function messageIdOf({ announcement_id, mailbox }: Claimed): string {
+/** The same when an announcement is sent twice by hand; it names nobody. */
+function idOf({ announcement_id, mailbox }: Claimed): string {
   const person = sha256(`${announcement_id} ${mailbox}`).toString('hex').slice(0, 24)
-  return `<${announcement_id}.${person}@20in24>`
+  return `${announcement_id}.${person}`
 }
 
 /** Silence after the last byte says nothing about the letter: it may lie in the mailbox. */

@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { createLog } from '#server/http/log.ts'
 import { startAnnouncementWorker } from '#server/jobs/announcement-worker.ts'
+import { createMailServer } from '#server/services/email/mail-server.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
 import { enterOffice } from '#tests/support/office.ts'
 import { buildSupporters } from '#tests/support/supporters.ts'
@@ -19,8 +20,7 @@ async function work() {
   const worker = await startAnnouncementWorker({
     ...app,
     log: createLog('silent'),
-    smtpUrl: mail.url,
-    from: '20 in 24 <hello@example.org>',
+    mailServer: createMailServer({ runAs, smtpUrl: mail.url, from: '20 in 24 <hello@example.org>' }),
   })
   onTestFinished(worker.stop)
 }
@@ -85,7 +85,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await retry.waitFor()
   mail.refuse(undefined)
   await page.getByRole('button', { name: 'Stop sending' }).click()
-  await page.getByText('You can resume sending later.').waitFor()
+  await page.getByText('unless you resume sending.').waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
   await retry.click()
   await page.getByText('2 queued to try again.').waitFor()

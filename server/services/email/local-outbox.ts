@@ -6,8 +6,8 @@ import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import type { ReadLetter } from '#server/services/email/read-letter.ts'
 
 /** `/outbox`: letters hold codes, so they are shown on this machine alone. */
-export function localOutbox(runAs: RunAs, readLetter: ReadLetter) {
-  const page = createOutboxPage(runAs, readLetter)
+export function localOutbox(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {
+  const page = createOutboxPage(runAs, readLetter, publicUrl)
   const routes = new Hono<ServerBindings>()
   routes.use(onlyThisMachine)
   routes.get('/', async (context) => (await page(null)) ?? context.notFound())

@@ -4,19 +4,54 @@ import { createOutboxPage } from '#server/services/email/outbox-page.ts'
 import { newAddress } from '#tests/support/people.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const { call, runAs } = await createTestApp()
+const { app, call, runAs } = await createTestApp()
+
+/** An email as the database writes it. */
+async function enqueue(letter: string, payload: object) {
+  const [row] = await runAs(
+    service,
+    (tx) => tx<{ id: string }[]>`insert into private.mail_outbox (letter, recipient, payload)
+      values (${letter}, ${newAddress()}, ${tx.json(payload as never)}) returning id`,
+  )
+  return row?.id ?? ''
+}
+
+it('an email that cannot be read takes neither its page nor the list away', async () => {
+  await call('send-verification-email', { email: newAddress(), name: 'Ada' })
+  const id = await enqueue('idea-app', { kind: 'no such kind <b>' })
+  const page = createOutboxPage(runAs, app.readLetter, 'http://localhost:3000')
+  const list = (await (await page(null))?.text()) ?? ''
+  expect(list).toMatch(/code/i)
+  expect(list).toContain(`<a href="/outbox/${id}">An email that cannot be read (idea-app)</a>`)
+  const answer = await page(id)
+  expect(answer?.status).toBe(200)
+  expect(await answer?.text()).not.toContain('<b>')
+})
+
+it('the email about an idea of the demo can be read, though its id has no version', async () => {
+  const [row] = await runAs(service, (tx) => tx<{ id: string }[]>`select md5('demo idea 1')::uuid as id`)
+  const idea = row?.id ?? ''
+  const id = await enqueue('idea-app', {
+    kind: 'taken',
+    idea,
+    title: 'Clinic Queue',
+    name: null,
+    number: 3,
+    startedAt: null,
+    finishedAt: null,
+  })
+  const answer = await createOutboxPage(runAs, app.readLetter, 'http://localhost:3000')(id)
+  expect(await answer?.text()).toContain(`/app-ideas/${idea}`)
+})
 
 it('an email in the outbox may show its pictures, and runs no script', async () => {
   await call('send-verification-email', { email: newAddress(), name: 'Ada' })
   const [row] = await runAs(service, (tx) => tx<{ id: string }[]>`select id from private.mail_outbox limit 1`)
-  const page = createOutboxPage(runAs, async () => ({
-    subject: 'Your badge',
-    html: '<img src="/badge.png" alt="Badge">',
-    text: '',
-  }))
+  const letter = { subject: 'Your badge', html: '<img src="/badge.png" alt="Badge">', text: '' }
+  const page = createOutboxPage(runAs, async () => letter, 'http://localhost:3000')
   const answer = await page(row?.id ?? '')
   expect(await answer?.text()).toContain('<img')
   const policy = answer?.headers.get('content-security-policy')
-  expect(policy).toMatch(/default-src 'none'.*img-src 'self'/)
+  expect(policy).toMatch(/default-src 'none'.*img-src 'self' http:\/\/localhost:3000;/)
   expect(policy).not.toContain('script')
 })

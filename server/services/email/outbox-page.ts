@@ -8,11 +8,12 @@ type Row = Pick<
   'id' | 'letter' | 'recipient' | 'language' | 'created_at' | 'sealed_content' | 'payload'
 >
 
-const policy =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups"
-
-/** Where letters land while there is no mail server: a page for whoever runs the site on this machine, for nobody else. */
-export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
+/**
+ * Emails while there is no mail server: a page for the person who runs the site on this machine, and for nobody else.
+ */
+export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter, publicUrl: string) {
+  // Pictures have the site's public address, and the page may be open at another one (127.0.0.1, localhost).
+  const policy = `default-src 'none'; img-src 'self' ${new URL(publicUrl).origin}; style-src 'unsafe-inline'; sandbox allow-same-origin allow-popups`
   const latest = (id: string | null) =>
     runAs(
       service,
@@ -23,29 +24,36 @@ export function createOutboxPage(runAs: RunAs, readLetter: ReadLetter) {
       { readOnly: true },
     )
 
+  function html(body: string): Response {
+    return new Response(body, {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+      },
+    })
+  }
+
+  /** One that cannot be read takes no other away. */
+  const readOrExplain = (row: Row) =>
+    readLetter(row).catch((error: Error) => ({
+      subject: `An email that cannot be read (${row.letter})`,
+      html: `<!doctype html><title>Unreadable</title><p>This email cannot be read, so it cannot be sent.</p><pre>${escapeHtml(error.message)}</pre>`,
+    }))
+
   return async (id: string | null): Promise<Response | undefined> => {
     const rows = await latest(id)
     if (id) {
       const [row] = rows
-      return row ? html((await readLetter(row)).html) : undefined
+      return row ? html((await readOrExplain(row)).html) : undefined
     }
     const items = rows.map(async (row) => {
-      const { subject } = await readLetter(row)
+      const { subject } = await readOrExplain(row)
       return `<li><a href="/outbox/${row.id}">${escapeHtml(subject)}</a> to ${escapeHtml(row.recipient)}, ${row.created_at.toISOString()}</li>`
     })
     return html(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Outbox</title><style>body{font:17px/1.55 system-ui;margin:36px;max-width:70ch}li{margin:12px 0}</style>
-<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so emails are kept here. They can only be viewed on this machine.</p>
+<h1>Outbox</h1><p>No mail server is configured (SMTP_URL), so emails are stored here. They can only be viewed on this machine.</p>
 <ul>${(await Promise.all(items)).join('') || '<li>No emails yet.</li>'}</ul></html>`)
   }
-}
-
-function html(body: string): Response {
-  return new Response(body, {
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-    },
-  })
 }
