@@ -8,7 +8,7 @@ begin
 end
 $$;
 
--- Whoever posts a letter need not know what language its reader speaks.
+-- Sets the language of the recipient, so that callers need not know it.
 create or replace function private.say_language() returns trigger
   language plpgsql set search_path = ''
 as $$
@@ -18,7 +18,8 @@ begin
 end
 $$;
 
--- The outbox as administrators see it: to whom, when and what became of it, never what it says. Definer: the table is the server's.
+-- The email queue for administrators: recipient, time and state, never the content. Security definer: the table belongs to
+-- the server.
 create or replace function public.get_letters(state text)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
@@ -45,22 +46,24 @@ create or replace function private.is_worth_sending(mail private.mail_outbox) re
     and (mail.expires_at is null or mail.expires_at > pg_catalog.now());
 grant execute on function private.is_worth_sending(private.mail_outbox) to service_role;
 
+-- `held`: waiting emails that a restored database holds back until an owner releases them (scripts/backup/held-letters.ts).
 create or replace function public.get_letter_counts()
-  returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz)
+  returns table (waiting integer, sent integer, failed integer, oldest_waiting timestamptz, held integer)
   language sql stable security definer set search_path = ''
 as $$
   select
     count(*) filter (where sent_at is null and failed_at is null)::integer,
     count(*) filter (where sent_at > pg_catalog.now() - interval '1 day')::integer,
     count(*) filter (where failed_at is not null)::integer,
-    pg_catalog.min(created_at) filter (where sent_at is null and failed_at is null and next_attempt_at <= pg_catalog.now())
+    pg_catalog.min(created_at) filter (where sent_at is null and failed_at is null and next_attempt_at <= pg_catalog.now()),
+    count(*) filter (where sent_at is null and failed_at is null and next_attempt_at = 'infinity')::integer
   from private.mail_outbox
 $$;
 alter function public.get_letter_counts() owner to service_role;
 grant execute on function public.get_letter_counts() to admin;
 
--- What left within a day, by the hours of the clock; the first one is cut where the day begins. Twenty-five of them sum to
--- what the counts say.
+-- Emails sent in the last 24 hours, by hour of the clock. The first hour is cut where the 24 hours begin, so the 25 rows add
+-- up to the total.
 create or replace function public.get_letters_by_hour() returns table (hour timestamptz, sent integer)
   language sql stable security definer set search_path = ''
 as $$
@@ -97,7 +100,7 @@ $$;
 alter function public.retry_letters(uuid[]) owner to service_role;
 grant execute on function public.retry_letters(uuid[]) to admin;
 
--- A letter to whoever asks for it, at most one a minute; answers the address.
+-- Sends a test email to the caller, at most one a minute. Returns the address.
 create or replace function public.send_test_letter() returns text
   language plpgsql security definer set search_path = ''
 as $$

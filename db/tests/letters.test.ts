@@ -44,6 +44,18 @@ describe('the outbox', () => {
     expect(Object.keys(failed[0] ?? {})).not.toContain('payload')
   })
 
+  it('says how many of those that wait a restored database holds back', async () => {
+    await ask(
+      `insert into private.mail_outbox (letter, recipient, payload, next_attempt_at) values
+        ('badge', 'held@example.org', '{}', 'infinity')`,
+      service,
+    )
+    expect(await ask('select waiting, held from public.get_letter_counts()')).toEqual([
+      { waiting: 2, held: 1 },
+    ])
+    await ask(`delete from private.mail_outbox where recipient = 'held@example.org'`, service)
+  })
+
   it('says by the hour what left within a day, and the hours sum to what the counts say', async () => {
     await ask(
       `insert into private.mail_outbox (letter, recipient, payload, attempts, sent_at)

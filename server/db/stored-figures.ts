@@ -22,6 +22,8 @@ export async function readStoredFigures(runAs: RunAs) {
           and next_attempt_at < 'infinity' and last_error is not null)::int as mail_outbox_retrying,
         (select count(*) from private.mail_outbox where failed_at > now() - interval '24 hours'
           and last_error is distinct from 'expired')::int as mail_outbox_failed,
+        (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
+          and next_attempt_at = 'infinity')::int as mail_outbox_held,
         (select count(*) from private.unreleased_restores)::int as restores_unreleased,
         (select count(*) from private.idea_votes where is_held)::int as votes_held`,
     { readOnly: true },
@@ -36,6 +38,7 @@ export type StoredFigures = Record<
   | 'mail_outbox_oldest_seconds'
   | 'mail_outbox_retrying'
   | 'mail_outbox_failed'
+  | 'mail_outbox_held'
   | 'codes_delayed'
   | 'codes_delayed_seconds'
   | 'enquiries_of_hour'

@@ -10,12 +10,12 @@ import { OperatorError } from '#server/operator-error.ts'
 
 const families = ['auth', 'rest', 'realtime', 'storage', 'functions']
 
-/** Milliseconds for which figures read from the database are told again: a scrape may not become a load. */
-const believed = 5_000
+/** Milliseconds for which figures from the database are reused, so that scrapes cause no load. */
+const cacheMs = 5_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What this node tells Prometheus; docs/operations.md says what to be woken by. */
+/** Prometheus metrics of this node; docs/operations.md says which need an alert. */
 export function createMetrics({ runAs }: { runAs: RunAs }) {
   const registry = new Registry()
   const registers = [registry]
@@ -85,6 +85,7 @@ const storedFigures: Record<string, string> = {
   mail_outbox_waiting: 'Emails due but not sent',
   mail_outbox_oldest_seconds: 'How long the oldest email has been due, in seconds',
   mail_outbox_retrying: 'Emails whose last attempt failed and that will be retried',
+  mail_outbox_held: 'Emails that a restored database holds back until they are released',
   mail_outbox_failed: 'Emails given up in the last 24 hours',
   codes_delayed: 'Emails with codes that wait because of LIMIT_SEND_CODE_ALL',
   codes_delayed_seconds: 'How long the last of them will wait, in seconds',
@@ -97,7 +98,7 @@ function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>
   let known: Promise<Record<string, number>> = Promise.resolve({})
   let at = Number.NEGATIVE_INFINITY
   return () => {
-    if (performance.now() - at < believed) return known
+    if (performance.now() - at < cacheMs) return known
     at = performance.now()
     known = readStoredFigures(runAs).catch(() => ({ database_up: 0 }))
     return known

@@ -19,6 +19,7 @@ const figures: StoredFigures = {
   mail_outbox_oldest_seconds: 0,
   mail_outbox_retrying: 0,
   mail_outbox_failed: 0,
+  mail_outbox_held: 0,
   codes_delayed: 0,
   codes_delayed_seconds: 0,
   enquiries_of_hour: 0,
@@ -34,12 +35,17 @@ test.each([
   [
     'a letter given up',
     letters(mail, { ...figures, mail_outbox_failed: 2 }),
-    /2 failed in the last 24 hours/,
+    /Failed in the last 24 hours: 2\./,
   ],
   [
     'a restored database that holds its letters',
-    letters(mail, { ...figures, restores_unreleased: 1 }),
-    /was restored/,
+    letters(mail, { ...figures, restores_unreleased: 1, mail_outbox_held: 137 }),
+    /was restored.*on hold: 137 emails\./,
+  ],
+  [
+    'a restored database without a mail server',
+    letters({ ...mail, SMTP_URL: undefined }, { ...figures, mail_outbox_held: 137 }),
+    /No mail server.* 137 emails on hold/,
   ],
   [
     'a letter that waits too long',
@@ -73,7 +79,11 @@ test.each([
 })
 
 test.each([
-  ['letters', letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }), /5 minutes, none failed/],
+  [
+    'letters',
+    letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }),
+    /5 minutes\. Failed in the last 24 hours: none\./,
+  ],
   ['codes', codes(figures), /sent at once/],
   ['enquiries', enquiries({ ...figures, enquiries_of_hour: 300 }, 300), /^300 enquiries/],
   ['a backup of today', backup(day), /24 hours old/],
@@ -88,7 +98,7 @@ test.each([
   expect(check.sentence).toMatch(sentence)
 })
 
-test('what a person does by hand has its command, well or not', () => {
+test('a task that people do by hand shows its command, whether it is overdue or not', () => {
   for (const age of [null, 60])
     expect([backup(age).command?.text, drill(age).command?.text]).toEqual([
       'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',

@@ -2,6 +2,7 @@ import type { NoticeQueue } from '#server/db/notice-queue.ts'
 import type { StoredFigures } from '#server/db/stored-figures.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
 import type { Readiness } from '#server/http/health.ts'
+import { counted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 
 export type MeasuredReadiness = Readiness & { milliseconds: number }
@@ -33,7 +34,7 @@ const checkOf =
 
 /** With the settings of the site, as docs/operations.md sets `twenty` up: without them it would be another database. */
 const commands = {
-  backup: { when: 'Back up now', text: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)' },
+  backup: { when: 'To back up now', text: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)' },
   release: { when: 'When this server replaces the live site', text: 'twenty restore -- --release' },
   drill: { when: 'After a successful drill', text: 'twenty restore -- --drilled' },
 }
@@ -54,7 +55,7 @@ const as = {
 
 const askDatabase = 'Check the database first.'
 
-/** What is said when a check could not be made. */
+/** Results for checks that could not be made. */
 export const unknown = {
   letters: () => as.letters('The email queue could not be checked.', askDatabase),
   codes: () => as.codes('Delayed codes could not be counted.', askDatabase),
@@ -117,13 +118,15 @@ export function letters(
     mail_outbox_waiting: waiting,
     mail_outbox_oldest_seconds: oldest,
     mail_outbox_failed: failed,
+    mail_outbox_held: held,
     restores_unreleased: unreleased,
   } = figures
   const waits =
     waiting > 0 || oldest > 0
       ? `The oldest email has been waiting for ${duration(oldest)}`
       : 'No emails are waiting'
-  const state = `${waits}, ${failed === 0 ? 'none' : failed} failed in the last 24 hours.`
+  const onHold = held > 0 ? ` ${counted(held, 'email')} on hold since this database was restored.` : ''
+  const state = `${waits}.${onHold} Failed in the last 24 hours: ${failed === 0 ? 'none' : failed}.`
   const missing = missingMailSetting({ SMTP_URL, from })
   if (missing === 'SMTP_URL')
     return as.letters(
@@ -133,11 +136,11 @@ export function letters(
   if (missing)
     return as.letters(
       `No sender is set, so mail servers will reject our emails. ${state}`,
-      'Set the sender address under Settings, Emails, or set MAIL_FROM and restart.',
+      'Set the sender address under Settings, Email sender, or set MAIL_FROM and restart.',
     )
   if (unreleased > 0)
     return as.heldLetters(
-      'This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold.',
+      `This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold: ${counted(held, 'email')}.`,
       'If this server is now the live site, ask the person who runs it to release them.',
     )
   if (oldest > limits.letterSeconds)
@@ -165,7 +168,7 @@ export function enquiries({ enquiries_of_hour: count }: StoredFigures, most: num
   if (count <= most) return as.enquiries(sentence)
   return as.enquiries(
     sentence,
-    'This is unusually many. The form stays open. Look through the newest enquiries and decline those that are not real.',
+    'This is an unusually high number. The form stays open. Look through the newest enquiries and decline those that are not real.',
   )
 }
 
@@ -174,7 +177,7 @@ export const files = () => as.files('File storage is working.')
 export const filesNotReached = () =>
   as.files(
     'File storage is not responding.',
-    'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is back, but no files are lost.',
+    'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is working again.',
   )
 
 export function backup(age: number | null): HealthCheck {
