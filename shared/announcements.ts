@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { letterTopics } from '#shared/letter-topics.ts'
 
-/** What a letter to many may fill in for each of them. */
+/** Placeholders that an announcement may contain. */
 export const placeholders = ['first name', 'days'] as const
 export type PlaceholderValues = Record<(typeof placeholders)[number], string>
 
-export const announcementLimits = { subject: 150, preview: 200, html: 100_000, perMinute: 6_000 } as const
+/** Gmail shows the first 102 KB of an email and hides the rest, with the link to unsubscribe; the frame around the text has some 3. */
+export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
+
+export const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 export const announcementMessages = {
   subjectLines: 'Remove the line break. The subject must be one line.',
   previewLines: 'Remove the line break. The preview text must be one line.',
   subjectTooLong: 'The subject must be 150 characters or fewer',
   previewTooLong: 'The preview text must be 200 characters or fewer',
-  tooLong: 'This email is too long. The maximum is 100,000 characters',
+  tooLong:
+    'This email is too long: Gmail would cut off its end. Remove some text, or publish it as a post and link to that.',
   rate: 'Enter a whole number of emails a minute, from 1 to 6,000',
   filter: 'This filter no longer exists. Choose another one.',
   people: 'Choose between 1 and 500 people',
@@ -49,7 +53,7 @@ const withKnownPlaceholders = (text: string, context: z.RefinementCtx) => {
     })
 }
 
-/** What may become of one letter of an announcement. */
+/** States of one email of an announcement. */
 export const announcementLetterStates = [
   'waiting',
   'claimed',
@@ -61,7 +65,7 @@ export const announcementLetterStates = [
 ] as const
 export type AnnouncementLetterState = (typeof announcementLetterStates)[number]
 
-/** Whether somebody gets news, and if not why. */
+/** The state of news for a person, with the reason if they get none. */
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
 export type NewsState = (typeof newsStates)[number]
 
@@ -84,7 +88,7 @@ export const communityFilters = z.object({
 })
 export type CommunityFilters = z.output<typeof communityFilters>
 
-/** What is typed of a letter. */
+/** The text of an announcement. */
 export const announcementText = z.object({
   subject: z
     .string()
@@ -98,7 +102,7 @@ export const announcementText = z.object({
     .superRefine(withKnownPlaceholders),
   html: z
     .string()
-    .max(announcementLimits.html, announcementMessages.tooLong)
+    .refine((html) => bytesOf(html) <= announcementLimits.htmlBytes, announcementMessages.tooLong)
     .superRefine(withKnownPlaceholders),
   topic: z.enum(letterTopics, announcementMessages.topic),
 })
@@ -118,7 +122,7 @@ export const announcementDraft = announcementText.extend({
 })
 export type AnnouncementDraft = z.input<typeof announcementDraft>
 
-/** For whom a preview or a test is made out. */
+/** The recipient's name in a preview or a test. */
 export const readerName = z.string().trim().max(80, announcementMessages.name)
 
 /** A letter as one person gets it. */

@@ -31,6 +31,13 @@ describe('before it leaves', () => {
     expect(wrong({ html: '<img src="/a.png">' })).toHaveLength(1)
     expect(wrong({ html: '<img src="/a.png" alt=" "><img src="/b.png" alt="">' })[0]).toMatch(/^2 pictures/)
   })
+  it('warns before an email is as long as Gmail shows, by bytes and not by letters', () => {
+    expect(wrong({ html: `<p>${'x'.repeat(70_000)}</p>` })).toEqual([])
+    expect(wrong({ html: `<p>${'x'.repeat(80_000)}</p>` })).toEqual([
+      'The text uses 81% of the length that Gmail shows',
+    ])
+    expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
+  })
   it('finds lines a phone cuts, and a letter nobody has tested', () => {
     expect(wrong({ subject: 'x'.repeat(41) })).toEqual([
       'Phones cut off the subject after about 40 characters',
@@ -49,7 +56,7 @@ describe('how long it takes', () => {
   ])('%i letters at %i a minute: %i', (letters, rate, minutes) =>
     expect(minutesFor(letters, rate)).toBe(minutes),
   )
-  it('is not known while the mail server holds everything', () => {
+  it('the end is unknown while the mail server holds everything', () => {
     const now = Date.parse('2026-01-01T08:00:00Z')
     const held = (held_until: string | null, status = 'sending') =>
       endWords({ status, held_until, counts: { waiting: 60 }, per_minute: 30 } as Announcement, now)
@@ -58,7 +65,7 @@ describe('how long it takes', () => {
       expect(held(over)).toMatch(/^Will finish at about 09:02\. You/)
     expect(held(null, 'stopped')).toBe('')
   })
-  it('is told in the unit people count in', () => {
+  it('the duration is given in the most natural unit', () => {
     expect([rateWords(20, 30), rateWords(202, 30), rateWords(5000, 10)]).toEqual([
       'Takes less than a minute.',
       'Takes about 7 minutes.',
@@ -67,7 +74,7 @@ describe('how long it takes', () => {
   })
 })
 
-it('says why somebody does not get it after all', () => {
+it('a recipient who is left out is listed with the reason', () => {
   expect([leftWords('opted out'), leftWords('something new')]).toEqual([
     'Opted out in the meantime',
     'Do not email',

@@ -1,4 +1,4 @@
-import type { AnnouncementText } from '#shared/announcements.ts'
+import { type AnnouncementText, announcementLimits, bytesOf } from '#shared/announcements.ts'
 import { counted, inFigures } from '#shared/counted.ts'
 import { topicNews } from '#shared/letter-topics.ts'
 import type {
@@ -29,7 +29,7 @@ export const statusLooks: Record<AnnouncementStatus, TagLook> = {
   sent: 'done',
 }
 
-/** What the list says under a subject. */
+/** The line under a subject in the list. */
 export function progressWords(kept: ListedAnnouncement): string {
   const to = `${kept.view_name}, ${topicNews[kept.topic]}`
   if (kept.status === 'draft') return `${to}. Saved ${formatMoment(kept.updated_at)}.`
@@ -40,7 +40,7 @@ export function progressWords(kept: ListedAnnouncement): string {
 
 type Line = { words: string; count: number }
 
-/** Who is left out and why, as a sum: the lines between those of the view and those who get it. */
+/** People left out and why: the difference between the view and the recipients. */
 export function leftOut({ not_agreed, inactive, opted_out, bounced }: Audience, topic: string): Line[] {
   return [
     { words: 'have not agreed to receive news', count: not_agreed },
@@ -62,12 +62,15 @@ export function rateWords(letters: number, perMinute: number): string {
   return `Takes about ${Math.round(minutes / 60)} hours.`
 }
 
+const shareOf = (html: string) => Math.round((bytesOf(html) / announcementLimits.htmlBytes) * 100)
+const isNearlyTooLong = (html: string) => shareOf(html) >= 80
+
 export type Check = { words: string; isFine: boolean }
 
 const phoneSubject = 40
 const phonePreview = 90
 
-/** What is worth a look before a letter leaves; nothing of it forbids to send. */
+/** Warnings before sending; none of them prevents it. */
 export function checksOf(said: AnnouncementText, testedAt: string | null): Check[] {
   const pictures = said.html.match(/<img [^>]*>/g) ?? []
   const unnamed = pictures.filter((picture) => !/\salt="[^"]*\S[^"]*"/.test(picture)).length
@@ -81,6 +84,9 @@ export function checksOf(said: AnnouncementText, testedAt: string | null): Check
           ? 'Phones cut off the subject after about 40 characters'
           : 'Phones cut off the preview line after about 90 characters',
     },
+    ...(isNearlyTooLong(said.html)
+      ? [{ isFine: false, words: `The text uses ${shareOf(said.html)}% of the length that Gmail shows` }]
+      : []),
     {
       isFine: unnamed === 0,
       words:
@@ -118,7 +124,7 @@ export function endWords(kept: Announcement, now: number): string {
   return `Will finish at about ${formatHour(end.toISOString())}. ${mayClose}`
 }
 
-/** What happens next with a letter that did not arrive. */
+/** The next step for an email that did not arrive. */
 export function nextWords({ state, next_attempt_at, last_error }: AnnouncementLetter): string {
   if (state === 'unknown') return 'It may have been delivered. It will only be sent again if you choose to.'
   if (state === 'failed') return 'It will not be retried automatically.'

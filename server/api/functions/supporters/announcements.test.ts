@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(await drafts()).toHaveLength(1)
     await runAs(service, (tx) => tx`delete from private.announcements`)
   })
-  it('is for owners alone, by function and by statement', async () => {
+  it('only owners can use drafts, through the function and through the database', async () => {
     const { body } = await save()
     const { access_token: visitor } = await signIn('nosy@example.org')
     expect((await call('save-announcement', draft(), visitor)).status).toBe(403)
@@ -74,11 +74,7 @@ describe('a draft', () => {
     ['a line break under it', { preview: 'Six\nslots' }, 'The preview text must be one line'],
     ['an unknown placeholder', { html: '<p>Hello {nmae}</p>' }, 'Unknown placeholder {nmae}.'],
     ['one that was cut by a format', { html: '<p>{first <b>name}</b></p>' }, 'Unknown placeholder {first'],
-    [
-      'far too much',
-      { html: 'x'.repeat(1_000_000) },
-      'This email is too long. The maximum is 100,000 characters',
-    ],
+    ['far too much', { html: 'x'.repeat(1_000_000) }, 'This email is too long: Gmail would cut off its end'],
     ['no rate', { per_minute: 0 }, 'Enter a whole number of emails a minute, from 1 to 6,000'],
   ])('with %s is refused in words, and what was kept stays', async (_, more, sentence) => {
     const { body } = await save()
@@ -105,16 +101,16 @@ describe('a draft', () => {
     expect((await save({ id, version: null, subject: 'In place of theirs' })).status).toBe(200)
     expect(await subject()).toMatchObject([{ subject: 'In place of theirs' }])
   })
-  it('of 2 MB is refused before anybody reads it', async () => {
+  it('a draft of 2 MB is refused before it is parsed', async () => {
     expect((await save({ html: 'x'.repeat(2_200_000) })).status).toBe(413)
   })
-  it('is cleaned as articles are, and has no films', async () => {
+  it('a draft is cleaned like articles, and videos are removed', async () => {
     const { body } = await save({
       html: '<p onclick="x()">Hi<script>x()</script></p><iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk"></iframe>',
     })
     expect(body.data.html).toBe('<p>Hi</p>')
   })
-  it('is not changed any more once it is on its way', async () => {
+  it('a draft cannot be changed or deleted once it is being sent', async () => {
     await buildSupporters(runAs, 1)
     const { body } = await save()
     const { id } = body.data
@@ -155,7 +151,7 @@ it('the test is the letter as the preview shows it, in both parts, and says so a
   const sent = await call('test-announcement', { id, name: 'Ada <b>' }, owner)
   const { address } = (sent.body as unknown as { data: { address: string } }).data
   const [test] = await lettersTo(address)
-  // Every way out is sealed anew, and a letter that leaves counts its links.
+  // Each email has new keys in its unsubscribe links, and a sent email counts its links.
   const live = /http\S+\/live/.exec(data.text)?.[0] ?? ''
   expect(test?.text).toMatch(/watch \(http\S+\/email\/go\/[A-Z2-9]{8}\)/)
   const withoutKeys = (text: string | undefined) =>
@@ -223,7 +219,7 @@ describe('a link of a letter', () => {
     expect(followed.headers.get('location')).toBe('https://example.org/slot')
     expect(followed.headers.get('set-cookie')).toBeNull()
   })
-  it('is counted once a source and hour while the letter is on its way or gone, not in a draft and not for HEAD', async () => {
+  it('a link is counted once per source and hour while its email is sending or sent, but not for drafts and HEAD', async () => {
     const html =
       '<p><a href="https://example.org/slot">Pick a slot</a> <a href="https://example.org/">or look</a></p>'
     const { body } = await save({ html })
