@@ -50,7 +50,7 @@ describe.each(stores)('objects %s', async (_where, place) => {
       const behind = await get({ range: `bytes=${whole.length}-` })
       expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${whole.length}`])
     })
-    it('is answered 304 for what it has already, and HEAD without a body', async () => {
+    it('a known file is answered with 304, and HEAD without a body', async () => {
       for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*'])
         expect((await get({ 'if-none-match': known })).status).toBe(304)
       const modified = (await get()).headers.get('last-modified') ?? ''
@@ -131,11 +131,25 @@ describe.each(stores)('objects %s', async (_where, place) => {
         message,
       })
       expect((await images.download('signed/other.png', { transform })).error).not.toBeNull()
-      for (const more of ['height=200', 'resize=contain', 'quality=50', 'format=origin']) {
+      for (const more of ['height=200', 'resize=contain', 'quality=50', 'format=avif']) {
         const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360&${more}`
         const answer = await fetch(address)
         expect([answer.status, await answer.json()]).toMatchObject([400, { ...refused, message }])
       }
+    })
+    it('draws a public picture in its own format where that is asked for', async () => {
+      const address = `${url}/storage/v1/render/image/public/blog-images/signed/other.png?width=360`
+      const [drawn, own] = [await fetch(address), await fetch(`${address}&format=origin`)]
+      expect([drawn, own].map(({ headers }) => headers.get('content-type'))).toEqual([
+        'image/webp',
+        'image/png',
+      ])
+      expect(own.headers.get('etag')).not.toBe(drawn.headers.get('etag'))
+      expect(
+        Buffer.from(await own.arrayBuffer())
+          .subarray(1, 4)
+          .toString(),
+      ).toBe('PNG')
     })
     it('opens its object, also one of several made at once', async () => {
       expect(await codeOf(await signed('signed/one two.png'))).toBe('OK')

@@ -8,11 +8,12 @@ import { invalid, noSuchKey, noTransformation } from '#server/api/storage/storag
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import { pictureWidths } from '#shared/pictures.ts'
 
-const leftOut = ['height', 'resize', 'quality', 'format']
+const leftOut = ['height', 'resize', 'quality']
 
 /**
  * `GET` and `HEAD /render/image/public/{bucket}/{path}?width=`: a picture of a public bucket, as WebP, no wider than
- * asked. Of what upstream's address offers only the width is there, and only some widths are drawn.
+ * asked; with `format=origin` in its own format, because some mail programs show no WebP. Of what upstream's address offers nothing
+ * else is there, and only some widths are drawn.
  */
 export async function getPublicPicture(
   { context, server }: StorageCall,
@@ -20,6 +21,8 @@ export async function getPublicPicture(
 ): Promise<Response> {
   const path = objectPath(context.req.url, '/render/image/public/')
   if (leftOut.some((name) => context.req.query(name) !== undefined)) throw noTransformation()
+  const format = context.req.query('format')
+  if (format !== undefined && format !== 'origin') throw noTransformation()
   const width = Number(context.req.query('width'))
   if (!pictureWidths.some((known) => known === width))
     throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
@@ -27,18 +30,19 @@ export async function getPublicPicture(
   if (path.bucket === 'badges') throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
   if (!isRaster(row.content_type)) throw invalid('Only images can be resized')
-  const etag = `${row.etag.slice(0, -1)}-${width}"`
+  const type = format === 'origin' ? row.content_type : 'image/webp'
+  const etag = `${row.etag.slice(0, -1)}-${width}${format ? `-${format}` : ''}"`
   const headers = {
     ...cautionHeaders,
     'accept-ranges': 'none',
-    'content-type': 'image/webp',
+    'content-type': type,
     etag,
     'last-modified': row.updated_at.toUTCString(),
     'cache-control': row.cache_control,
   }
   if (isUnchanged(context.req.raw.headers, { etag, modifiedAt: row.updated_at }))
     return context.body(null, 304, headers)
-  const picture = await pictures(row, width)
+  const picture = await pictures(row, { width, type })
   if (!picture) throw noSuchKey()
   const complete = { ...headers, 'content-length': String(picture.length) }
   if (context.req.method === 'HEAD') return context.body(null, 200, complete)

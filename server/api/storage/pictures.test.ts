@@ -3,10 +3,12 @@ import { createPictures } from '#server/api/storage/pictures.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 import { buildPicture } from '#tests/support/pictures.ts'
 
+const look = { width: 360, type: 'image/webp' } as const
+
 const bytes = await buildPicture('png', { width: 400, height: 200 })
 const row = (blobKey: string) => ({ blob_key: blobKey }) as ObjectsRow
 
-test('no more pictures can wait than would be drawn in time, and none of them lies in memory meanwhile', async () => {
+test('pictures beyond the queue limit are refused, and queued pictures are not held in memory', async () => {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
     open = resolve
@@ -19,15 +21,15 @@ test('no more pictures can wait than would be drawn in time, and none of them li
       return new Blob([new Uint8Array(bytes)]).stream()
     },
   })
-  const waiting = Array.from({ length: 100 }, (_, number) => pictures(row(`blob ${number}`), 360))
-  await expect(pictures(row('one too many'), 360)).rejects.toMatchObject({ status: 503, code: 'SlowDown' })
-  const again = pictures(row('blob 7'), 360)
+  const waiting = Array.from({ length: 100 }, (_, number) => pictures(row(`blob ${number}`), look))
+  await expect(pictures(row('one too many'), look)).rejects.toMatchObject({ status: 503, code: 'SlowDown' })
+  const again = pictures(row('blob 7'), look)
   expect(beingRead).toBeLessThanOrEqual(1)
   open()
   const drawn = await Promise.all([...waiting, again])
   expect(drawn.every((picture) => picture && picture.length > 0)).toBe(true)
   expect(beingRead).toBe(100)
-  expect(await pictures(row('one too many'), 360)).toBeDefined()
+  expect(await pictures(row('one too many'), look)).toBeDefined()
 })
 
 test('a picture is drawn once, and kept', async () => {
@@ -38,7 +40,7 @@ test('a picture is drawn once, and kept', async () => {
       return new Blob([new Uint8Array(bytes)]).stream()
     },
   })
-  for (const key of ['blog-images/1', 'blog-images/2', 'blog-images/1']) await pictures(row(key), 360)
+  for (const key of ['blog-images/1', 'blog-images/2', 'blog-images/1']) await pictures(row(key), look)
   expect(reads).toBe(2)
 })
 
@@ -48,7 +50,7 @@ test('a store that goes silent in the middle of a picture does not keep the othe
     { read: async (key) => (key === 'silent' ? silent : new Blob([new Uint8Array(bytes)]).stream()) },
     20,
   )
-  const [cut, drawn] = await Promise.allSettled([pictures(row('silent'), 360), pictures(row('whole'), 360)])
+  const [cut, drawn] = await Promise.allSettled([pictures(row('silent'), look), pictures(row('whole'), look)])
   expect(cut).toMatchObject({ status: 'rejected', reason: { name: 'BlobStoreError' } })
   expect(drawn.status).toBe('fulfilled')
 })

@@ -1,20 +1,23 @@
-import { reDraw } from '#server/api/storage/re-encode.ts'
+import { type PictureLook, reDraw } from '#server/api/storage/re-encode.ts'
 import { tooBusy } from '#server/api/storage/storage-error.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 import { asStoreError } from '#server/services/files/blob-store.ts'
 import type { Objects } from '#server/services/files/objects.ts'
 
 const maxBytes = 64 * 1024 * 1024
-/** Some three seconds of drawing: whoever came later would have given up before their turn, and uploads wait in the same line. */
-const maxUnderWay = 100
+/**
+ * Maximum length of the queue, about three seconds of drawing. Later requests would time out, and uploads wait in the
+ * same queue.
+ */
+const maxQueued = 100
 
 export type Pictures = ReturnType<typeof createPictures>
 
-/** Milliseconds for a store to hand over all of a picture: others wait for their turn meanwhile. */
-const readPatience = 10_000
+/** Milliseconds in which the store must deliver a whole picture, because other requests are waiting. */
+const readTimeoutMs = 10_000
 
 /** Pictures in the widths pages ask for: drawn once, kept in memory, the longest unasked make room (docs/decisions/0028). */
-export function createPictures(objects: Pick<Objects, 'read'>, patience = readPatience) {
+export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readTimeoutMs) {
   const drawn = new Map<string, Buffer<ArrayBuffer>>()
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
   let bytes = 0
@@ -29,16 +32,16 @@ export function createPictures(objects: Pick<Objects, 'read'>, patience = readPa
     }
   }
 
-  async function draw(key: string, blobKey: string, width: number) {
-    const picture = await reDraw(() => readWhole(objects, blobKey, patience), width)
+  async function draw(key: string, blobKey: string, look: PictureLook) {
+    const picture = await reDraw(() => readWhole(objects, blobKey, timeoutMs), look)
     if (picture) keep(key, picture)
     return picture
   }
 
   /** Undefined when the bytes are gone, because another version took their place. */
-  return ({ blob_key: blobKey }: ObjectsRow, width: number): Promise<Buffer<ArrayBuffer> | undefined> => {
+  return ({ blob_key: blobKey }: ObjectsRow, look: PictureLook): Promise<Buffer<ArrayBuffer> | undefined> => {
     // A blob's key is fresh for every version, so what is kept can never be old.
-    const key = `${blobKey} ${width}`
+    const key = `${blobKey} ${look.width} ${look.type}`
     const known = drawn.get(key)
     if (known) {
       drawn.delete(key)
@@ -47,8 +50,8 @@ export function createPictures(objects: Pick<Objects, 'read'>, patience = readPa
     }
     const drawing = underWay.get(key)
     if (drawing) return drawing
-    if (underWay.size >= maxUnderWay) return Promise.reject(tooBusy())
-    const begun = draw(key, blobKey, width).finally(() => underWay.delete(key))
+    if (underWay.size >= maxQueued) return Promise.reject(tooBusy())
+    const begun = draw(key, blobKey, look).finally(() => underWay.delete(key))
     underWay.set(key, begun)
     return begun
   }
@@ -57,10 +60,10 @@ export function createPictures(objects: Pick<Objects, 'read'>, patience = readPa
 async function readWhole(
   objects: Pick<Objects, 'read'>,
   blobKey: string,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Uint8Array | undefined> {
   const stream = (await objects.read(blobKey)) as ReadableStream<Uint8Array<ArrayBuffer>> | undefined
   if (!stream) return undefined
-  const whole = stream.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(patience) })
+  const whole = stream.pipeThrough(new TransformStream(), { signal: AbortSignal.timeout(timeoutMs) })
   return new Uint8Array(await new Response(whole).arrayBuffer().catch(asStoreError('read')))
 }

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { RasterType } from '#server/api/storage/sniff.ts'
-import { invalid, tooLarge } from '#server/api/storage/storage-error.ts'
+import { invalid, tooLarge, tooManyPixels } from '#server/api/storage/storage-error.ts'
 
 /** All frames together. A good camera's photograph has 24 million; what a few bytes can claim has no end. */
 const maxPixels = 25_000_000
@@ -18,8 +18,8 @@ const attempts = [
 export type Picture = { bytes: Uint8Array; width: number; height: number }
 
 /**
- * Decodes a picture and draws it anew. Nothing of the file that came survives but its pixels: no place where it was
- * taken, no second file hidden behind the first. Animated GIF and WebP stay animated, photographs stay upright.
+ * Decodes a picture and encodes it again from its pixels, so that no location and no second file hidden behind the
+ * first remain. Animated GIF and WebP stay animated, photographs keep their orientation.
  */
 export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
   return oneAtATime(async () => {
@@ -60,27 +60,28 @@ function encode(picture: Sharp, type: RasterType, quality: number): Sharp {
 
 function asRefusal(error: unknown): never {
   const message = error instanceof Error ? error.message : ''
-  throw /pixel limit|timeout/i.test(message) ? tooLarge() : invalid('The image could not be read')
+  if (/pixel limit/i.test(message)) throw tooManyPixels(maxPixels)
+  throw /timeout/i.test(message) ? tooLarge() : invalid('The image could not be read')
 }
 
+export type PictureLook = { width: number; type: RasterType }
+
 /**
- * The same picture `width` wide, if it is wider, as WebP, which every browser of our visitors knows and is smallest to make.
- * It is read when its turn comes, or those that wait would fill the memory.
+ * The same picture `width` wide, if it is wider. As WebP, where nothing else is asked for: every browser of our visitors knows it, and it
+ * is smallest to make. It is read when its turn comes, or those that wait would fill the memory.
  */
 export function reDraw(
   read: () => Promise<Uint8Array | undefined>,
-  width: number,
+  { width, type }: PictureLook,
 ): Promise<Buffer<ArrayBuffer> | undefined> {
   return oneAtATime(async () => {
     const bytes = await read()
     if (!bytes) return undefined
     const { default: sharp } = await import('sharp')
-    const drawn = await sharp(bytes, { limitInputPixels: maxPixels, animated: true })
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, animated: true })
       .timeout({ seconds: maxSeconds })
       .resize({ width, withoutEnlargement: true })
-      .webp({ quality: 74 })
-      .toBuffer()
-    return Buffer.from(drawn)
+    return Buffer.from(await encode(picture, type, 74).toBuffer())
   })
 }
 

@@ -2,6 +2,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { withCountedLinks } from '#server/services/email/counted-links.ts'
 import { frameLetter } from '#server/services/email/letter-frame.ts'
 import type { Letter } from '#server/services/email/outbox.ts'
+import { withSmallPictures } from '#server/services/email/small-pictures.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { plainTwin } from '#server/services/html/plain-twin.ts'
@@ -10,7 +11,7 @@ import { topicNews } from '#shared/letter-topics.ts'
 
 export type AnnouncementReader = {
   name: string
-  /** When they agreed, in words for people; null for whoever tests the letter. */
+  /** The formatted date of their consent; null in a test email. */
   agreedOn: string | null
   stopUrl: string
   choicesUrl: string
@@ -21,7 +22,7 @@ export type AnnouncementLetterOptions = {
   reader: AnnouncementReader
   days: number
   publicUrl: string
-  /** Of its links, in their order; a preview has none. */
+  /** Codes of the links, in their order; a preview has none. */
   linkCodes?: readonly string[]
 }
 
@@ -35,9 +36,13 @@ export function announcementLetter({
 }: AnnouncementLetterOptions): Letter {
   const values: PlaceholderValues = { 'first name': withoutLinks(reader.name), days: String(days) }
   const inHtml: PlaceholderValues = { ...values, 'first name': escapeHtml(values['first name']) }
-  const html = withCountedLinks(feedArticle(said.html, publicUrl), linkCodes, publicUrl)
+  const html = withCountedLinks(
+    withSmallPictures(feedArticle(said.html, publicUrl), publicUrl),
+    linkCodes,
+    publicUrl,
+  )
   const subject = fillPlaceholders(said.subject, values)
-  const why = `You are getting this email because you asked for ${topicNews[said.topic]}${reader.agreedOn ? ` on ${reader.agreedOn}` : ''}.`
+  const why = `You are getting this email because${reader.agreedOn ? `, on ${reader.agreedOn},` : ''} you asked for ${topicNews[said.topic]}.`
   const link = (address: string, words: string) =>
     `<a href="${escapeHtml(address)}" style="color:#674a3f">${words}</a>`
   return {
