@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { greeting, withoutLinks } from '#server/services/email/without-links.ts'
 import { english } from '#server/services/words/letter-words.ts'
 
-/** What mail programs turn into a link: domains in any script, paths, addresses, telephone numbers. */
-const linkable = /[.․‥。．｡][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u
+/** Patterns that mail programs turn into links: domains in any script, paths, addresses, phone numbers. */
+const linkable = /[.․‥。．｡﹒][\p{L}\p{M}\p{N}\p{Cf}]|[/\\⁄∕／＼@﹫＠]|\p{Nd}{5,}|\p{Nd}{3,}[ .-]\p{Nd}{3,}/u
 
 describe('text of strangers in an email', () => {
   it.each([
@@ -17,6 +17,7 @@ describe('text of strangers in an email', () => {
     'evil.\u200bexample',
     'пример。рф',
     'evil．example',
+    'evil﹒example',
     'a@b.example',
     'ada＠evil',
     'call 0801-234-5678 now',

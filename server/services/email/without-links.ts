@@ -1,19 +1,21 @@
 import type { Say } from '#shared/words.ts'
 
 /**
- * Text that somebody typed, without anything that a mail program turns into a link: no dot before a letter or digit,
- * no slash, no at sign, no telephone number. "evil.example/win" becomes "evil. example win".
+ * Removes everything that a mail program turns into a link: no dot before a letter or digit, no slash, no at sign, no
+ * phone number. "evil.example/win" becomes "evil. example win".
  */
 export function withoutLinks(text: string): string {
   return text
-    .replace(/[.․‥。．｡](?=[\p{L}\p{M}\p{N}\p{Cf}])/gu, '$& ')
+    .replace(/[.․‥。．｡﹒](?=[\p{L}\p{M}\p{N}\p{Cf}])/gu, '$& ')
     .replace(/\s*[/\\⁄∕／＼]+\s*/g, ' ')
     .replace(/\s*[@﹫＠]\s*/g, ' at ')
     .replace(/\p{Nd}(?:[\s().+‐-―·-]{0,3}\p{Nd})*/gu, withoutLongNumber)
     .trim()
 }
 
-/** Groups of at most four digits with commas: a telephone number needs six digits with nothing but spaces, dots or dashes. */
+/**
+ * Groups of at most four digits with commas: a phone number needs six digits separated by spaces, dots or dashes only.
+ */
 function withoutLongNumber(number: string): string {
   const groups = number.match(/\p{Nd}+/gu) ?? []
   if (groups.length > 1 && groups.join('').length < 6) return number
