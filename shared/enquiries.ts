@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '#shared/email.ts'
-import { isHttpsUrl } from '#shared/https-url.ts'
+import { completeUrl, isHttpsUrl } from '#shared/https-url.ts'
 import { line, paragraph } from '#shared/text.ts'
 
 export const enquiryStates = ['new', 'talking', 'agreed', 'declined'] as const
@@ -20,6 +20,7 @@ export const enquiryMessages = {
   nameMissing: 'Please enter your name',
   tooLong: 'Please enter 120 characters or fewer',
   tierTooLong: 'Please choose from the list',
+  amountTooLong: 'Please enter the amount in 28 characters or fewer',
   website: 'Please enter an address that starts with https://',
   messageMissing: 'Please write at least one sentence',
   messageTooLong: 'Please shorten this to 1,500 characters. Your text is still here.',
@@ -29,16 +30,29 @@ export const enquiryMessages = {
 
 const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryMessages.tooLong))
 
-/** What stands in the form: texts, as typed. */
+/** The values of the form: texts, as typed. */
 export const enquiryForm = z.object({
   organisation: name(enquiryMessages.organisationMissing),
   tier: line.pipe(z.string().max(40, enquiryMessages.tierTooLong)),
+  /** Only where no tier was chosen. */
+  amount: line.pipe(z.string().max(28, enquiryMessages.amountTooLong)),
   name: name(enquiryMessages.nameMissing),
   role: line.pipe(z.string().max(120, enquiryMessages.tooLong)),
   email,
-  website: line.refine((address) => address === '' || isHttpsUrl(address), enquiryMessages.website),
+  website: line
+    .transform(completeUrl)
+    .refine((address) => address === '' || isHttpsUrl(address), enquiryMessages.website),
   message: paragraph.pipe(
     z.string().min(1, enquiryMessages.messageMissing).max(maxMessage, enquiryMessages.messageTooLong),
   ),
 })
 export type EnquiryForm = z.input<typeof enquiryForm>
+export type Enquiry = z.output<typeof enquiryForm>
+
+/** The input of `send-enquiry`; pages of an earlier release send no amount. */
+export const sentEnquiry = enquiryForm.extend({ amount: enquiryForm.shape.amount.prefault('') })
+
+/** The requested tier of the list, or the sponsor's own amount. */
+export function tierOf({ tier, amount }: Pick<Enquiry, 'tier' | 'amount'>): string {
+  return tier === '' && amount !== '' ? `Custom: ${amount}` : tier
+}

@@ -1,14 +1,17 @@
 import { capital } from '#shared/number-words.ts'
 
-/** What a letter is about, by its name in the outbox. */
+/** The subject of each kind of email, by its name in the queue. */
 const names: Record<string, string> = {
   badge: 'Your badge is ready',
   code: 'Your code',
+  enquiry: 'Sponsor enquiry',
+  'enquiry-receipt': 'Receipt of a sponsor enquiry',
   digest: 'Items to review',
   'idea-app': 'An idea added to the plan',
   'idea-status': 'Idea status changed',
   reminder: 'Reminder',
   announcement: 'Test announcement',
+  news: 'Announcement',
   'name-corrected': 'Name corrected',
   'day-head': 'Signed checkpoint of the log',
   shift: 'Witness shift reminder',

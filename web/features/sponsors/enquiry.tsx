@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { SponsorshipTier } from '#shared/campaign-words.ts'
-import { type EnquiryForm, enquiryForm, maxMessage } from '#shared/enquiries.ts'
+import { type EnquiryForm, enquiryForm, maxMessage, tierOf } from '#shared/enquiries.ts'
 import { enquiryProblem, enquiryRefusals } from '#web/features/sponsors/enquiry-words.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
 import { sayRefusal } from '#web/lib/say-refusal.ts'
@@ -28,6 +28,7 @@ type EnquiryProps = {
 const empty: EnquiryForm = {
   organisation: '',
   tier: '',
+  amount: '',
   name: '',
   role: '',
   email: '',
@@ -102,6 +103,15 @@ export function Enquiry({ tiers, chosenTier, contactEmail }: EnquiryProps) {
         value={values.tier}
         onChange={(tier) => change({ tier })}
       />
+      {values.tier === '' && (
+        <TextField
+          {...fieldProps('amount')}
+          label={t('enquiry.form.amount')}
+          hint={t('enquiry.form.amount-hint')}
+          inputMode="numeric"
+          maxLength={28}
+        />
+      )}
       <div className="enquiry-pair">
         <TextField {...fieldProps('name')} label={t('enquiry.form.name')} autoComplete="name" />
         <TextField {...fieldProps('role')} label={t('enquiry.form.role')} autoComplete="organization-title" />
@@ -176,10 +186,10 @@ function Sent({ number, text, onAgain }: SentProps) {
   )
 }
 
-function textOf({ organisation, tier, name, role, email, website, message }: EnquiryForm): string {
+function textOf({ organisation, tier, amount, name, role, email, website, message }: EnquiryForm): string {
   const lines = {
     Organisation: organisation,
-    Tier: tier,
+    Tier: tierOf({ tier, amount: amount.trim() }),
     Name: name,
     Role: role,
     'E-mail': email,

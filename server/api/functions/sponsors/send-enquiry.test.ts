@@ -33,7 +33,7 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is kept once however often its form is sent, and waits as new', async () => {
+  it('an enquiry is stored once however often its form is sent, and starts as new', async () => {
     const send = () =>
       request('/functions/v1/send-enquiry', {
         method: 'POST',
@@ -44,6 +44,28 @@ describe('an enquiry', () => {
     expect(first.body).toMatchObject({ success: true, data: { number: expect.any(Number) } })
     expect((await send()).body).toEqual(first.body)
     expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'new' }])
+  })
+
+  it('sends a receipt that repeats nothing a stranger has typed, and tells the owners which tier is asked for', async () => {
+    const own = await createTestApp()
+    await own.signInAdministrator()
+    const enquiry = { ...sponsorEnquiry, email: 'sponsor@example.org', message: 'Win at evil.example now' }
+    for (const [change, wanted] of [
+      [{ tier: 'Gold' }, 'Gold'],
+      [{ tier: '', amount: '$2,000' }, 'Custom: $2,000'],
+      [{ tier: '' }, 'No tier chosen'],
+    ] as const) {
+      const { body } = await own.call('send-enquiry', { ...enquiry, ...change })
+      const { number } = (body as unknown as { data: { number: number } }).data
+      const [receipt] = await own.lettersTo('sponsor@example.org')
+      expect(receipt?.subject).toBe('We’ve received your enquiry')
+      expect(receipt?.text).toContain(`Its number is ${number}.`)
+      expect(receipt?.text).not.toMatch(/evil|Demo Energy/)
+      const [told] = await own.lettersTo('boss@example.org')
+      expect(told?.subject).toBe(`Sponsor enquiry ${number}, ${wanted}: Demo Energy`)
+      expect(told?.text).toContain('sponsor@example.org')
+      expect(told?.text).not.toContain('evil.example')
+    }
   })
 
   it('can be read by administrators alone, who may change its state and nothing somebody wrote', async () => {
@@ -66,7 +88,7 @@ describe('an enquiry', () => {
     expect(await stored()).toEqual([{ organisation: 'Demo Energy', state: 'talking' }])
   })
 
-  it('is refused in words once too many came from one place, and the mail is named', async () => {
+  it('too many enquiries from one source are refused with a sentence that names the email address', async () => {
     const answers = []
     for (let sent = 0; sent < 12; sent++)
       answers.push(
@@ -89,6 +111,8 @@ it('a flood of enquiries closes the form for nobody, and the owner is told', asy
     const enquiry = { ...sponsorEnquiry, email: `b${sent}@example.org`, message: `No. ${sent}` }
     expect((await own.call('send-enquiry', enquiry)).status).toBe(200)
   }
+  const lettersAfter = await Promise.all([0, 1, 2, 3, 4].map((sent) => own.lettersTo(`b${sent}@example.org`)))
+  expect(lettersAfter.map((letters) => letters.length)).toEqual([1, 1, 1, 0, 0])
   const token = await own.signInAdministrator()
   const { body } = await own.request('/functions/v1/get-health', { token })
   const { checks } = (body as unknown as { data: HealthReport }).data

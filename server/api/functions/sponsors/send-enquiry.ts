@@ -1,16 +1,16 @@
-import { forAnyone } from '#server/api/functions/define-function.ts'
+import { type FunctionServer, forAnyone } from '#server/api/functions/define-function.ts'
 import { runOnce } from '#server/api/functions/run-once.ts'
+import type { Transaction } from '#server/db/connect.ts'
 import { ApiError } from '#server/http/api-error.ts'
-import { enquiryForm, enquiryMessages } from '#shared/enquiries.ts'
+import { enquiryLetter, enquiryReceipt } from '#server/services/email/letters/enquiry-letters.ts'
+import { type Enquiry, enquiryMessages, sentEnquiry, tierOf } from '#shared/enquiries.ts'
+import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-/**
- * `send-enquiry`: an organisation asks to become a sponsor. No letter goes to the address: nobody has proven it, and the text
- * would reach whomever a stranger names.
- */
+/** `send-enquiry`: an organisation asks to become a sponsor. It gets a receipt, and the owners get what it wrote. */
 export const sendEnquiry = forAnyone({
-  input: enquiryForm,
-  async run({ input, source, submission, server }) {
+  input: sentEnquiry,
+  async run({ input, source, submission, language, server }) {
     // The whole house has no limit that refuses: thirty sources would close the form for everybody. Health tells the owner.
     const wait = await server.limits.hit(
       ['ENQUIRY_SOURCE', source],
@@ -20,14 +20,34 @@ export const sendEnquiry = forAnyone({
     return runOnce(
       { server, submission, input, userId: null },
       async (tx) => {
-        const { organisation, tier, name, role, email, website, message } = input
+        const { organisation, name, role, email, website, message } = input
         const [kept] = await tx<{ number: number }[]>`
           insert into public.sponsor_enquiries (organisation, tier, name, role, email, website, message)
-          values (${organisation}, ${tier}, ${name}, ${role}, ${email}, ${website}, ${message})
+          values (${organisation}, ${tierOf(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
           returning number`
-        return { data: { number: kept?.number } }
+        if (!kept) throw new Error('an insert always returns its row')
+        // A flood is stored, and fills nobody's mailbox.
+        const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
+        if (!isFlood) await sendLetters(tx, server, { number: kept.number, input, language })
+        return { data: { number: kept.number } }
       },
       { invalidates: ['sponsor_enquiries'] },
     )
   },
 })
+
+type Sent = { number: number; input: Enquiry; language: Language | undefined }
+
+async function sendLetters(
+  tx: Transaction,
+  { outbox, letterWords, publicUrl }: FunctionServer,
+  { number, input, language }: Sent,
+): Promise<void> {
+  const words = await letterWords(language)
+  await outbox.enqueue(tx, { to: input.email, letter: enquiryReceipt({ number, publicUrl, words }) })
+  const owners = await tx<{ email: string }[]>`
+    select users.email from private.admin_users as admins join auth.users as users on users.id = admins.user_id
+    where admins.role = 'owner' order by users.email`
+  const letter = enquiryLetter({ ...input, number, tier: tierOf(input) }, publicUrl)
+  for (const { email } of owners) await outbox.enqueue(tx, { to: email, letter })
+}
