@@ -27,7 +27,7 @@ export function BadgePreview({ badge, isPrinted }: BadgePreviewProps) {
       {address ? (
         <img src={address} alt={what} width={800} height={600} className="size-full" />
       ) : (
-        <Loader hint={t('badge.preview.soon')}>{t('badge.preview.busy')}</Loader>
+        <Loader hint={t('badge.preview.soon-here')}>{t('badge.preview.busy')}</Loader>
       )}
     </div>
   )

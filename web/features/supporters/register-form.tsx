@@ -32,7 +32,7 @@ import { useAddress, useWords } from '#web/ui/words.tsx'
 type RegisterFormProps = {
   adopt: Adopt
   renderBadge: RenderBadge
-  /** What a supporter gets, beside the form. */
+  /** The benefits of supporters, beside the form. */
   benefits: ReactNode
   /** How a new supporter brings the next one. */
   share: ReactNode
@@ -205,7 +205,9 @@ function Welcome({ register, renderBadge, share }: WelcomeProps) {
       <h2 className="text-3xl" tabIndex={-1} data-autofocus="">
         {t('join.title.welcome')}
       </h2>
-      <p className="lede">{t('register.done.text')}</p>
+      <p className="lede">
+        {t(register.state.draft.wants_news ? 'register.done.text' : 'register.done.text-quiet')}
+      </p>
       {renderBadge(email)}
       <section aria-labelledby="show-it" data-surface="danfo" className="grid gap-2 rounded-2 p-4">
         <h3 id="show-it" className="text-2xl">
@@ -252,7 +254,7 @@ function NextSteps() {
   )
 }
 
-/** What had the focus is gone with its view; reading goes on in the next one. */
+/** The focused element is gone with its view; the focus moves to the next view. */
 function useFocusOnChange(view: string) {
   const frame = useRef<HTMLDivElement>(null)
   const shown = useRef(view)

@@ -8,10 +8,13 @@ export const followIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaMessages.notFound), follow: z.boolean().default(true) }),
   signedOut: ideaMessages.verifyToFollow,
   async run({ input: { ideaId, follow }, visitor, server }) {
-    await server.runAs(
-      service,
-      (tx) => tx`select private.follow_idea(${visitor.userId}, ${ideaId}, ${follow})`,
-    )
-    return { follows: follow }
+    const { userId } = visitor
+    const isTold = await server.runAs(service, async (tx) => {
+      await tx`select private.follow_idea(${userId}, ${ideaId}, ${follow})`
+      const [person] = await tx<{ wants_none: boolean }[]>`
+        select private.has_opted_out(mailbox) as wants_none from auth.users where id = ${userId}`
+      return !person?.wants_none
+    })
+    return { follows: follow, isTold }
   },
 })

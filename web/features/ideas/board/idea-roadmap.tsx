@@ -217,7 +217,7 @@ function Column({ title, about, count, className, children }: ColumnProps) {
 
 const maxBlocks = 30
 
-/** What nobody has read yet is a number of blocks; a person's own ideas stand there with their words. */
+/** Ideas that are not reviewed yet are shown as a number of blocks; a person's own ideas with their text. */
 function AskedColumn({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()
@@ -230,7 +230,7 @@ function AskedColumn({ email }: { email: string | null }) {
         <div key={id} data-surface="plaster" className="mb-2 grid justify-items-start gap-1.5 rounded-2 p-3">
           <p className="font-bold break-words">{t('board.column.yours', { title })}</p>
           <IdeaStatusTag status={status}>{statusWord(t, status)}</IdeaStatusTag>
-          <p className="text-sm text-muted">{t('board.column.yours-text')}</p>
+          <p className="text-sm text-muted">{t('board.column.yours-status')}</p>
         </div>
       ))}
       <div aria-hidden="true" className="roadmap-asked">

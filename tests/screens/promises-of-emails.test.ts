@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, codeFor } = await createTestScreens()
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+/** Registers a tester on the page of its own; returns what the welcome says. */
+async function registerTester(email: string, { wantsNews }: { wantsNews: boolean }) {
+  const user = await open('/register-supporter')
+  const form = await screen.findByRole('form', { name: 'Register as a supporter' })
+  await user.type(within(form).getByLabelText('Name'), 'Ada Obi')
+  await user.type(within(form).getByLabelText('Email'), email)
+  await user.type(within(form).getByLabelText('Location'), 'Kano')
+  await user.click(within(form).getByLabelText('Quality Assurance'))
+  const [news] = within(form).getAllByRole('checkbox').slice(-1)
+  if (wantsNews && news) await user.click(news)
+  await user.click(within(form).getByRole('button', { name: /^Register as a supporter/ }))
+  await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
+  await user.click(screen.getByRole('button', { name: /^Verify/ }))
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  return document.body.textContent ?? ''
+}
+
+it('a tester who has not agreed to emails is not promised any', async () => {
+  const said = await registerTester('quiet@example.org', { wantsNews: false })
+  expect(said).toContain('We won’t email you: your dashboard shows what there is to try.')
+  expect(said).not.toMatch(/We’ll email you/)
+})
+
+it('a tester who has agreed to emails is told when they come', async () => {
+  const said = await registerTester('news@example.org', { wantsNews: true })
+  expect(said).toContain('We’ll email you when there’s something to try.')
+})
