@@ -5,21 +5,24 @@ import { downloadAddress } from '#web/features/badges/badge-files.ts'
 import { linkedInAddress } from '#web/features/badges/linkedin.ts'
 import { useBadgeDownload } from '#web/features/badges/use-badge-download.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
+import { Anchor } from '#web/ui/anchor.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { Rich, useWords } from '#web/ui/words.tsx'
 
 type BadgeActionsProps = {
   badge: Badge
-  /** Several stand beside each other. */
+  /** Several are shown side by side. */
   size?: 'compact'
   /** Where the badge can be printed, alone on its sheet. */
   onPrint?: () => void
+  /** On a page that anyone with the code can open. */
+  isAnyones?: boolean
 }
 
 /** Downloads, printing, and LinkedIn's form. Links do their work without scripts, too. */
-export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
+export function BadgeActions({ badge, size, onPrint, isAnyones }: BadgeActionsProps) {
   const t = useWords()
   const pngDownload = useBadgeDownload(badge, 'png')
   const svgDownload = useBadgeDownload(badge, 'svg')
@@ -57,10 +60,20 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
             {t('badge.action.print')}
           </Button>
         )}
-        <LinkButton href={linkedInAddress(badge)} variant="secondary" size={size} target="_blank">
-          {t('badge.action.linkedin')}
-        </LinkButton>
+        {!isAnyones && (
+          <LinkButton href={linkedInAddress(badge)} variant="secondary" size={size} target="_blank">
+            {t('badge.action.linkedin')}
+          </LinkButton>
+        )}
       </div>
+      {isAnyones && (
+        <p>
+          <Rich
+            id="badge.action.own"
+            tags={{ link: <Anchor href={linkedInAddress(badge)} target="_blank" className="link" /> }}
+          />
+        </p>
+      )}
       {pngDownload.failure && (
         <DownloadFailure format="png" href={png}>
           {pngDownload.failure}
@@ -77,7 +90,7 @@ export function BadgeActions({ badge, size, onPrint }: BadgeActionsProps) {
 
 type DownloadFailureProps = {
   format: BadgeFormat
-  /** Of the file as it is stored, which may work where drawing one here did not. */
+  /** Address of the stored file, which may work if drawing it here failed. */
   href: string
   children: string
 }

@@ -53,7 +53,7 @@ export function VerifyBadge({ code, isEmptyAsked, isRefused, onCode }: VerifyBad
           <BadgePreview badge={badge} isPrinted />
           {!badge.revoked && (
             <>
-              <BadgeActions badge={badge} onPrint={() => window.print()} />
+              <BadgeActions badge={badge} onPrint={() => window.print()} isAnyones />
               <PassOn
                 path={paths.verifyBadge(badge.code)}
                 text={t('verify.page.share', { title: badge.title })}
