@@ -105,6 +105,8 @@ export const controlExamples: readonly Example[] = [
         <Vote words={voteWords('Clinic Queue', 1)} count="1" state="open" layout="stack" />
         <Vote words={voteWords('Market Price Board', 1097)} count="1,097" state="voted" layout="stack" />
         <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" layout="stack" />
+        <Vote words={voteWords('Exam Buddy', 86)} count="86" state="signed-out" layout="named" />
+        <Vote words={voteWords('Exam Buddy', 87)} count="87" state="voted" layout="named" />
       </div>
     ),
   },

@@ -5,6 +5,7 @@ export function voteWords(title: string, count: number): VoteWords {
     name: `Vote for ${title}`,
     signInName: `Sign in to vote for ${title}`,
     signIn: 'Sign in to vote',
+    vote: 'Vote',
     votes: count === 1 ? 'vote' : 'votes',
     voted: 'voted',
     held: 'held',

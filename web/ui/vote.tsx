@@ -5,12 +5,12 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 type VoteProps = {
   words: VoteWords
-  /** As the page's language writes it. */
+  /** The count, formatted in the page's language. */
   count: string
-  /** held: pressed, and counted later. signed-out looks unavailable but can be pressed: the page answers with the way to sign in. */
+  /** held: pressed, and counted later. signed-out: the page answers with the way to sign in, and gives the vote after it. */
   state: 'open' | 'voted' | 'held' | 'signed-out'
-  /** row: chevron and number side by side (board); stack: the number above its word (top three). */
-  layout?: 'row' | 'stack'
+  /** row: chevron and number side by side (board); stack: the number above its word (top three); named: the main button of a dialog. */
+  layout?: 'row' | 'stack' | 'named'
   isBusy?: boolean
   /** It may have been pressed before; a press is taken all the same. */
   isUncertain?: boolean
@@ -23,9 +23,11 @@ type VoteProps = {
 export type VoteWords = {
   /** The button's name, with what is voted on: "Vote for Clinic Queue". */
   name: string
-  /** The same from somebody who is not signed in. */
+  /** The name for visitors who are not signed in. */
   signInName: string
   signIn: string
+  /** The text of a dialog's main button: "Vote". */
+  vote: string
   /** After the figure, in its number. */
   votes: string
   voted: string
@@ -36,12 +38,13 @@ const looks = {
   open: 'border-line-strong text-text not-disabled:hover:border-text not-disabled:hover:bg-sunken',
   voted: 'border-text bg-text text-bg',
   held: 'border-dashed border-text bg-sunken text-text',
-  'signed-out': 'border-line text-muted not-disabled:hover:border-line-strong',
 }
+const mainLook = 'border-transparent bg-action text-action-text not-disabled:hover:bg-action-hover'
 
 const layouts = {
   row: 'h-8 min-w-12 items-center justify-center gap-1.5 px-2',
   stack: 'min-h-13 min-w-13 flex-col items-center justify-center gap-0 px-2 py-1',
+  named: 'min-h-9 items-center justify-center gap-1.5 px-4',
 }
 
 /** Pressing a pressed vote withdraws it. */
@@ -57,9 +60,11 @@ export function Vote({
   className,
 }: VoteProps) {
   const isPressed = state === 'voted' || state === 'held'
+  const isMain = layout === 'named' && !isPressed
   const word = state === 'voted' ? words.voted : state === 'held' ? words.held : words.votes
   // A pressed vote of the board is as wide as before, or the whole table would move under the finger.
   const wordShown = layout === 'stack' || state === 'held'
+  const look = isPressed ? looks[state] : isMain ? mainLook : looks.open
   return (
     <button
       type="button"
@@ -71,13 +76,14 @@ export function Vote({
       onClick={isBusy ? undefined : onVote}
       className={classNames(
         'inline-flex shrink-0 rounded-1 border-[1.5px] font-bold transition-colors disabled:border-line disabled:text-faint',
-        looks[state],
+        look,
         layouts[layout],
         className,
       )}
     >
       <VisuallyHidden>{state === 'signed-out' ? words.signInName : words.name}, </VisuallyHidden>
       <Icon icon={ChevronUp} />
+      {isMain && <span aria-hidden="true">{words.vote}</span>}
       <span className="tabular">{count}</span>
       <span className={wordShown ? 'text-xs font-medium' : 'sr-only'}> {word}</span>
     </button>

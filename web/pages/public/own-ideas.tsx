@@ -11,10 +11,11 @@ type OwnIdeasProps = {
   isByStatus: boolean
   onTab: (tab: IdeaPanelTab) => void
   onSignIn: (reason?: string | null) => void
+  onSubmitIdea: () => void
   onSignOut: () => void
 }
 
-/** Beside the board, by status below it: what somebody who is signed in has sent, and the form for more. */
+/** Beside the board (below it in the view by status): the signed-in person's ideas, and the form. */
 export function OwnIdeas({
   ref,
   email,
@@ -23,6 +24,7 @@ export function OwnIdeas({
   isByStatus,
   onTab,
   onSignIn,
+  onSubmitIdea,
   onSignOut,
 }: OwnIdeasProps) {
   const t = useWords()
@@ -39,9 +41,10 @@ export function OwnIdeas({
     >
       {email === null ? (
         <SignedOutPanel
-          // What was written is kept, and the tab with the form comes back after the code.
+          // Typed text is kept, and the form's tab opens again after the code.
           notice={hasEnded && tab === 'submit' ? t('ideas.own.verify-first') : null}
           onSignIn={() => onSignIn()}
+          onSubmitIdea={onSubmitIdea}
         />
       ) : (
         <div data-surface="plaster" className="rounded-2">

@@ -9,10 +9,11 @@ type SignedOutPanelProps = {
   /** Why the form that stood here is gone. */
   notice: string | null
   onSignIn: () => void
+  onSubmitIdea: () => void
 }
 
-/** What visitors without a session see in place of their dashboard. */
-export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
+/** Replaces the dashboard for visitors without a session. */
+export function SignedOutPanel({ notice, onSignIn, onSubmitIdea }: SignedOutPanelProps) {
   const t = useWords()
   return (
     <section data-surface="plaster" aria-labelledby="sign-in-panel" className="grid gap-2 rounded-2 p-4">
@@ -30,6 +31,9 @@ export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
       <Button onClick={onSignIn} className="needs-scripts w-full">
         {t('ideas.vote.sign-in')}
       </Button>
+      <Button variant="secondary" onClick={onSubmitIdea} className="needs-scripts w-full">
+        {t('board.list.submit')}
+      </Button>
       <noscript>
         <LinkButton href={paths.form('submit-idea')} className="w-full">
           {t('board.list.submit')}
@@ -39,7 +43,7 @@ export function SignedOutPanel({ notice, onSignIn }: SignedOutPanelProps) {
   )
 }
 
-// Whoever was writing had the focus in the form.
+// A person who was typing had the focus in the form.
 function takeLostFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true })
 }
