@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -11,7 +12,7 @@ const problem = 'Nobody knows what the fare was yesterday on this route.'
 
 /** The landing page's place for ideas. */
 async function openSection(page: Page) {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/')
   const section = page.locator('#submit-app-idea')
   await section.scrollIntoViewIfNeeded()
   return section
@@ -32,11 +33,6 @@ it('each call of the home section that fails says its sentence and loses nothing
   const says = (sentence: string) => section.getByText(sentence).first().waitFor()
   const press = (name: string) => section.getByRole('button', { name }).click()
 
-  await section
-    .getByRole('button', { name: /Sign in to vote for/ })
-    .first()
-    .click()
-  await says('Please verify your email first to vote on ideas')
   const email = section.getByLabel('Your email')
   await email.fill('ada')
   await press('Continue')
@@ -125,7 +121,7 @@ it('each call of the home section that fails says its sentence and loses nothing
 
   // The session ends in another tab, and begins again.
   const elsewhere = await page.context().newPage()
-  await elsewhere.goto('/app-ideas', { waitUntil: 'networkidle' })
+  await openHydrated(elsewhere, '/app-ideas')
   await elsewhere.getByRole('button', { name: 'Sign out' }).first().click()
   await says('You must verify your email first')
   await elsewhere.close()
@@ -180,8 +176,7 @@ it('a code that is typed after its letter has died sends the person to the start
     ['/', '#submit-app-idea'],
     ['/app-ideas', 'dialog[open]'],
   ] as const) {
-    await page.goto(path)
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, path)
     if (path !== '/') await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
     const at = page.locator(place)
     await at.scrollIntoViewIfNeeded()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -19,9 +20,8 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Waiting to be sent
 it('a vote and an idea pressed without a network go once, in order, from the next page; a refused one is told with what was written', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor()
-  await page.goto('/app-ideas')
-  await page.locator('#root:not([data-pending])').waitFor()
-  await page.getByRole('button', { name: /Sign in to vote for Clinic Queue/ }).click()
+  await openHydrated(page, '/app-ideas')
+  await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your email').fill('ada@example.org')
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -105,8 +105,7 @@ it.each([
     page.on('requestfinished', (request) => {
       if (/\/assets\/unsent-bar-/.test(request.url())) parts += 1
     })
-    await page.goto('/register-supporter')
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, '/register-supporter')
     // Typing asks for the code and the words of the bar, once the page has begun to listen.
     await until('the code and the words of the bar', async () => {
       await page.getByLabel('Name').first().fill('Grace Obi')

@@ -6,9 +6,10 @@ import { useBackend } from '#web/lib/services.tsx'
 
 export type Vote = {
   ideaId: string
+  title: string
   isWanted: boolean
-  /** What the button shows while the answer is on its way. */
-  expectedCount: number
+  /** The count on the button while the answer is pending. */
+  expectedCount?: number
   /** The page knew of the person's votes when it was pressed. */
   wasKnown: boolean
 }
@@ -19,7 +20,7 @@ export const voteKey = ['vote']
 type VoteOptions = {
   email: string | null
   onHeld: () => void
-  /** Also where the button has gone meanwhile: what nothing answered must be kept. */
+  /** Also called if the button is gone: an unanswered vote must be stored. */
   onFailed: (error: Error, vote: Vote) => void
 }
 
@@ -41,15 +42,15 @@ export function useVoteOnIdea({ email, onHeld, onFailed }: VoteOptions) {
     networkMode: 'always',
     onSuccess: ({ data }) => data.isHeld && onHeld(),
     onError: onFailed,
-    // A refusal, too, says that the page knew too little: the vote may stand already, from another device.
-    // Without an answer there is nothing new to read.
+    // A refusal means that the page is outdated: the vote may exist, from another device. Without an answer there is nothing
+    // new to read.
     onSettled: (_data, error) => (isUnanswered(error) ? undefined : refresh()),
   })
 }
 
 export type Submission = IdeaDraft & { userName: string; userEmail: string }
 
-/** `onArrived` is told also where the form has gone meanwhile: what is still kept of it would be sent a second time. */
+/** `onArrived` is also called if the form is gone, because a stored draft would be sent a second time. */
 export function useSubmitIdea(onArrived: () => void) {
   const backend = useBackend()
   const refresh = useRefreshIdeas()

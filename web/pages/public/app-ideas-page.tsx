@@ -19,6 +19,7 @@ import { LastMark } from '#web/features/ideas/board/last-mark.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/features/ideas/form/about-ideas.tsx'
 import { SlotNote } from '#web/features/ideas/own/slot-note.tsx'
+import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -52,7 +53,7 @@ export function Component() {
   const isByStatus = filters.view === 'status'
   const { data: recorded = [] } = useQuery(challengeAppsQuery(backend))
   const reasons = useDropReasons(recorded)
-  const { facts, mode, isPreview, finished } = useCampaign()
+  const { facts, mode, toldMode, isPreview, finished } = useCampaign()
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const now = useNowMinute()
@@ -62,10 +63,13 @@ export function Component() {
   const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: story?.leads_to })
   const signIn = useBoardSignIn({ session, panel })
 
+  usePressAfterSignIn({ email, onSignIn: signIn.ask })
+
   const handleSubmitIdea = () => {
-    if (email === null) return signIn.ask()
+    // After the code, the form is there.
     setTab('submit')
-    // By status the panel stands below the columns.
+    if (email === null) return signIn.ask()
+    // In the view by status the panel is below the columns.
     panel.current?.focus()
   }
 
@@ -73,7 +77,7 @@ export function Component() {
     <>
       <div data-surface="oxide" className="border-t border-line">
         <BoardHead
-          day={mode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
+          day={toldMode === 'live' ? { built: finished, hour: dayClock(facts.attempt, now).hour } : null}
         />
       </div>
       <div data-surface="limewash">
@@ -91,6 +95,7 @@ export function Component() {
             isByStatus={isByStatus}
             onTab={setTab}
             onSignIn={signIn.ask}
+            onSubmitIdea={handleSubmitIdea}
             onSignOut={signIn.signOut}
           />
           <section
@@ -115,7 +120,7 @@ export function Component() {
                   onSignIn={signIn.ask}
                   onDay={onDay}
                   timeOf={(instant) => sayTime(instant, facts.attempt.zone)}
-                  daySearch={isPreview ? '?preview=live' : ''}
+                  daySearch={isPreview && mode === 'live' ? '?preview=live' : ''}
                   {...course}
                 />
               ) : (

@@ -3,6 +3,7 @@ import { Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { MeanwhileCard } from '#web/features/campaign/meanwhile-card.tsx'
 import { TopIdeas } from '#web/features/ideas/board/top-ideas.tsx'
+import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { AccessDenied } from '#web/features/supporters/access-denied.tsx'
 import { OwnData } from '#web/features/supporters/own-data.tsx'
@@ -56,6 +57,8 @@ function SupporterPage({ email }: { email: string }) {
   const own = useQuery(supporterQuery(useBackend(), isOwn ? session.email : null))
   const { openJoin, dialog } = useJoin(loadJoin, { email, onSupporter: () => own.refetch() })
 
+  usePressAfterSignIn({ email: session.email, onSignIn: openJoin })
+
   const handleSignOut = () =>
     session.signOut().then(
       () => navigate(paths.home),
@@ -70,7 +73,7 @@ function SupporterPage({ email }: { email: string }) {
 
   const member = own.data?.member
   const isWaiting = session.status === 'loading' || (isOwn && own.isPending)
-  // The dialog stands over whatever its code makes of the page, until its reader has seen the welcome.
+  // The dialog stays open over the page until its welcome was read.
   return (
     <>
       {isWaiting ? (

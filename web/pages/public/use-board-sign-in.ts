@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { codeHash } from '#shared/codes.ts'
+import { forgetPress } from '#web/features/ideas/press-before-sign-in.ts'
 import type { useSession } from '#web/features/sign-in/session.tsx'
 import { pendingSignIn } from '#web/proof/pending-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
@@ -7,7 +8,7 @@ import { useWords } from '#web/ui/words.tsx'
 
 type BoardSignInOptions = {
   session: ReturnType<typeof useSession>
-  /** What an address leads to, and where the focus goes when what was pressed is gone. */
+  /** The target of an address, and of the focus when the pressed element is gone. */
   panel: RefObject<HTMLElement | null>
 }
 
@@ -21,7 +22,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
     if (pendingSignIn() || location.hash === codeHash) setAsked({ reason: null })
   }, [])
 
-  // A press that came before the session was known has nothing to ask of somebody who is signed in.
+  // A press before the session was loaded needs no sign-in if the visitor is signed in.
   useEffect(() => {
     if (session.status === 'signed-in') setAsked(null)
   }, [session.status])
@@ -32,7 +33,11 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
       // The dialog gives the focus back to what was pressed, unless that was the button the panel has replaced.
       if (document.activeElement === document.body) panel.current?.focus()
     })
-    showToast(t(asked?.reason ? 'board.sign-in.done-again' : 'board.sign-in.done'))
+    showToast(t('board.sign-in.done'))
+  }
+  const handleClose = () => {
+    setAsked(null)
+    forgetPress()
   }
   const signOut = () => session.signOut().catch(() => showToast(t('signin.refusal.unexpected'), 'failed'))
 
@@ -42,7 +47,7 @@ export function useBoardSignIn({ session, panel }: BoardSignInOptions) {
     dialog: {
       isOpen: asked !== null && session.status !== 'loading',
       reason: asked?.reason,
-      onClose: () => setAsked(null),
+      onClose: handleClose,
       onSignedIn: handleSignedIn,
     },
   }

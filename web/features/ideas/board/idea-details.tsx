@@ -36,14 +36,14 @@ import { Rich, useAddress, useWords } from '#web/ui/words.tsx'
 type Found = { data: BoardIdea | null | undefined; isError: boolean }
 
 type IdeaDetailsProps = {
-  /** From the address; none while the board stands alone. */
+  /** Id from the address; undefined while only the board is shown. */
   id: string | undefined
   email: string | null
   onSignIn: Voter['onSignIn']
   onClose: () => void
   /** The board's address, for those who close it without scripts. */
   boardHref: string
-  /** What became of ideas, by their ids. */
+  /** The app each idea became, by idea id. */
   traces: ReadonlyMap<string, Trace>
 }
 
@@ -55,7 +55,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
   const found = useQuery({
     ...ideaQuery(backend, { id, email }),
     enabled: id !== '',
-    // What anyone may read stands in while the same idea is asked for as its reader.
+    // Public data is shown until the signed-in person's data has arrived.
     placeholderData: (previous) => (previous?.id === id ? previous : undefined),
   })
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id), enabled: id !== '' })
@@ -112,11 +112,9 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
           {t('board.idea.close')}
         </LinkButton>
         {idea && isListed && idea.status !== 'completed' && (
-          <FollowButton id={idea.id} email={email} onSignIn={onSignIn} />
+          <FollowButton idea={idea} email={email} onSignIn={onSignIn} />
         )}
-        {idea && isListed && (
-          <VoteButton idea={idea} voter={{ email, votes, onSignIn }} className="min-h-9" />
-        )}
+        {idea && isListed && <VoteButton idea={idea} voter={{ email, votes, onSignIn }} layout="named" />}
       </DialogFooter>
     </Dialog>
   )
@@ -159,7 +157,7 @@ function IdeaFacts({ idea, story, children }: FactsProps) {
   )
 }
 
-/** What its owner and its voters may do, by forms of their own. */
+/** Actions of the owner and voters, as forms without scripts. */
 function WithoutScripts({ id }: { id: string }) {
   const t = useWords()
   const address = useAddress()

@@ -5,6 +5,7 @@ import { TopIdeas } from '#web/features/ideas/board/top-ideas.tsx'
 import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { IdeaHomePanel } from '#web/features/ideas/form/idea-home-panel.tsx'
 import { type IdeaVisitor, useIdeaHome } from '#web/features/ideas/form/use-idea-home.ts'
+import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
 import { useToast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -21,7 +22,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
   const t = useWords()
   const { email, signOut } = visitor
   const panel = useRef<HTMLDivElement>(null)
-  // What had the focus is gone with its view; reading goes on in the next one.
+  // The focused element is gone with its view; the focus moves to the next view.
   const focusPanel = () => requestAnimationFrame(() => panel.current?.focus())
   const home = useIdeaHome({ ...visitor, onProven: focusPanel })
   const emailId = useId()
@@ -33,13 +34,14 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
     setNotice(null)
     signOut().then(focusPanel, () => showToast(t('signin.refusal.unexpected'), 'failed'))
   }
-  // Whoever votes without an address is led to the place where one is proven.
+  // A vote without a verified address leads to the panel that verifies one.
   const handleSignIn = (sentence: string) => {
     setNotice(sentence)
     const field = document.getElementById(emailId)
     if (field) field.focus()
     else showToast(sentence, 'failed')
   }
+  usePressAfterSignIn({ email, onSignIn: handleSignIn })
 
   return (
     <section

@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { service } from '#server/db/run-as.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { inWords } from '#tests/support/site-words.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { app, open, runAs, codeFor, call, interruptNetwork } = await createTestScreens()
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const votersOf = (idea: string) =>
+  runAs(
+    service,
+    (tx) => tx`select u.email from private.idea_votes v join auth.users u on u.id = v.user_id
+      where v.idea_id = ${idea} order by u.email`,
+  )
+
+async function followWithout(user: UserEvent, email: string) {
+  await user.click(await button('Follow'))
+  const dialogs = await screen.findAllByRole('dialog')
+  const signInDialog = dialogs.find((dialog) => within(dialog).queryByLabelText('Your email'))
+  if (!signInDialog) throw new Error('no address is asked for')
+  await proveAddress(user, signInDialog, email)
+}
+
+async function voteFromElsewhere(idea: string, email: string) {
+  await call('send-verification-email', { email, name: 'Ada' })
+  const { body } = await call('verify-email-code', { email, code: await codeFor(email) })
+  const { session } = z.object({ session: z.object({ access_token: z.string() }) }).parse(body)
+  await call('vote-on-idea', { idea_id: idea }, session.access_token)
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** Address and, for somebody new, a name; what follows is the code. */
+async function askForCode(user: UserEvent, place: HTMLElement, email: string) {
+  await user.type(await within(place).findByLabelText('Your email'), email)
+  await user.click(within(place).getByRole('button', { name: /^Continue/ }))
+  const next = await within(place).findByLabelText(/Your name|Verification code/)
+  if (next.getAttribute('name') !== 'name') return
+  await user.type(next, 'Ada')
+  await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
+}
+
+async function typeCode(user: UserEvent, place: HTMLElement, email: string) {
+  await user.type(await within(place).findByLabelText('Verification code'), await codeFor(email))
+  await user.click(within(place).getByRole('button', { name: /^Verify/ }))
+}
+
+async function proveAddress(user: UserEvent, place: HTMLElement, email: string) {
+  await askForCode(user, place, email)
+  await typeCode(user, place, email)
+}
+
+it('a vote whose sign-in was closed is not given by a later one', async () => {
+  const idea = await buildIdea(runAs, { title: 'Ferry Times' })
+  const user = await open('/app-ideas')
+  await user.click(await button(/Sign in to vote for Ferry Times/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await user.click(await button('Sign in to vote'))
+  await proveAddress(user, await screen.findByRole('dialog'), 'later@example.org')
+  await screen.findByText('You are signed in.')
+  expect((await button(/^Vote for Ferry Times/)).getAttribute('aria-pressed')).toBe('false')
+  expect(await votersOf(idea)).toEqual([])
+})
+
+it('a vote from before is not withdrawn by the vote that was pressed before the sign-in', async () => {
+  const idea = await buildIdea(runAs, { title: 'Bus Times' })
+  await voteFromElsewhere(idea, 'voted@example.org')
+  const user = await open('/app-ideas')
+  await user.click(await button(/Sign in to vote for Bus Times/))
+  await proveAddress(user, await screen.findByRole('dialog'), 'voted@example.org')
+  await screen.findByText('You had already voted for “Bus Times”.')
+  expect(await votersOf(idea)).toEqual([{ email: 'voted@example.org' }])
+})
+
+it('a vote pressed on the board before the sign-in is given, shown and announced after the code', async () => {
+  const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
+  const user = await open('/app-ideas')
+  await user.click(await button(/Sign in to vote for Clinic Queue/))
+  await proveAddress(user, await screen.findByRole('dialog'), 'board@example.org')
+  const said = await screen.findByText('Your vote for “Clinic Queue” is in.')
+  expect(said.closest('[role=status]')).not.toBeNull()
+  const vote = await button(/^Vote for Clinic Queue, 1/)
+  await waitFor(() => expect(vote.getAttribute('aria-pressed')).toBe('true'))
+  expect(await votersOf(idea)).toEqual([{ email: 'board@example.org' }])
+})
+
+it('a vote pressed on the landing page before the sign-in is given, shown and announced after the code', async () => {
+  const idea = await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
+  const user = await open('/')
+  await user.click(await button(/Sign in to vote for Market Prices/))
+  const panel = await screen.findByRole('group', { name: 'Your ideas' })
+  await proveAddress(user, panel, 'landing@example.org')
+  await screen.findByText('Your vote for “Market Prices” is in.')
+  const vote = await button(/^Vote for Market Prices/)
+  await waitFor(() => expect(vote.getAttribute('aria-pressed')).toBe('true'))
+  expect(await votersOf(idea)).toEqual([{ email: 'landing@example.org' }])
+})
+
+it('the vote is still given when the phone dropped the page while the code was looked up', async () => {
+  const idea = await buildIdea(runAs, { title: 'Choir Parts' })
+  const before = await open('/app-ideas')
+  await before.click(await button(/Sign in to vote for Choir Parts/))
+  await askForCode(before, await screen.findByRole('dialog'), 'dropped@example.org')
+  await screen.findByLabelText('Verification code')
+  const after = await open('/app-ideas')
+  await typeCode(after, await screen.findByRole('dialog'), 'dropped@example.org')
+  await screen.findByText('Your vote for “Choir Parts” is in.')
+  expect(await votersOf(idea)).toEqual([{ email: 'dropped@example.org' }])
+})
+
+it('an idea is followed after the code when Follow was pressed before the sign-in', async () => {
+  const idea = await buildIdea(runAs, { title: 'Water Map' })
+  const user = await open(`/app-ideas/${idea}`)
+  await followWithout(user, 'follower@example.org')
+  expect((await button('Following')).getAttribute('aria-pressed')).toBe('true')
+  await screen.findByText(inWords('ideas.follow.letters'))
+})
+
+it('an answer from before the press does not take back that an idea is followed', async () => {
+  const idea = await buildIdea(runAs, { title: 'Road Map' })
+  let isFollowed = () => {}
+  const followed = new Promise<void>((done) => {
+    isFollowed = done
+  })
+  let askedFor = 0
+  let answered = 0
+  interruptNetwork(async (request) => {
+    // The press is answered after the question was asked, and the page hears of the press first.
+    if (request.url.includes('follow-idea')) await waitFor(() => expect(askedFor).toBeGreaterThan(0))
+    if (!request.url.includes('is_idea_followed')) return
+    const before = await app.fetch(request)
+    askedFor++
+    await followed
+    setTimeout(() => answered++)
+    return before
+  })
+  const user = await open(`/app-ideas/${idea}`)
+  await followWithout(user, 'twice@example.org')
+  await screen.findByText(inWords('ideas.follow.letters'))
+  isFollowed()
+  await waitFor(() => expect(answered).toBeGreaterThan(0))
+  await user.click(await button('Following'))
+  await screen.findByText(inWords('ideas.follow.no-letters'))
+})
+
+it('nobody who asked for no emails is promised any about an idea they follow', async () => {
+  const idea = await buildIdea(runAs, { title: 'Bus Fare' })
+  await runAs(service, (tx) => tx`select private.stop_letters('quiet@example.org')`)
+  await followWithout(await open(`/app-ideas/${idea}`), 'quiet@example.org')
+  await screen.findByText(/We won’t email you about it, because you asked us not to email you/)
+})
+
+it('the form for an idea is open after the code when it was asked for before the sign-in', async () => {
+  const user = await open('/app-ideas')
+  await user.click(await button('Submit an idea'))
+  await proveAddress(user, await screen.findByRole('dialog'), 'author@example.org')
+  await screen.findByLabelText('App name')
+})
+
+it('the board offers both things a visitor can do there, to vote and to submit an idea', async () => {
+  const idea = await buildIdea(runAs, { title: 'Rain Alert', voteCount: 16 })
+  await open('/app-ideas')
+  await button('Sign in to vote')
+  await button('Submit an idea')
+  await open(`/app-ideas/${idea}`)
+  const dialog = await screen.findByRole('dialog', { name: 'Rain Alert' })
+  const vote = within(dialog).getByRole('button', { name: /Sign in to vote for Rain Alert/ })
+  expect(vote.textContent).toContain('Vote16')
+})

@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { ideasKey } from '#web/features/ideas/queries.ts'
+import { type Backend, codeOf, readFunction } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type FollowOptions = { email: string | null; onSignIn: (sentence: string) => void }
+type Follow = { id: string; title: string; follow: boolean }
+
+/** Follows ideas for one person, or ends it, and says so. */
+export function useFollow({ email, onSignIn }: FollowOptions) {
+  const t = useWords()
+  const backend = useBackend()
+  const queryClient = useQueryClient()
+  const showToast = useToast()
+  return useMutation({
+    mutationFn: ({ id, follow }: Follow) => backend.call('follow-idea', { body: { ideaId: id, follow } }),
+    async onSuccess({ follows, isTold }, { id }) {
+      const { queryKey } = followedQuery(backend, { id, email })
+      // After a sign-in it is asked for at the same time, and an answer from before would come last.
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, follows)
+      const told = isTold === false ? 'ideas.follow.quiet' : 'ideas.follow.letters'
+      showToast(t(follows ? told : 'ideas.follow.no-letters'))
+    },
+    onError(error, { id, title, follow }) {
+      if (codeOf(error) !== 'session_required') return showToast(t('ideas.follow.failed'), 'failed')
+      keepPress({ action: follow ? 'follow' : 'unfollow', ideaId: id, title })
+      onSignIn(t('ideas.follow.first'))
+    },
+  })
+}
+
+export function followedQuery(backend: Backend, { id, email }: { id: string; email: string | null }) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'followed', id, email],
+    meta: { isPrivate: true },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'is_idea_followed', z.boolean(), { args: { idea: id }, signal }),
+  })
+}

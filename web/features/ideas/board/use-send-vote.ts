@@ -1,0 +1,46 @@
+import { refusedWords } from '#web/features/ideas/form/idea-refusals.ts'
+import { useVoteOnIdea, type Vote } from '#web/features/ideas/mutations.ts'
+import { keepPress } from '#web/features/ideas/press-before-sign-in.ts'
+import { codeOf, isOffline, isUnanswered } from '#web/lib/backend.ts'
+import { keepUnsent } from '#web/lib/offline/unsent.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type SendVoteOptions = { email: string | null; onSignIn: (sentence: string) => void }
+
+/** Sends votes of one person, says why one was refused, and stores one that nothing answered until it can be sent. */
+export function useSendVote({ email, onSignIn }: SendVoteOptions) {
+  const t = useWords()
+  const showToast = useToast()
+  const sayWaiting = () => showToast(t(isOffline() ? 'ideas.vote.offline' : 'ideas.vote.waits'), 'failed')
+
+  const keep = ({ ideaId, title, isWanted }: Vote) => {
+    if (email === null) return
+    const body = { idea_id: ideaId, email, vote: isWanted }
+    keepUnsent({ name: 'vote-on-idea', body, title, email, needsSession: true, about: ideaId })
+    sayWaiting()
+  }
+  const handleFailure = (error: Error, vote: Vote) => {
+    if (isUnanswered(error)) return keep(vote)
+    const code = codeOf(error)
+    if (code === 'session_required') {
+      const { ideaId, title, isWanted } = vote
+      keepPress({ action: isWanted ? 'vote' : 'withdraw', ideaId, title })
+      return onSignIn(refusedWords(t, error))
+    }
+    // The vote was counted before this page knew of it: what was wanted is so.
+    if (code === 'already_voted' && !vote.wasKnown) return
+    const sentences: Record<string, string> = {
+      already_voted: t('ideas.vote.repeated'),
+      too_many_requests: refusedWords(t, error),
+    }
+    showToast(sentences[code] ?? t('ideas.vote.unsent'), 'failed')
+  }
+
+  const sending = useVoteOnIdea({
+    email,
+    onHeld: () => showToast(t('ideas.vote.is-held')),
+    onFailed: handleFailure,
+  })
+  return { ...sending, sayWaiting }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { codeMinutes } from '#shared/codes.ts'
+import { keptInTab } from '#web/lib/kept-in-tab.ts'
+
+const pressed = z.object({
+  action: z.enum(['vote', 'withdraw', 'follow', 'unfollow']),
+  ideaId: z.string(),
+  title: z.string(),
+  until: z.number(),
+})
+export type PressBeforeSignIn = Omit<z.infer<typeof pressed>, 'until'>
+
+/** In this tab and no longer than a code is valid: cheap phones drop the page while its reader looks up the code. */
+const kept = keptInTab('press-before-sign-in')
+
+/** Stores a press that needs a sign-in first. */
+export function keepPress(press: PressBeforeSignIn): void {
+  kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
+}
+
+/** Returns it once, so that two buttons of the same idea do not both send it. */
+export function takePress(): PressBeforeSignIn | null {
+  const press = pressed.safeParse(kept.read()).data
+  kept.forget()
+  return press && Date.now() < press.until ? press : null
+}
+
+export const forgetPress = kept.forget

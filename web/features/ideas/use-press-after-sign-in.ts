@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useFollow } from '#web/features/ideas/board/use-follow.ts'
+import { useSendVote } from '#web/features/ideas/board/use-send-vote.ts'
+import { takePress } from '#web/features/ideas/press-before-sign-in.ts'
+import { codeOf } from '#web/lib/backend.ts'
+import { useToast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/ui/words.tsx'
+
+type Options = { email: string | null; onSignIn: (sentence: string) => void }
+
+/** Gives the vote, or follows the idea, for which a visitor had to sign in first, and says so. */
+export function usePressAfterSignIn({ email, onSignIn }: Options): void {
+  const t = useWords()
+  const showToast = useToast()
+  const vote = useSendVote({ email, onSignIn })
+  const follow = useFollow({ email, onSignIn })
+
+  const goOn = useEffectEvent(() => {
+    const press = takePress()
+    if (!press) return
+    const { action, ideaId, title } = press
+    if (action === 'follow' || action === 'unfollow')
+      return follow.mutate({ id: ideaId, title, follow: action === 'follow' })
+    const isWanted = action === 'vote'
+    vote.mutate(
+      { ideaId, title, isWanted, wasKnown: false },
+      {
+        onSuccess({ data }) {
+          if (!data.isHeld) showToast(t(isWanted ? 'ideas.vote.given' : 'ideas.vote.withdrawn', { title }))
+        },
+        onError(error) {
+          if (codeOf(error) === 'already_voted') showToast(t('ideas.vote.given-before', { title }))
+        },
+      },
+    )
+  })
+  useEffect(() => {
+    if (email !== null) goOn()
+  }, [email])
+}
