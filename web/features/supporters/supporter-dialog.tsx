@@ -21,7 +21,7 @@ export type SupporterDialogProps = {
   adopt: Adopt
   /** An address to begin with. */
   email?: string
-  /** Whoever opened this has pressed for a code already. */
+  /** A code was already requested when this opened. */
   isAsked?: boolean
   renderBadge: RenderBadge
   onClose: () => void
@@ -40,7 +40,8 @@ export function SupporterDialog(props: SupporterDialogProps) {
   const { step, isBusy } = flow.proof
 
   const handleClose = () => {
-    flow.reset()
+    // The code is in an email: a person who closes the dialog to read it finds the same step again.
+    if (step !== 'code') flow.reset()
     onClose()
   }
 

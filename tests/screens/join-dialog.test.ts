@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, codeFor } = await createTestScreens()
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+it('a sign-up that was closed at its code goes on there, with the names that were typed', async () => {
+  const email = 'closed@example.org'
+  const user = await open('/')
+  const join = async () => {
+    await user.click((await screen.findAllByRole('link', { name: 'Become a supporter' }))[0] ?? document.body)
+    return screen.findByRole('dialog')
+  }
+  const first = await join()
+  await user.type(within(first).getByLabelText('Your email'), email)
+  await user.click(within(first).getByRole('button', { name: /^Continue/ }))
+  await user.type(await within(first).findByLabelText('First name'), 'Ada')
+  await user.type(within(first).getByLabelText('Last name'), 'Obi')
+  await user.click(within(first).getByRole('button', { name: /^Create account/ }))
+  await within(first).findByLabelText('Verification code')
+  await user.click(within(first).getByRole('button', { name: 'Close' }))
+  const again = await join()
+  await user.type(await within(again).findByLabelText('Verification code'), await codeFor(email))
+  await user.click(within(again).getByRole('button', { name: /^Verify/ }))
+  await screen.findByText(/Ada Obi/)
+  expect(screen.getByRole('heading', { name: 'Welcome to the Community!' })).toBeDefined()
+})
