@@ -13,14 +13,17 @@ export const reminderMessages = {
   setFailed: 'Failed to set the reminders',
 } as const
 
-/** What the form sends: an address that still has to prove itself, and when to write. None ends what was set. */
+/** The input of the form: an address to verify, and when to write. An empty list cancels the reminders. */
 export const reminderRequest = z.object({
   email,
   kinds: z
     .array(z.enum(reminderKinds, reminderMessages.kinds), reminderMessages.kinds)
     .max(4, reminderMessages.kinds),
-  /** Of the device. */
-  zone: z.string(reminderMessages.zone).regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderMessages.zone),
+  /** Time zone of the device. A form without scripts does not know it, so the zone of the attempt applies. */
+  zone: z
+    .string(reminderMessages.zone)
+    .regex(/^[A-Za-z0-9_+\-/]{1,60}$/, reminderMessages.zone)
+    .optional(),
 })
 
 export const reminderProof = z.object({ email, code: typedCode })

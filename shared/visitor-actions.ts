@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What visitors do by an ordinary form, without scripts: each has a page of its own at `/forms/<action>`. */
+/** Actions that visitors can do by an ordinary form, without scripts, each on its own page `/forms/<action>`. */
 export const visitorActions = [
   'submit-idea',
   'vote',
@@ -14,6 +14,7 @@ export const visitorActions = [
   'register',
   'leave',
   'enquire',
+  'remind',
 ] as const
 export type VisitorAction = (typeof visitorActions)[number]
 
@@ -47,15 +48,16 @@ export const actionFields: Record<VisitorAction, readonly string[]> = {
     'by',
   ],
   leave: ['email'],
-  enquire: ['organisation', 'tier', 'name', 'role', 'email', 'website', 'message'],
+  enquire: ['organisation', 'tier', 'amount', 'name', 'role', 'email', 'website', 'message'],
+  remind: ['kinds', 'email'],
 }
-export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent']
+export const listFields: readonly string[] = ['skills', 'preferred_testing_types', 'consent', 'kinds']
 
 const typed = z.record(z.string(), z.array(z.string()))
-/** What was typed, by field. */
+/** Typed values by field. */
 export type TypedFields = z.output<typeof typed>
 
-/** What the answer to a post shows. */
+/** The result of a post, as the page shows it. */
 export const formAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fields'),
@@ -75,7 +77,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
 ])
 export type FormAnswer = z.output<typeof formAnswer>
 
-/** What the page says when it is done, by the last part of its address. */
+/** Outcomes of an action, by the last part of the address of its page. */
 export type FormOutcome =
   | 'idea-sent'
   | 'voted'
@@ -87,6 +89,7 @@ export type FormOutcome =
   | 'story-deleted'
   | 'deletion-asked'
   | 'enquiry-sent'
+  | 'reminders-set'
   | 'joined'
   | 'left'
 

@@ -21,6 +21,7 @@ it('an address or a password never gets into the URL when a form is sent without
       '/forms/prove-story',
       'Verify your story',
     ],
+    '/remind-me': ['section[aria-labelledby="reminders"] form', '/forms/remind', 'Check your email'],
     '/admin/login': ['form', '/not-sent', 'Not sent yet'],
     '/admin/forgot-password': ['form', '/not-sent', 'Not sent yet'],
   }
@@ -45,6 +46,7 @@ it('every form of a page that carries data posts', async () => {
     '/sponsors',
     '/register-supporter',
     '/verify-testimonial',
+    '/remind-me',
     '/blog',
   ]) {
     await page.goto(path)

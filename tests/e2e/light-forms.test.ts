@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { beginDay } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormProofs, fillStory } from '#tests/support/form-proofs.ts'
 import { createTestSite } from '#tests/support/test-site.ts'
@@ -109,6 +110,21 @@ it('a supporter joins, another registers, and a sponsor writes, each in a light 
   await page.getByLabel('What would make this worthwhile for you?').fill('A name on one quarter of the day.')
   await press(page, 'Send enquiry')
   await arrived(page, 'We’ve got your enquiry.')
+})
+
+it('reminders are set from the light page, in its form', async () => {
+  await beginDay(runAs, { minutesIn: -9 * 24 * 60 })
+  const page = await lightVisitor('/remind-me?lite')
+  await page.getByLabel('When the first app is finished').check()
+  await page.getByRole('textbox', { name: 'Email' }).fill('zola@example.org')
+  await press(page, 'Remind me')
+  await prove(page, 'zola@example.org')
+  await arrived(page, 'Your reminders are set.')
+  const set = await runAs(
+    service,
+    (tx) => tx`select kind from private.reminders where email = 'zola@example.org' order by kind`,
+  )
+  expect(set.map(({ kind }) => kind)).toContain('first_app')
 })
 
 it('a visitor without scripts and styles reads an idea, votes for it, joins, and leaves again', async () => {

@@ -6,8 +6,9 @@ type Sent = { body: unknown; token?: string | undefined; submission?: string | u
 
 export type FunctionAnswer = { status: number; code: string; error: string; answer: Record<string, unknown> }
 
-export function tokenOf({ answer: { session } }: FunctionAnswer): string {
-  return (session as { access_token: string }).access_token
+/** Token of the session that a proof opened; undefined for a proof without a session. */
+export function tokenOf({ answer: { session } }: FunctionAnswer): string | undefined {
+  return (session as { access_token: string } | undefined)?.access_token
 }
 
 /** Calls a function of functions/v1 as the visitor's browser would: same gate, same limits, same sentences. */
@@ -52,6 +53,8 @@ export function createAskFunction(
     }
   }
   /** One action, one code: the session that proved it ends with it. */
-  const signOut = (token: string) => post('/auth/v1/logout?scope=local', { body: {}, token })
+  const signOut = async (token: string | undefined) => {
+    if (token) await post('/auth/v1/logout?scope=local', { body: {}, token })
+  }
   return { ask, signOut }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { FunctionName } from '#shared/answers.ts'
 import { email } from '#shared/email.ts'
-import { enquiryForm } from '#shared/enquiries.ts'
+import { sentEnquiry } from '#shared/enquiries.ts'
 import { ideaDraft, ideaMessages, personName } from '#shared/ideas.ts'
+import { reminderMessages, reminderRequest } from '#shared/reminders.ts'
 import { type SupporterState, supporterForm, supporterMessages, supporterNames } from '#shared/supporters.ts'
 import { testimonialDraft, testimonialMessages } from '#shared/testimonials.ts'
 import type { FormOutcome, TypedFields, VisitorAction } from '#shared/visitor-actions.ts'
@@ -12,15 +13,15 @@ type Call = { name: FunctionName<'POST'>; body: unknown }
 type Refusal = { refusal: string }
 
 type FormAction = {
-  /** What is checked before a letter goes out; its problems stand at the fields. */
+  /** Validation before an email is sent; problems are shown at their fields. */
   check: (typed: TypedFields) => z.ZodError | undefined
   /** Makes the letter with the code go out. */
   send: (typed: TypedFields) => Call
   /** Once more; missing where the letter came before the form, and what is sent is the proof itself. */
   resend?: (typed: TypedFields) => Call
-  /** Missing where nothing is done in anybody's name: then what is sent is all there is. */
-  proof?: 'verify-email-code' | 'verify-testimonial'
-  /** What is done with the session of the proof; undefined when the proof itself has done it. */
+  /** Missing for a form that is done as soon as it is sent. Opens a session, except for reminders. */
+  proof?: 'verify-email-code' | 'verify-testimonial' | 'set-reminders'
+  /** The action after verification, in its session; undefined if the verification itself has done it. */
   act?: (typed: TypedFields, proven: Proven) => Call | Refusal
   outcome: (answer: Proven) => FormOutcome | Refusal
 }
@@ -43,7 +44,7 @@ const checkedBy =
 const askForCode = (body: object): Call => ({ name: 'send-verification-email', body })
 const idea = z.guid(ideaMessages.notFound)
 
-/** Whoever takes something back is known already; nobody new is asked for a name there. */
+/** For withdrawing something: the person exists already, so no name is needed. */
 const knownCode = (typed: TypedFields) => askForCode({ email: one(typed, 'email'), type: 'idea' })
 
 function ofOwn(act: FormAction['act'], outcome: FormOutcome): FormAction {
@@ -91,7 +92,7 @@ function consentOf(typed: TypedFields) {
   return ticked ? { consent: Number(ticked) } : {}
 }
 
-/** Whose link led here; it stands in the form without being seen. */
+/** The share code of the link that led here, from a hidden field. */
 function inviterOf(typed: TypedFields) {
   const [by] = typed.by ?? []
   return by ? { invited_by: by } : {}
@@ -127,6 +128,9 @@ function registrationOf(typed: TypedFields) {
     },
   }
 }
+
+const remindersOf = (typed: TypedFields) => ({ email: one(typed, 'email').trim(), kinds: typed.kinds ?? [] })
+const reminderCode = (typed: TypedFields): Call => ({ name: 'ask-for-reminders', body: remindersOf(typed) })
 
 export const formActions: Record<VisitorAction, FormAction> = {
   'submit-idea': {
@@ -208,7 +212,7 @@ export const formActions: Record<VisitorAction, FormAction> = {
     send: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
     resend: supporterCode((typed) => one(typed, 'name').trim()),
     proof: 'verify-email-code',
-    // Whoever was a supporter before describes themselves anew, in the session that is open now.
+    // A former supporter's details are replaced, in the current session.
     act: (typed) => ({ name: 'register-supporter', body: registrationOf(typed) }),
     outcome: () => 'joined',
   },
@@ -221,9 +225,19 @@ export const formActions: Record<VisitorAction, FormAction> = {
     outcome: () => 'left',
   },
   enquire: {
-    check: checkedBy(enquiryForm),
+    check: checkedBy(sentEnquiry),
     send: (typed) => ({ name: 'send-enquiry', body: words(typed) }),
     outcome: () => 'enquiry-sent',
+  },
+  remind: {
+    check: checkedBy(
+      reminderRequest.extend({ kinds: reminderRequest.shape.kinds.min(1, reminderMessages.kinds) }),
+      remindersOf,
+    ),
+    send: reminderCode,
+    resend: reminderCode,
+    proof: 'set-reminders',
+    outcome: () => 'reminders-set',
   },
 }
 
@@ -251,5 +265,5 @@ export function problemsAt(typed: TypedFields, error: z.ZodError): { field: stri
   return Array.from(problems, ([field, message]) => ({ field, message }))
 }
 
-/** One sentence for both names; it stands at the first that is missing. */
+/** One error sentence for both names, shown at the first missing one. */
 const missingName = (typed: TypedFields) => (one(typed, 'firstName').trim() === '' ? 'firstName' : 'lastName')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
+import { reminderMessages } from '#shared/reminders.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { formMessages, type VisitorAction } from '#shared/visitor-actions.ts'
@@ -49,6 +50,27 @@ it('a right code that no story waited for is not called a story', async () => {
     status: 409,
     shown: { refusal: testimonialMessages.notFound },
   })
+})
+
+it('setting reminders without scripts needs a choice and the code, and no session', async () => {
+  const email = newAddress()
+  const set = () =>
+    runAs(service, (tx) => tx`select kind, zone from private.reminders where email = ${email} order by kind`)
+  expect(await send('remind', { email })).toMatchObject({
+    status: 400,
+    shown: { problems: [{ field: 'kinds', message: reminderMessages.kinds }] },
+  })
+  const { shown } = await send('remind', { email, kinds: 'hour_before' })
+  expect(await send('remind', { waiting: shown.waiting, code: 'AAAAAA' })).toMatchObject({
+    shown: { kind: 'code' },
+  })
+  expect(await set()).toEqual([])
+  expect(await prove('remind', { email, kinds: 'hour_before' })).toMatchObject({
+    status: 303,
+    leadsTo: '/forms/remind?done=reminders-set',
+  })
+  expect(await set()).toEqual([{ kind: 'hour_before', zone: 'Africa/Lagos' }])
+  expect(await runAs(service, (tx) => tx`select from auth.users where email = ${email}`)).toEqual([])
 })
 
 it('a code for ideas makes nobody a supporter and is not called joining', async () => {

@@ -32,7 +32,7 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
   },
   'delete-story': {
     title: 'forms.title.delete-story',
-    lede: 'forms.lede.remove-story',
+    lede: 'forms.lede.delete-or-remove',
     button: 'forms.button.delete-story',
   },
   'prove-story': {
@@ -43,9 +43,10 @@ export const actionWords: Record<VisitorAction, ActionWords> = {
   join: { title: 'forms.title.join', lede: 'forms.lede.after-code', button: 'forms.button.join' },
   leave: { title: 'forms.title.leave', lede: 'forms.lede.leave', button: 'forms.button.leave' },
   enquire: { title: 'forms.title.enquire', lede: 'forms.lede.enquire', button: 'forms.button.enquire' },
+  remind: { title: 'reminders.form.heading', lede: 'forms.lede.after-code', button: 'reminders.form.remind' },
   register: { title: 'forms.title.register', lede: 'forms.lede.after-code', button: 'forms.button.register' },
 }
 
-/** What erases is said in no draft: these forms say in English what they do. */
+/** Deleting needs reviewed texts: these forms are in English on draft languages. */
 const erasing: readonly VisitorAction[] = ['delete-idea', 'delete-story', 'leave']
 export const isErasing = (action: VisitorAction) => erasing.includes(action)

@@ -9,12 +9,14 @@ import { languageChoices } from '#web/ui/own-words.tsx'
 
 type Choice = { value: string; label: string }
 
-/** What the choices are called, by those whose they are. */
+/** Labels of choices, provided by the nouns that own them. */
 export type ChoiceWords = {
   audience: (value: string) => string
   contribution: (value: (typeof contributionTypes)[number]) => string
   testing: (value: (typeof testingTypes)[number]) => string
   skill: (value: (typeof supporterSkills)[number]) => string
+  /** The reminders that can still be sent, and those ticked at first. */
+  reminders: { choices: readonly Choice[]; ticked: readonly string[] }
 }
 
 /** How a field of an ordinary form looks. */
@@ -25,21 +27,21 @@ export type FormField = {
   autoComplete?: string
   maxLength?: number
   isOptional?: boolean
+  /** Required for some visitors only; the hint says for whom, so the label does not say "optional". */
+  isForSome?: boolean
   /** A code and what is consented to are said in no draft. */
   isEnglish?: boolean
   choices?: readonly Choice[]
-  /** What stands in it before anything is typed. */
+  /** Value before the visitor types anything. */
   first?: string
+  /** Choices that are ticked before the visitor chooses. */
+  ticked?: readonly string[]
 }
 
 /** Every field, and those of a form that asks otherwise. */
 function fieldsIn(t: Say, say: ChoiceWords) {
-  const email: FormField = {
-    label: t('forms.field.email'),
-    kind: 'email',
-    autoComplete: 'email',
-    hint: t('forms.field.email-hint'),
-  }
+  const address: FormField = { label: t('forms.field.email'), kind: 'email', autoComplete: 'email' }
+  const email: FormField = { ...address, hint: t('forms.field.email-hint') }
   const personName: FormField = {
     label: t('forms.field.name'),
     autoComplete: 'name',
@@ -110,8 +112,15 @@ function fieldsIn(t: Say, say: ChoiceWords) {
       choices: [{ value: String(consentVersion), label: consentWording }],
       isOptional: true,
     },
+    kinds: {
+      label: t('reminders.form.when'),
+      kind: 'checks',
+      choices: say.reminders.choices,
+      ticked: say.reminders.ticked,
+    },
     organisation: { label: t('forms.field.organisation'), autoComplete: 'organization', maxLength: 120 },
     tier: { label: t('forms.field.tier'), maxLength: 40, isOptional: true },
+    amount: { label: t('forms.field.amount'), maxLength: 28, isOptional: true },
     role: {
       label: t('forms.field.role'),
       autoComplete: 'organization-title',
@@ -136,9 +145,11 @@ function fieldsIn(t: Say, say: ChoiceWords) {
 
   // Where a form asks otherwise.
   const own: Partial<Record<VisitorAction, Record<string, FormField>>> = {
-    vote: { name: { ...personName, isOptional: true, hint: t('forms.field.name-first') } },
+    vote: { name: { ...personName, isForSome: true, hint: t('forms.field.name-first') } },
     'share-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
     'change-story': { linkedin_url: { ...common.linkedin_url, first: linkedinPrefix } as FormField },
+    // The code has been sent already.
+    'prove-story': { email: address },
     enquire: {
       email: { label: t('forms.field.email-plain'), kind: 'email', autoComplete: 'email' },
       name: { ...personName, maxLength: 120 },
@@ -148,7 +159,7 @@ function fieldsIn(t: Say, say: ChoiceWords) {
   return { common, own }
 }
 
-/** The fields a person fills in; which idea it is about, or whose link led here, stands in the form without being seen. */
+/** The visible fields; the idea and the share code of the link are hidden fields. */
 export function fieldsOf(
   t: Say,
   say: ChoiceWords,

@@ -18,7 +18,7 @@ type PlainFormProps = {
   choices: ChoiceWords
   typed: TypedFields
   problems: readonly { field: string; message: string }[]
-  /** In the page's language; what has no sentence there is told in English. */
+  /** In the page's language; sentences without a translation stay English. */
   sayProblem: (sentence: string) => string | undefined
 }
 
@@ -86,7 +86,7 @@ type PlainFieldProps = {
 function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
   const t = useWords()
   const page = useLanguage().language
-  const { kind, label, hint, autoComplete, maxLength, isOptional } = field
+  const { kind, label, hint, autoComplete, maxLength, isOptional, isForSome } = field
   if (kind === 'checks' || kind === 'radio')
     return <Choices name={name} field={field} typed={typed} error={error} />
   const value = typed?.[0] ?? field.first ?? (name === 'language' ? page : '')
@@ -94,7 +94,7 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
     id: `field-${name}`,
     name,
     label: isOptional ? t('forms.field.optional', { label }) : label,
-    required: !isOptional,
+    required: !isOptional && !isForSome,
     defaultValue: value,
     ...(hint && { hint }),
     ...(error && { error }),
@@ -110,7 +110,7 @@ function PlainField({ choices, name, field, typed, error }: PlainFieldProps) {
 function Choices({ name, field, typed, error }: Omit<PlainFieldProps, 'choices'>) {
   const english = useEnglish()
   const id = `field-${name}`
-  const chosen = typed ?? (field.first ? [field.first] : [])
+  const chosen = typed ?? field.ticked ?? (field.first ? [field.first] : [])
   return (
     <fieldset
       lang={field.isEnglish ? english : undefined}

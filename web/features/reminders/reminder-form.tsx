@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { Rich, useAddress, useEnglish, useWords } from '#web/ui/words.tsx'
 
 type ReminderFormProps = {
   kinds: readonly ReminderKind[]
@@ -25,14 +25,16 @@ type ReminderFormProps = {
   start: number
   /** Where the reader is. */
   zone: string
-  /** The day's calendar entries stand above it, and need no scripts. */
-  hasCalendar: boolean
 }
 
-/** Which letters, the address, one code, and what will come. No account is made of it; code and erasing are told in English. */
-export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: ReminderFormProps) {
+/**
+ * Choice of emails, address, one code, and a summary. No account is created; texts about the code and deletion are in
+ * English on draft languages.
+ */
+export function ReminderForm({ kinds, tickedKinds, start, zone }: ReminderFormProps) {
   const t = useWords()
   const english = useEnglish()
+  const address = useAddress()
   const reminder = useReminder({ kinds, tickedKinds, zone })
   const { step, chosenKinds, email, sendError, codeError } = reminder
   const isAsking = step === 'ask'
@@ -60,15 +62,24 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
       <h2 id="reminders" className="text-2xl">
         {t(isResult ? 'reminders.form.result' : 'reminders.form.heading')}
       </h2>
-      <Form noValidate onSubmit={reminder.submit} className="mt-3 grid gap-3">
+      <Form
+        noValidate
+        action={address(paths.form('remind'))}
+        onSubmit={reminder.submit}
+        className="mt-3 grid gap-3"
+      >
         {isAsking ? (
           <>
-            {!isResult && (
+            {isResult ? (
+              <input type="hidden" name="kinds" value="result" />
+            ) : (
               <fieldset className="grid">
                 <legend className="sr-only">{t('reminders.form.when')}</legend>
                 {kinds.map((kind) => (
                   <Checkbox
                     key={kind}
+                    name="kinds"
+                    value={kind}
                     label={t(reminderLabels[kind])}
                     checked={chosenKinds.includes(kind)}
                     onChange={() => reminder.toggle(kind)}
@@ -113,9 +124,6 @@ export function ReminderForm({ kinds, tickedKinds, start, zone, hasCalendar }: R
           {t(isAsking ? 'reminders.form.note-ask' : 'reminders.form.note-code')}
         </p>
       </Form>
-      <noscript>
-        <p>{t(hasCalendar ? 'reminders.form.no-scripts' : 'reminders.form.needs-scripts')}</p>
-      </noscript>
     </section>
   )
 }
@@ -142,7 +150,7 @@ type KeptProps = {
   children: ReactNode
 }
 
-/** What will come and when, and what to do meanwhile. */
+/** The emails that will come with their dates, and further links. */
 function Kept({ chosenKinds, start, zone, onEnd, children }: KeptProps) {
   const t = useWords()
   return (

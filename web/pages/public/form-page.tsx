@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import { at } from '#shared/campaign.ts'
 import { audienceWord } from '#shared/idea-words.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 import {
@@ -10,11 +11,13 @@ import {
   type VisitorAction,
 } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
+import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { actionWords, isErasing } from '#web/features/forms/action-words.ts'
 import { CodeForm } from '#web/features/forms/code-form.tsx'
 import type { ChoiceWords } from '#web/features/forms/form-fields.ts'
 import { PlainForm } from '#web/features/forms/plain-form.tsx'
 import { ideaQuery } from '#web/features/ideas/board/board-queries.ts'
+import { offeredKinds, reminderLabels } from '#web/features/reminders/reminder-words.ts'
 import { contributionIds, saySkill, sayTesting } from '#web/features/supporters/register-words.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -27,7 +30,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useEnglish, useWords } from '#web/ui/words.tsx'
 
-export const words = ['enquiry', 'forms', 'ideas', 'join', 'register', 'signin', 'tell', 'network']
+export const words = [
+  'enquiry',
+  'forms',
+  'ideas',
+  'join',
+  'register',
+  'reminders',
+  'signin',
+  'tell',
+  'network',
+]
 
 const head = {
   title: '',
@@ -49,12 +62,21 @@ export const handle: PageHandle = {
 const titleOf = (action: string | undefined): PlainId =>
   isVisitorAction(action) ? actionWords[action].title : 'forms.missing.title'
 
-const sayChoices = (t: Say): ChoiceWords => ({
+type OfferedKinds = ReturnType<typeof offeredKinds>
+
+const sayChoices = (t: Say, { kinds, ticked }: OfferedKinds): ChoiceWords => ({
   audience: (value) => audienceWord(t, value),
   contribution: (value) => t(contributionIds[value].name),
   testing: (value) => sayTesting(t, value),
   skill: (value) => saySkill(t, value),
+  reminders: { choices: kinds.map((value) => ({ value, label: t(reminderLabels[value]) })), ticked },
 })
+
+function useOfferedKinds(): OfferedKinds {
+  const { facts, mode } = useCampaign()
+  const { start, zone } = facts.attempt
+  return offeredKinds(mode, { start: at(start), zone, now: useNowMinute() })
+}
 
 const outcomeIds: Record<FormOutcome, PlainId> = {
   'idea-sent': 'forms.done.idea-sent',
@@ -65,8 +87,9 @@ const outcomeIds: Record<FormOutcome, PlainId> = {
   'story-sent': 'forms.done.story-sent',
   'story-changed': 'forms.done.story-changed',
   'story-deleted': 'forms.done.story-deleted',
-  'deletion-asked': 'forms.done.removal-asked',
+  'deletion-asked': 'forms.done.removal-soon',
   'enquiry-sent': 'forms.done.enquiry-sent',
+  'reminders-set': 'reminders.kept.heading',
   joined: 'forms.done.joined',
   left: 'forms.done.left',
 }
@@ -107,6 +130,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
   const answer = data ?? { ...empty, typed: asked === null ? {} : { idea: [asked] } }
   const t = useWords()
   const english = useEnglish()
+  const offered = useOfferedKinds()
   const { title, lede } = actionWords[action]
   const lang = isErasing(action) ? english : undefined
   return (
@@ -124,7 +148,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
           <AboutIdea id={answer.typed.idea?.[0]} />
           <PlainForm
             action={action}
-            choices={sayChoices(t)}
+            choices={sayChoices(t, offered)}
             typed={answer.typed}
             problems={answer.problems}
             sayProblem={(sentence) => formRefusal(t, sentence)}
@@ -136,7 +160,7 @@ function Step({ action, asked }: { action: VisitorAction; asked: string | null }
   )
 }
 
-/** Which idea it is about; owners alone may read some of theirs, so one that is not listed is no mistake yet. */
+/** The idea of the form; some ideas are readable by their owner only, so an unlisted one is not an error. */
 function AboutIdea({ id }: { id: string | undefined }) {
   const { data: idea } = useQuery({
     ...ideaQuery(useBackend(), { id: id ?? '', email: null }),
@@ -189,7 +213,7 @@ function Related({ action }: { action: VisitorAction }) {
 const erased: readonly PlainId[] = [
   'forms.done.idea-deleted',
   'forms.done.story-deleted',
-  'forms.done.removal-asked',
+  'forms.done.removal-soon',
   'forms.done.left',
 ]
 

@@ -1,3 +1,4 @@
+import { reminderMessages } from '#shared/reminders.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 import { problemWords } from '#web/features/ideas/form/idea-refusals.ts'
@@ -14,6 +15,7 @@ const ids: Record<string, PlainId> = {
   [formMessages.changed]: 'forms.refusal.changed',
   [formMessages.otherAddress]: 'forms.refusal.other-address',
   [formMessages.unanswered]: 'forms.refusal.unanswered',
+  [reminderMessages.kinds]: 'reminders.refusal.kinds',
 }
 
 const nouns = [problemWords, tellWords, registerWords, joinWords, enquiryProblem]

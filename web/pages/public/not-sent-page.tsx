@@ -11,7 +11,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-export const words = ['forms', 'notsent']
+export const words = ['forms', 'notsent', 'reminders']
 
 const head = { title: '', description: '', isHidden: true }
 
@@ -53,7 +53,7 @@ const labels: Record<string, PlainId> = {
 }
 
 /** Forms with a page of their own; the rest of them are reached from an idea or a story. */
-const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire'] as const
+const lightForms = ['submit-idea', 'share-story', 'join', 'register', 'enquire', 'remind'] as const
 
 /** Known only while the document is drawn that answers a post. */
 const postedQuery = queryOptions<Field[]>({
@@ -67,7 +67,7 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient }, { reques
   queryClient.setQueryData(postedQuery.queryKey, form ? fieldsIn(form) : [])
 }
 
-/** What people see who sent a form before its script had come, or without scripts. */
+/** Shown after a form was sent before its script had loaded, or without scripts. */
 export function Component() {
   const t = useWords()
   const { contact } = useCampaign().facts.links

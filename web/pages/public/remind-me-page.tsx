@@ -1,13 +1,11 @@
-import { at, modeOf } from '#shared/campaign.ts'
+import { at } from '#shared/campaign.ts'
 import { cityOf } from '#shared/dates.ts'
-import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { factsQuery } from '#web/features/campaign/queries.ts'
+import { shownDay, useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { CalendarChoice } from '#web/features/reminders/calendar-choice.tsx'
 import { ReminderForm } from '#web/features/reminders/reminder-form.tsx'
 import { momentText, offeredKinds } from '#web/features/reminders/reminder-words.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import type { PageHandle } from '#web/lib/navigation/page.ts'
-import { useServices } from '#web/lib/services.tsx'
 import { PassOn } from '#web/parts/share/pass-on.tsx'
 import { paths } from '#web/paths.ts'
 import { useWords } from '#web/ui/words.tsx'
@@ -18,9 +16,9 @@ export const words = ['reminders', 'share', 'signin', 'network']
 
 export const handle: PageHandle = {
   head,
-  headOf({ backend, queryClient, config, words: { t } }) {
-    const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
-    const isAfter = facts !== undefined && modeOf(facts, Date.parse(config.now)) === 'after'
+  headOf(services, _params, search) {
+    const { t } = services.words
+    const isAfter = shownDay(services, search).mode === 'after'
     return {
       ...head,
       title: t(isAfter ? 'reminders.head.title-after' : 'reminders.head.title'),
@@ -33,13 +31,13 @@ export const handle: PageHandle = {
 export function Component() {
   const t = useWords()
   const { facts, mode } = useCampaign()
-  const { config } = useServices()
+  const now = useNowMinute()
   const isHydrated = useHydrated()
   const { start: begins, zone: home } = facts.attempt
   // The server does not know where the reader is.
   const zone = isHydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone : home
   const start = at(begins)
-  const offered = offeredKinds(mode, { start, zone, now: Date.parse(config.now) })
+  const offered = offeredKinds(mode, { start, zone, now })
   const isKnown = mode === 'after' && facts.result.status !== 'not_recorded'
   return (
     <>
@@ -79,7 +77,6 @@ export function Component() {
                 tickedKinds={offered.ticked}
                 start={start}
                 zone={zone}
-                hasCalendar={mode === 'before'}
               />
             )}
             <section aria-labelledby="bring" className="border-t border-line pt-5">

@@ -9,8 +9,8 @@ import { codeLetter } from '#server/services/email/letters/code-letter.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders.ts'
 
-/** What travels with the code, so that whoever types it confirms this and not what somebody sent in their name. */
-const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string() })
+/** Stored with the code, so that its recipient confirms this request and not one sent by another person. */
+const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string().optional() })
 
 /** `ask-for-reminders`: one code to the address; nothing is kept before it is typed. The same answer for every address. */
 export const askForReminders = forAnyone({
@@ -29,7 +29,7 @@ export const askForReminders = forAnyone({
       await postCode(tx, server, {
         purpose: 'reminder',
         address: email,
-        payload: { kinds, zone },
+        payload: { kinds, ...(zone && { zone }) },
         letter: (code) => codeLetter({ code, publicUrl: server.publicUrl, words, page: '/remind-me' }),
       })
     })
@@ -48,10 +48,11 @@ export const setReminders = forAnyone({
       if (!taken)
         return { refusal: await refusalOfCode(tx, server, { email, code, purposes: ['reminder'], source }) }
       await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))
-      const data = asked.parse(taken.payload)
+      const { kinds, zone: deviceZone } = asked.parse(taken.payload)
       const { attempt } = await readCampaign(tx)
-      await tx`select private.keep_reminders(${taken.address}, ${data.kinds}::text[], ${data.zone}, ${attempt.zone}, ${language ?? 'en'})`
-      return { data }
+      const zone = deviceZone ?? attempt.zone
+      await tx`select private.keep_reminders(${taken.address}, ${kinds}::text[], ${zone}, ${attempt.zone}, ${language ?? 'en'})`
+      return { data: { kinds, zone } }
     })
     if ('refusal' in done) throw done.refusal
     return { data: done.data }

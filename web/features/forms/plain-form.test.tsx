@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { VisitorAction } from '#shared/visitor-actions.ts'
+import { PlainForm } from '#web/features/forms/plain-form.tsx'
+import { loadWords, WordsProvider } from '#web/ui/words.tsx'
+
+const words = await loadWords('en')
+await words.load('public/form-page')
+const choices = {
+  audience: String,
+  contribution: String,
+  testing: String,
+  skill: String,
+  reminders: { choices: [], ticked: [] },
+}
+
+const labelsOf = (action: VisitorAction) =>
+  Array.from(
+    renderToStaticMarkup(
+      <WordsProvider words={words}>
+        <PlainForm action={action} choices={choices} typed={{}} problems={[]} sayProblem={() => undefined} />
+      </WordsProvider>,
+    ).matchAll(/<label[^>]*>(.*?)<\/label>/g),
+    ([, label = '']) => label.replace(/<[^>]*>/g, ''),
+  )
+
+test('a name that new voters must give is not called optional', () => {
+  const labels = labelsOf('vote')
+  expect(labels).toContain('Your name')
+  expect(labels.filter((label) => label.includes('optional'))).toEqual([])
+})
+
+test('a field that nobody must fill in is called optional', () => {
+  expect(labelsOf('enquire')).toContain('Website (optional)')
+})
