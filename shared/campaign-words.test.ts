@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { siteModes } from '#shared/campaign.ts'
-import { benefitsIn, sectionWords, sponsorshipTiers } from '#shared/campaign-words.ts'
+import { benefitsIn, sponsorshipTiers } from '#shared/campaign-words.ts'
 import { boardWords, meanwhileWords, movedWords } from '#tests/support/section-words.ts'
 
 const wordsIn = (mode: (typeof siteModes)[number]) => [
-  ...Object.values(sectionWords).map((words) => words[mode]),
   ...[boardWords, meanwhileWords, ...movedWords].map((words) => words[mode]),
   ...sponsorshipTiers.flatMap((tier) => benefitsIn(mode, tier)),
 ]
@@ -13,7 +12,7 @@ test('every section has words of its own for each mode', () => {
   for (const mode of siteModes) for (const words of wordsIn(mode)) expect(words, mode).toMatch(/\S/)
 })
 
-test('after the day nothing asks for a slot, sells the stream or promises what is over', () => {
+test('texts after the day do not ask for a slot, sell the stream or promise what is over', () => {
   const promises =
     /\bslots?\b|stream|live room|closer to the|on the day\b|will be built|being built|midnight and does/i
   expect(wordsIn('after').filter((words) => promises.test(words))).toEqual([])
@@ -23,7 +22,7 @@ test('after the day nothing asks for a slot, sells the stream or promises what i
   ).toBe(true)
 })
 
-test('on the day nothing speaks of it as still to come', () => {
+test('texts on the day do not describe it as future', () => {
   expect(wordsIn('live').filter((words) => /closer to the|while you wait|will start/i.test(words))).toEqual(
     [],
   )

@@ -1,29 +1,17 @@
 import type { Mode } from '#shared/campaign.ts'
 
-// What the landing page says in the builder's own words. Dates, figures and links are facts and stand in campaign.ts.
-
-/**
- * What each section says before, on and after the day. Afterwards
- * nothing asks for a slot, sells the stream or promises a day that has passed.
- */
-export const sectionWords = {
-  sponsorship: {
-    before: 'Every tier keeps the stream free to watch.',
-    live: 'Every tier keeps the stream free to watch.',
-    after: 'The day is over. You can still support the project.',
-  },
-} satisfies Record<string, Record<Mode, string>>
+// The tiers of the release. Their sentences in other languages are in words/<language>/sponsors.json, by web/features/sponsors/benefit-ids.ts.
 
 export type SponsorshipTier = {
   tier: string
   subtitle: string
   price: string
   benefits: readonly string[]
-  /** What is left of them once there is no stream and no slot to name. */
+  /** The benefits that remain after the day, without stream and slots. */
   benefitsAfter: readonly string[]
 }
 
-/** What a tier gives in this mode. */
+/** The benefits of a tier in this mode. */
 export function benefitsIn(mode: Mode, { benefits, benefitsAfter }: SponsorshipTier): readonly string[] {
   return mode === 'after' && benefitsAfter.length > 0 ? benefitsAfter : benefits
 }

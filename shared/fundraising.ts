@@ -1,5 +1,4 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { capitalNumber } from '#shared/number-words.ts'
 
 /** Sums there is something to say of. */
 export type Figures = { goal: number; raised: number; supporters: number | null }
@@ -61,7 +60,9 @@ const scales = [
   { size: 1e6, word: 'million' },
 ]
 
-/** The block that is being laid: which of the twenty, how much of it stands, and what is missing. Null once all are paid for. */
+/**
+ * The next block that is not paid for: its number, its paid share, and the missing amount. Null once all are paid for.
+ */
 export function nextBlock(figures: Figures) {
   const { share, blockPrice } = fundraisingSums(figures)
   const laid = share * appCount
@@ -78,19 +79,6 @@ export function nextBlock(figures: Figures) {
 /** The block at whose right edge an amount is reached, 1 to 20; a milestone beyond the goal hangs under the last. */
 export function blockReached(amount: number, goal: number): number {
   return Math.min(appCount, Math.max(1, Math.ceil((amount / goal) * appCount)))
-}
-
-/** "Each block is $15,000. Two are paid for and the third has begun: 12% complete." */
-export function blocksSentence(figures: Figures & Currency & Partial<Second>): string {
-  const { share, percent, blockPrice } = fundraisingSums(figures)
-  const filled = Math.min(appCount, share * appCount)
-  const whole = Math.floor(filled)
-  const begun = filled > whole ? ` and the ${ordinals[whole]} is under way` : ''
-  const paid = whole === 1 ? 'One is paid for' : `${capitalNumber(whole)} are paid for`
-  const first = begun ? 'The first is under way' : 'The first is still to come'
-  const state = whole === 0 ? first : paid + begun
-  const other = secondMoney(blockPrice, { second: figures.second ?? null })
-  return `Each block is ${money(blockPrice, figures)}${other ? ` (${other})` : ''}. ${state}: ${percent}% complete.`
 }
 
 const ordinals = [

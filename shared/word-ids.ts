@@ -14,7 +14,7 @@ export type PlainId =
   | 'about.section.goal' // Record-Breaking Goal
   | 'about.section.goal-text' // Twenty working apps, each built and demonstrated inside one 24-hour window.
   | 'about.section.impact' // Global Impact
-  | 'about.section.impact-anyone' // One desk, in view of anyone, anywhere, who wants to see what patience and AI tools can do together.
+  | 'about.section.impact-anyone' // One desk that anyone, anywhere, can watch. It shows what patience and AI tools can do together.
   | 'about.section.lede' // People will remember the number: twenty working apps in one day. The reason is simpler: any teenager with a phone should get to see someone who started where they are now.
   | 'about.section.plan' // to plan
   | 'about.section.source' // Source
@@ -41,7 +41,7 @@ export type PlainId =
   | 'accessibility.rely.zoom' // You can enlarge text to 200%, and pages fit a screen 320 pixels wide without scrolling sideways.
   | 'accessibility.tell.heading' // Tell us
   | 'app.built.code' // Code
-  | 'app.built.no-hold' // No holds.
+  | 'app.built.no-hold' // Never on hold.
   | 'app.built.step' // App
   | 'app.evidence.step' // Evidence
   | 'app.head.code' // Code
@@ -66,19 +66,21 @@ export type PlainId =
   | 'app.votes.not' // Not counted
   | 'app.votes.step' // Votes
   | 'badge.action.linkedin' // Add to LinkedIn profile
+  | 'badge.action.own' // Is this your badge? Add to LinkedIn profile
   | 'badge.action.print' // Print
   | 'badge.card.again' // Try again
   | 'badge.card.failed' // Error verifying badge. Please try again later.
   | 'badge.card.loading' // Loading badge...
   | 'badge.card.loading-own' // Loading your badge...
   | 'badge.card.offline' // You are offline. Please try again once you are connected.
-  | 'badge.card.own-failed' // We couldn’t load your badge. It’s safe, and we’ll email it to you.
+  | 'badge.card.own-unread' // We couldn’t load your badge, but it hasn’t been lost. Reload the page to see it.
   | 'badge.card.unknown' // Badge not found
   | 'badge.preview.busy' // Your badge is being prepared...
-  | 'badge.preview.soon' // It will be here and in your inbox in a moment.
+  | 'badge.preview.soon-here' // It will be here in a moment.
   | 'badge.problem.blob' // Failed to create blob
   | 'badge.problem.canvas' // Canvas context not available
   | 'badge.problem.image' // Failed to load SVG image
+  | 'bar.phone.due' // Not started yet
   | 'bar.phone.label' // Support
   | 'bar.phone.no-result' // No result yet
   | 'bar.phone.tell' // Notify me
@@ -135,17 +137,17 @@ export type PlainId =
   | 'board.about.together-text' // When two people ask for the same thing, we merge their ideas. Both names stay, each voter counts once, and the old link leads to the merged idea.
   | 'board.column.approved' // Most votes first.
   | 'board.column.approved-live' // In the order of the plan, then by votes.
-  | 'board.column.asked' // Waiting for us to read them.
+  | 'board.column.asked' // We haven’t read these yet.
   | 'board.column.building' // Being built right now.
   | 'board.column.built' // Done. Each one has its own page.
-  | 'board.column.empty-after' // None were recorded here.
+  | 'board.column.empty-after' // No ideas were recorded here.
   | 'board.column.empty-before' // Empty until the clock starts.
   | 'board.column.empty-live' // None at the moment.
   | 'board.column.empty-search' // Nothing here matches your search.
   | 'board.column.test' // Test the apps yourself
   | 'board.column.testing' // Finished, and with our testers.
   | 'board.column.watch' // Watch it being built
-  | 'board.column.yours-text' // We’ll email you either way.
+  | 'board.column.yours-status' // You’ll see here whether it’s approved.
   | 'board.filters.audience' // Audience
   | 'board.filters.audience-all' // All audiences
   | 'board.filters.clear' // Clear Filters
@@ -176,15 +178,11 @@ export type PlainId =
   | 'board.idea.delete-own' // Delete my idea
   | 'board.idea.failed' // App idea
   | 'board.idea.follow' // Follow
-  | 'board.idea.follow-failed' // That did not work. Please try again.
-  | 'board.idea.follow-first' // Please verify your email first to follow ideas
   | 'board.idea.following' // Following
   | 'board.idea.for' // For
   | 'board.idea.gone' // This idea is no longer here
   | 'board.idea.gone-see' // See the ideas on the board
-  | 'board.idea.letters' // We’ll email you twice: when this idea gets a slot, and when the app is built.
   | 'board.idea.loading' // Loading the idea
-  | 'board.idea.no-letters' // We won’t email you about this idea.
   | 'board.idea.none' // There is no idea at this address
   | 'board.idea.none-see' // See all ideas
   | 'board.idea.none-text' // It may have been withdrawn, or we may not have approved it yet.
@@ -212,8 +210,7 @@ export type PlainId =
   | 'board.pages.next' // Next page
   | 'board.pages.previous' // Previous page
   | 'board.sign-in.done' // You are signed in.
-  | 'board.sign-in.done-again' // You are signed in. Your last tap wasn’t counted, so please try again.
-  | 'board.slots.line' // Cut-off at twenty. As things stand, the ideas above this line have a slot. Every vote can change that.
+  | 'board.slots.line' // Cut-off at twenty. At the moment, the ideas above this line have a slot. Every vote can change that.
   | 'board.slots.no-guarantee' // Your vote shows what you want built. It doesn’t guarantee a slot: the plan decides which twenty are built.
   | 'board.slots.plan-ends' // Today’s plan ends here.
   | 'board.slots.taken' // All twenty slots are taken. You can still vote.
@@ -266,6 +263,7 @@ export type PlainId =
   | 'campaign.hero.begun-second' // Twenty to go.
   | 'campaign.hero.bench-empty' // The next app is being prepared.
   | 'campaign.hero.claim' // Official world-record attempt
+  | 'campaign.hero.due' // Not started yet.
   | 'campaign.hero.motion-off' // Pause motion
   | 'campaign.hero.motion-on' // Resume motion
   | 'campaign.hero.no-count' // The count is not in yet.
@@ -275,6 +273,7 @@ export type PlainId =
   | 'campaign.hero.source' // Source.
   | 'campaign.hero.support' // Support My Attempt
   | 'campaign.hero.tell' // Tell me the result
+  | 'campaign.hero.vote' // Vote on what gets built
   | 'campaign.hero.watch' // Watch live
   | 'campaign.hero.why' // See Why
   | 'campaign.part.failed' // This did not load. Please try again.
@@ -296,7 +295,7 @@ export type PlainId =
   | 'campaign.story.skill-title' // The Power of One Skill
   | 'campaign.story.title' // From Construction Sites to Code
   | 'challenge.section.ai' // AI Integration
-  | 'challenge.section.ai-text' // AI tools assist on every build. A person still decides, tests and signs off.
+  | 'challenge.section.ai-text' // AI tools help with every build. A person still decides, tests and signs off.
   | 'challenge.section.caption' // Outer ring: 24 hours. Inner ring: 20 apps. They line up only four times: at midnight, 6 am, noon and 6 pm.
   | 'challenge.section.dial' // A dial: 24 hours on the outer ring, 20 apps on the inner ring, 72 minutes for each app.
   | 'challenge.section.dial-minutes' // minutes
@@ -310,7 +309,7 @@ export type PlainId =
   | 'challenge.section.record-text' // The screen, the desk and the clock will be recorded throughout as evidence.
   | 'challenge.section.scrub' // Choose a time of day
   | 'challenge.section.sprint' // 24-Hour Sprint
-  | 'challenge.section.sprint-after' // One clock from midnight to midnight, with no stop for meals, power cuts or bugs.
+  | 'challenge.section.sprint-after' // One clock from midnight to midnight, with no breaks for meals, power cuts or bugs.
   | 'challenge.section.sprint-before' // The clock starts at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.sprint-live' // The clock started at midnight and does not stop for meals, power cuts or bugs.
   | 'challenge.section.title' // What We’re Up Against
@@ -329,7 +328,7 @@ export type PlainId =
   | 'dashboard.door.home' // Return to Main Website
   | 'dashboard.door.missing' // Supporter profile not found or not verified
   | 'dashboard.door.offline' // You are offline. Nothing was lost. Once you are connected, press Try again to reload your dashboard.
-  | 'dashboard.door.prove' // To open this page, first verify the email address saved on this device. If it’s yours, we’ll send a code to it.
+  | 'dashboard.door.prove' // To open this page, first verify the email address saved on this device. If it’s your address, ask us to send a code to it.
   | 'dashboard.door.retry' // Try again
   | 'dashboard.door.waiting' // Loading your dashboard...
   | 'dashboard.earn.idea' // Send in an app idea. You’ll get this badge once we approve it.
@@ -350,6 +349,7 @@ export type PlainId =
   | 'dashboard.meanwhile.after' // The day has passed.
   | 'dashboard.meanwhile.after-text' // The day is over, but the ideas board is still open. Vote for what should be built next.
   | 'dashboard.meanwhile.before-vote' // While you wait, vote for the ideas you want built.
+  | 'dashboard.meanwhile.due' // Not started yet.
   | 'dashboard.meanwhile.label' // In the meantime
   | 'dashboard.meanwhile.live' // The clock is running.
   | 'dashboard.meanwhile.live-text' // Twenty apps are being built right now. See which blocks have lit up.
@@ -369,7 +369,7 @@ export type PlainId =
   | 'dashboard.next.my-story' // Open my story
   | 'dashboard.next.returned' // Your story needs a change.
   | 'dashboard.next.returned-text' // See why, edit it and send it again.
-  | 'dashboard.next.stands-text' // Every vote counts. Share it with the people you had in mind when you wrote it.
+  | 'dashboard.next.stands-text' // Every vote counts. Share your idea with the people you had in mind when you wrote it.
   | 'dashboard.next.story' // Tell your story in 45 words.
   | 'dashboard.next.story-text' // You’ll earn the Community Voice badge once it’s approved.
   | 'dashboard.next.vote' // Start with one vote.
@@ -402,7 +402,7 @@ export type PlainId =
   | 'day.entry.ended' // The attempt ended
   | 'day.entry.evidence' // Evidence added
   | 'day.entry.hold' // On hold
-  | 'day.entry.hold-ended' // Hold ended
+  | 'day.entry.hold-ended' // No longer on hold
   | 'day.entry.note' // Note
   | 'day.entry.shift-begun' // Shift started
   | 'day.entry.shift-ended' // Shift ended
@@ -421,6 +421,8 @@ export type PlainId =
   | 'day.wall.label' // The twenty apps
   | 'day.works.heading' // Does it work?
   | 'day.works.nobody' // Nobody has tested it yet. Be the first.
+  | 'enquiry.form.amount' // Amount (optional)
+  | 'enquiry.form.amount-hint' // A rough figure is enough.
   | 'enquiry.form.else' // Something else
   | 'enquiry.form.email' // Email
   | 'enquiry.form.label' // Sponsor enquiry
@@ -489,17 +491,18 @@ export type PlainId =
   | 'forms.done.idea-deleted' // Your idea was deleted.
   | 'forms.done.idea-sent' // Your idea is in. We read every idea before it goes on the board.
   | 'forms.done.ideas' // See all ideas
-  | 'forms.done.joined' // Welcome to the Community! We’ll email you your badge.
+  | 'forms.done.joined' // Welcome to the Community! You’ll find your badge on your dashboard.
   | 'forms.done.left' // We’ve erased your data.
-  | 'forms.done.removal-asked' // We’ll remove your story within three days and email you.
+  | 'forms.done.removal-soon' // We’ll remove your story within three days.
   | 'forms.done.site' // Back to the site
   | 'forms.done.story-changed' // Your changes are in. We read them before we publish them.
   | 'forms.done.story-deleted' // Your story was deleted.
   | 'forms.done.story-sent' // Your story is in. We read every story before we publish it.
   | 'forms.done.title' // Done
-  | 'forms.done.vote-held' // Your vote is in. It counts once we’ve checked it.
+  | 'forms.done.vote-held' // Your vote is in. We’ll count it after we’ve checked it.
   | 'forms.done.vote-taken-back' // You’ve withdrawn your vote.
   | 'forms.done.voted' // Your vote has been counted.
+  | 'forms.field.amount' // Amount, if no tier fits
   | 'forms.field.app-name' // App name
   | 'forms.field.audience' // Who is it for?
   | 'forms.field.bio' // About you
@@ -533,10 +536,10 @@ export type PlainId =
   | 'forms.lede.after-code' // We’ll email you a code. Enter it and you’re done. No password, no cookies, no JavaScript.
   | 'forms.lede.change-story' // Write your story as you want it to appear. It replaces the one you sent before, as long as we haven’t approved that one yet.
   | 'forms.lede.delete-idea' // Only the person who submitted an idea can delete it, and this cannot be undone.
+  | 'forms.lede.delete-or-remove' // If your story isn’t published, we’ll delete it right away. If it’s published, we’ll remove it within three days. We don’t ask why.
   | 'forms.lede.enquire' // For organisations. We read every enquiry and reply by email. No cookies, no JavaScript.
   | 'forms.lede.leave' // This deletes your membership, badges, story, votes and sessions. Ideas on the board stay, without your name. You cannot undo this.
   | 'forms.lede.prove-story' // Enter the code we emailed you, and then we’ll read your story.
-  | 'forms.lede.remove-story' // If nobody has read your story yet, it’s deleted right away. If it’s published, we’ll remove it within three days.
   | 'forms.missing.text' // Part of the link may be missing.
   | 'forms.missing.title' // Form not found
   | 'forms.refusal.changed' // Part of this form was changed or lost on the way. Nothing was saved. Please fill it in again.
@@ -569,6 +572,11 @@ export type PlainId =
   | 'ideas.audience.professionals' // Professionals
   | 'ideas.audience.small-business-owners' // Small Business Owners
   | 'ideas.audience.students' // Students
+  | 'ideas.follow.failed' // That did not work. Please try again.
+  | 'ideas.follow.first' // Please verify your email first to follow ideas
+  | 'ideas.follow.letters' // We’ll email you if this idea gets a slot, and again when the app is built.
+  | 'ideas.follow.no-letters' // We won’t email you about this idea.
+  | 'ideas.follow.quiet' // You follow this idea. We won’t email you about it, because you asked us not to email you.
   | 'ideas.form.audience' // Who is it for?
   | 'ideas.form.busy' // Submitting...
   | 'ideas.form.failed' // Failed to submit idea
@@ -648,14 +656,15 @@ export type PlainId =
   | 'ideas.step.built' // Built
   | 'ideas.step.testing' // Testing
   | 'ideas.vote.held' // pending
-  | 'ideas.vote.held-why' // Many new people signed in from your network today, so we check its votes before they count. You don’t need to do anything.
-  | 'ideas.vote.is-held' // Your vote is in. It counts once we’ve checked it.
+  | 'ideas.vote.held-why' // Many new people signed in from your network today, so we’re checking votes from that network before we count them. You don’t need to do anything.
+  | 'ideas.vote.is-held' // Your vote is in. We’ll count it after we’ve checked it.
   | 'ideas.vote.offline' // You are offline. We’ll send your vote once you are connected.
   | 'ideas.vote.repeated' // Failed to vote. You may have already voted on this idea.
   | 'ideas.vote.sign-in' // Sign in to vote
   | 'ideas.vote.sign-in-first' // Please sign in to vote on app ideas
   | 'ideas.vote.unsent' // Failed to vote
   | 'ideas.vote.verify-first' // Please verify your email first to vote on ideas
+  | 'ideas.vote.vote' // Vote
   | 'ideas.vote.voted' // voted
   | 'ideas.vote.waits' // Failed to vote. We’ll try again as soon as the connection is back.
   | 'impact.audience.few' // under 5
@@ -692,7 +701,7 @@ export type PlainId =
   | 'join.benefits.shape' // A chance to shape African tech innovation
   | 'join.details.first-name' // First name
   | 'join.details.last-name' // Last name
-  | 'join.details.privacy' // Your name appears on your badge, which anyone with its code can check. We store it with your email. How we use both.
+  | 'join.details.privacy' // Your name appears on your badge, which anyone with its code can check. We store your name with your email. How we use both.
   | 'join.done.text' // You’re in. Here’s your badge: download it, print it, show it off.
   | 'join.email.hint' // We store it so we can recognise you next time. Only this site’s administrators can see it.
   | 'join.email.text' // Supporters try apps early, vote on ideas and earn the Community Champion badge. No password needed: we’ll email you a code.
@@ -747,7 +756,7 @@ export type PlainId =
   | 'learn.way.started-text' // The short version of the long road from construction sites to software.
   | 'letters.app.see-built' // See how it turned out
   | 'letters.app.see-idea' // See the idea
-  | 'letters.app.taken-news' // It’s in the plan for the day. Its slot may still change; its page always shows where things stand. We’ll email you once more if it’s built.
+  | 'letters.app.taken-news' // It’s in the plan for the day. Its slot may still change, so check the idea’s page for the latest. We’ll email you again if it’s built.
   | 'letters.badge.use' // Follow the link to download it as SVG or PNG, print it or add it to your LinkedIn profile. Anyone you show it to can check it there too.
   | 'letters.code.closed' // Closed the page? Enter your code here
   | 'letters.code.confirms' // By entering it, you confirm that these are your words:
@@ -763,13 +772,12 @@ export type PlainId =
   | 'letters.end.stop-own-ideas' // Stop emails about my ideas
   | 'letters.end.stop-reminders' // Stop the reminders
   | 'letters.end.stop-story' // Stop emails about my story
-  | 'letters.end.with-code' // You confirmed this with a code.
+  | 'letters.end.with-code' // You asked for this reminder and confirmed it with a code.
+  | 'letters.enquiry.ignore' // If you didn’t send it, ignore this email.
+  | 'letters.enquiry.received' // We’ve received your enquiry
   | 'letters.erased.deleted' // Your story has been removed
   | 'letters.erased.deleted-line' // As you asked, we’ve deleted your story from the site.
   | 'letters.erased.deleted-site' // Go to the site
-  | 'letters.erased.withdrawn' // Your story stays published
-  | 'letters.erased.withdrawn-line' // You told us to keep your story, so we haven’t removed it. If that’s wrong, ask again and we’ll remove it.
-  | 'letters.erased.withdrawn-link' // See your story
   | 'letters.frame.about' // 20 in 24 is a world-record attempt.
   | 'letters.frame.draft' // Translated by machine and not yet checked by a native speaker.
   | 'letters.frame.hello-nobody' // Hello,
@@ -821,12 +829,12 @@ export type PlainId =
   | 'letters.supporter.heading' // Your code
   | 'letters.supporter.heading-again' // Your new code
   | 'letters.supporter.lead' // Here’s the code that makes you a supporter of 20 in 24. Enter it on the page where you asked for it.
-  | 'letters.supporter.lead-again' // Here’s a new code. It replaces the one before. Enter it on the page where you asked for it.
+  | 'letters.supporter.lead-again' // Here’s a new code. It replaces your previous code. Enter it on the page where you asked for it.
   | 'letters.taken.end' // If it was you, sign in with this address instead. If it wasn’t, you don’t need to do anything.
   | 'letters.taken.heading' // Your email address was entered for another account
   | 'letters.taken.lead' // Someone who is signed in to another account asked to change that account’s address to this one. Your account already has this address, so nothing has changed.
   | 'live.app.newest' // Newest entry:
-  | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else is added.
+  | 'live.around.ended' // The clock has stopped. The log stays open for corrections and statements; nothing else will be added.
   | 'live.around.known' // See what we know
   | 'live.around.past' // The planned day has passed, and nothing was recorded in this log.
   | 'live.chip.not-started' // Not started yet
@@ -950,6 +958,7 @@ export type PlainId =
   | 'questions.stream.before' // That’s the plan: all 24 hours, free to watch. The link will appear on this page before the start.
   | 'questions.stream.live' // The plan is to stream all 24 hours, free to watch. Look for the stream in the playlist above.
   | 'questions.support.answer' // Send an idea, vote for other people’s ideas, register as a supporter, or donate. A gift of any size helps. Organisations will find the tiers under Sponsorship.
+  | 'questions.support.answer-closed' // Send an idea, vote for other people’s ideas, or register as a supporter. Organisations will find the tiers under Sponsorship.
   | 'questions.support.asked' // How can I support the attempt?
   | 'questions.then.after' // The apps are listed under Apps Built as they are published, and any result appears at the top of this page with its date and source. Ideas and voting stay open.
   | 'questions.then.asked' // What happens after the attempt?
@@ -975,8 +984,8 @@ export type PlainId =
   | 'record.check.empty' // The log is empty. There is nothing to check yet.
   | 'record.check.failed' // The log could not be loaded.
   | 'record.check.goes-on' // The log is still running.
-  | 'record.check.idle' // Press the button to compute every fingerprint again, on this device.
-  | 'record.check.running' // Computing every fingerprint again, on this device.
+  | 'record.check.idle' // Use the button to recompute every fingerprint on this device.
+  | 'record.check.running' // Recomputing every fingerprint on this device.
   | 'record.check.scripts' // The check needs JavaScript. Without it, you can read the whole log and check it with any program.
   | 'record.check.stop' // Stop
   | 'record.check.stopped' // Stopped. Everything checked so far matches.
@@ -984,7 +993,7 @@ export type PlainId =
   | 'record.check.try-again' // Please try again.
   | 'record.drawing.heading' // The day as it happened
   | 'record.drawing.heads-row' // Signed checkpoints, every 10 minutes
-  | 'record.drawing.no-hold' // No holds.
+  | 'record.drawing.no-hold' // Never on hold.
   | 'record.drawing.scale' // One pixel is one minute.
   | 'record.drawing.watched' // A witness was on shift the whole time.
   | 'record.file.download' // Download the log
@@ -994,8 +1003,13 @@ export type PlainId =
   | 'record.head.title' // The record · 20 in 24
   | 'record.heads.heading' // Signed checkpoints
   | 'record.heads.key' // Public key
-  | 'record.heads.none' // None has been signed yet.
+  | 'record.heads.none' // No checkpoint has been signed yet.
   | 'record.heads.text' // The latest fingerprint at the time, signed at least every 10 minutes during the attempt.
+  | 'record.proof.download' // Download the program
+  | 'record.proof.heading' // Check the evidence
+  | 'record.proof.key' // Fingerprint of the public key
+  | 'record.proof.program' // Fingerprint of the program verify.mjs
+  | 'record.proof.text' // The evidence of the attempt is signed. Anyone who receives it can compare it with these two fingerprints.
   | 'record.result.completed' // Completed, not yet verified
   | 'record.result.not-achieved' // Target not reached
   | 'record.result.postponed' // Postponed
@@ -1003,6 +1017,9 @@ export type PlainId =
   | 'record.result.verified' // Record verified
   | 'record.top.no-result' // No result has been announced.
   | 'record.top.source' // Source
+  | 'record.withdrawn.heading' // Withdrawn attempts
+  | 'record.withdrawn.log' // Log of this attempt
+  | 'record.withdrawn.text' // These attempts were started by mistake. We keep their logs and have signed them.
   | 'record.witnesses.none' // No witness has started a shift yet.
   | 'record.witnesses.statement' // Statement
   | 'record.witnesses.text' // Independent, unpaid and working in shifts. We show names only with their consent.
@@ -1011,6 +1028,7 @@ export type PlainId =
   | 'register.done.show' // Show it to someone
   | 'register.done.show-text' // Someone you know could be the next tester.
   | 'register.done.text' // Here’s your badge: download it, print it, show it off. We’ll email you when there’s something to try.
+  | 'register.done.text-quiet' // Here’s your badge: download it, print it, show it off. We won’t email you: your dashboard shows what there is to try.
   | 'register.form.label' // Register as a supporter
   | 'register.form.offline' // You are offline. Please try again once you are connected.
   | 'register.form.problem' // There is a problem
@@ -1096,8 +1114,6 @@ export type PlainId =
   | 'reminders.form.end' // Stop the reminders
   | 'reminders.form.ended' // Your reminders have stopped, and we’ve removed your email address from the list.
   | 'reminders.form.heading' // Remind me by email
-  | 'reminders.form.needs-scripts' // Email reminders need JavaScript.
-  | 'reminders.form.no-scripts' // Email reminders need JavaScript. The calendar above works without it.
   | 'reminders.form.note-ask' // One code confirms it’s you. You can stop the reminders at any time.
   | 'reminders.form.note-code' // We store your choice until you enter the code. After the last reminder, we erase your email address.
   | 'reminders.form.remind' // Remind me
@@ -1124,6 +1140,7 @@ export type PlainId =
   | 'reminders.page.heading-after' // Hear how it went
   | 'reminders.page.known' // The result is in. You’ll find it on the home page.
   | 'reminders.page.share-text' // 20 apps in 24 hours, by one person.
+  | 'reminders.refusal.kinds' // Please choose at least one reminder
   | 'reminders.weekday.fri' // Fri
   | 'reminders.weekday.mon' // Mon
   | 'reminders.weekday.sat' // Sat
@@ -1138,7 +1155,7 @@ export type PlainId =
   | 'report.figure.pressed-what' // How often a visitor followed this sponsor’s link.
   | 'report.figure.seen-what' // How often a visitor saw the row of sponsors with this name in it.
   | 'report.figure.share-none' // – of views led to a click
-  | 'report.figure.share-what' // Times clicked, divided by times seen.
+  | 'report.figure.share-what' // Clicks divided by views.
   | 'report.head.description' // One sponsor’s own figures.
   | 'report.head.title' // Your figures · 20 in 24
   | 'report.top.failed' // The report didn’t load. Please try again.
@@ -1185,6 +1202,8 @@ export type PlainId =
   | 'signin.title.name' // What is your name?
   | 'signin.vote.email-hint' // We store it to send you codes and to count one vote per person.
   | 'signin.vote.name-hint' // Shown beside the ideas you submit.
+  | 'site.builder.role' // The builder
+  | 'site.builder.your-name' // Your name
   | 'site.draft.better' // Suggest a better translation
   | 'site.draft.english' // Translated by machine and not yet checked by a native speaker. Read it in English.
   | 'site.draft.own' // Translated by machine and not yet checked by a native speaker.
@@ -1198,6 +1217,7 @@ export type PlainId =
   | 'site.footer.attempt' // The attempt
   | 'site.footer.before' // See you at midnight.
   | 'site.footer.contact' // Contact
+  | 'site.footer.due' // Not started yet.
   | 'site.footer.join' // Join the community
   | 'site.footer.label' // Footer
   | 'site.footer.live' // The clock is running.
@@ -1212,6 +1232,7 @@ export type PlainId =
   | 'site.language.label' // Language
   | 'site.light.page' // Light version
   | 'site.light.whole' // Full version
+  | 'site.live.due' // Not started yet
   | 'site.live.label' // Live now
   | 'site.live.watch' // Watch live
   | 'site.nav.about' // About
@@ -1235,12 +1256,38 @@ export type PlainId =
   | 'site.theme.legend' // Theme
   | 'site.theme.light' // Light
   | 'site.to-top' // Back to top
+  | 'sponsors.benefit.breaks' // Logo on the site and in stream breaks
+  | 'sponsors.benefit.debrief' // A private debrief for your team
+  | 'sponsors.benefit.documentary' // A part in the documentary
+  | 'sponsors.benefit.mention' // Opening and closing mention
+  | 'sponsors.benefit.post-one' // One post
+  | 'sponsors.benefit.posts-three' // Three posts about your work
+  | 'sponsors.benefit.posts-two' // Two posts
+  | 'sponsors.benefit.quarter' // Naming rights for one quarter of the day
+  | 'sponsors.benefit.seat' // A seat in the live room
+  | 'sponsors.benefit.site' // Logo on the site
+  | 'sponsors.benefit.site-first' // Logo on the site, before all others
+  | 'sponsors.benefit.slot' // Naming rights for one app slot
+  | 'sponsors.benefit.stream' // Logo on the stream
+  | 'sponsors.benefit.stream-day' // Logo on the stream for all 24 hours
+  | 'sponsors.benefit.thanks' // Thanks in the credits
+  | 'sponsors.benefit.title-name' // Your name beside the title of the attempt
+  | 'sponsors.draft.money' // These sentences about money are a machine translation that no native speaker has checked. Read them in English.
   | 'sponsors.strip.heading' // Supported By Industry Leaders
   | 'sponsors.strip.loading' // Loading sponsors...
   | 'sponsors.strip.name' // Your name here
   | 'sponsors.strip.seeking' // Seeking Sponsorships
+  | 'sponsors.tiers.after' // The day is over. You can still support the project.
+  | 'sponsors.tiers.before' // Every tier keeps the stream free to watch.
+  | 'sponsors.tiers.current' // See current sponsors and their benefits
+  | 'sponsors.tiers.custom' // Something else in mind? Email us about a custom package.
+  | 'sponsors.tiers.custom-only' // Email us about a custom package.
+  | 'sponsors.tiers.gives' // What you get
+  | 'sponsors.tiers.heading' // Sponsorship
+  | 'sponsors.tiers.premier' // PREMIER
+  | 'sponsors.tiers.ways-none' // Sponsor the attempt.
   | 'stand.enquiry.answer' // You get a personal reply
-  | 'stand.enquiry.answer-text' // It tells you, in writing, the date we’ll decide by.
+  | 'stand.enquiry.answer-text' // It tells you, in writing, when you’ll have our decision.
   | 'stand.enquiry.heading' // Start with your name
   | 'stand.enquiry.lede' // No calls and no decks needed. Tell us who you are and what would make this worthwhile.
   | 'stand.enquiry.public' // Nothing is public until you sign
@@ -1289,8 +1336,9 @@ export type PlainId =
   | 'story.page.days-none' // In the first two rows, each block is ₦100. In the third, each block is an app, and none is finished yet.
   | 'story.page.days-unknown' // In the first two rows, each block is ₦100. In the third, each block is an app. How many were finished is not recorded here.
   | 'story.page.description' // Who is building twenty apps in one day, and what a day’s work used to be worth.
-  | 'story.page.end-after' // It stopped, whatever was finished
-  | 'story.page.end-before' // It stops, whatever is finished
+  | 'story.page.end-after' // It stopped, however many apps were finished
+  | 'story.page.end-before' // It stops, however many apps are finished
+  | 'story.page.end-planned' // The planned end
   | 'story.page.listen' // Listen to it instead
   | 'story.page.listen-failed' // The recording could not be loaded.
   | 'story.page.listen-file' // Open the file
@@ -1309,7 +1357,22 @@ export type PlainId =
   | 'supporters.banner.text' // Try apps early, vote on ideas and earn the Community Champion badge.
   | 'supporters.banner.text-after' // Vote on ideas, help others and earn the Community Champion badge.
   | 'supporters.banner.title' // Join Our Community
+  | 'supporters.support.amount' // Amount
+  | 'supporters.support.average' // average gift
+  | 'supporters.support.closed-heading' // Donations are closed
+  | 'supporters.support.crowdfunding' // Open the crowdfunding page
+  | 'supporters.support.custom' // Custom
+  | 'supporters.support.donate-other' // Donate another amount
+  | 'supporters.support.heading' // Community Support
+  | 'supporters.support.lay' // Lay part of a block
+  | 'supporters.support.no-date' // These figures have no date yet.
+  | 'supporters.support.not-open' // The donation page is not open yet. You can give in one of the other ways.
+  | 'supporters.support.people' // People who gave
+  | 'supporters.support.remaining' // remaining
+  | 'supporters.support.source' // Source
+  | 'supporters.support.supporters' // supporters
   | 'supporters.support.untold' // The twenty blocks show what the attempt needs. No donations have been counted yet. They will be shown here with the date they were counted.
+  | 'supporters.support.ways' // See all ways to give
   | 'tally.earlier.heading' // Earlier tallies recorded in the day’s log
   | 'tally.figure.counted' // Counted
   | 'tally.figure.hash' // SHA-256 of the file
@@ -1320,7 +1383,7 @@ export type PlainId =
   | 'tally.look.busy' // Loading the tally
   | 'tally.look.failed' // The tally could not be loaded.
   | 'tally.look.heading' // Look inside
-  | 'tally.look.label' // Your receipt, or leave empty to see all
+  | 'tally.look.label' // Your receipt (leave empty to see all)
   | 'tally.look.not-found' // This receipt isn’t in the latest tally. Each receipt belongs to one day’s tally. Sign in to see your receipts for today below.
   | 'tally.look.submit' // Search the tally
   | 'tally.own.failed' // Your receipts could not be loaded.
@@ -1329,7 +1392,7 @@ export type PlainId =
   | 'tally.own.none' // You haven’t voted for any ideas on the board yet.
   | 'tally.own.sign-in' // Sign in with a code on the board and they’ll appear here.
   | 'tally.page.lede-five' // Once a day we publish the votes. Each vote for an idea with five votes or more has a receipt, so you can count them yourself and find your own. Ideas with fewer votes only show how many they have. Nobody can see who else voted.
-  | 'tally.page.none' // The first tally isn’t ready yet. It will be here within a minute of this site starting.
+  | 'tally.page.none' // The first tally isn’t ready yet. Please reload this page in a minute.
   | 'tally.page.title' // Recount every vote
   | 'tally.recount.download' // Download the tally
   | 'tally.recount.heading' // Count them yourself
@@ -1366,6 +1429,7 @@ export type PlainId =
   | 'tell.own.share' // My story for 20 in 24
   | 'tell.own.unproven' // Email not verified yet. Enter the code we sent you, and then we’ll read your story.
   | 'tell.own.why' // Why it wasn’t approved
+  | 'tell.own.withdraw-request' // Withdraw request
   | 'tell.refusal.all' // All fields are required
   | 'tell.refusal.already' // You have already sent us a story
   | 'tell.refusal.check' // Failed to check email
@@ -1474,7 +1538,7 @@ export interface FilledWords {
   'app.head.dropped': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, dropped at {time}
   'app.head.film-from': { time: string | number } // Watch the video from {time}
   'app.head.finished': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, finished at {time}
-  'app.head.numbered': { total: string | number } // Apps are numbered 1 to {total}. Each one gets its own page once it has a name or work on it has begun.
+  'app.head.numbered': { total: string | number } // Apps are numbered 1 to {total}. Each one gets its own page as soon as it has been named or started.
   'app.head.planned': { number: string | number; total: string | number; time: string | number } // App {number} of {total}, planned for {time}
   'app.head.share': { name: string | number; number: string | number; total: string | number } // {name}, app {number} of {total} built in one day
   'app.head.title': { number: string | number } // App {number} · 20 in 24
@@ -1566,6 +1630,7 @@ export interface FilledWords {
   'campaign.card.poster-live': { hours: string | number } // {hours}, live
   'campaign.card.read': { minutes: string | number } // Read my story ({minutes} min)
   'campaign.card.wall': { count: string | number; total: string | number; date: string | number } // {count} of {total} blocks are lit, {date}
+  'campaign.clock.due': { time: string | number; city: string | number } // The start was planned for {time} in {city}.
   'campaign.clock.hours-ahead': { count: number } // {count, plural, one {# hour} other {# hours}} ahead of a 72-minute pace
   'campaign.clock.hours-behind': { count: number } // {count, plural, one {# hour} other {# hours}} behind a 72-minute pace
   'campaign.clock.minutes-ahead': { count: number } // {count, plural, one {# minute} other {# minutes}} ahead of a 72-minute pace
@@ -1590,10 +1655,14 @@ export interface FilledWords {
   'campaign.hero.see-apps': { count: number } // {count, plural, one {See the app} other {See all # apps}}
   'campaign.result.said': { status: string | number } // {status}.
   'campaign.result.said-on': { status: string | number; date: string | number } // {status} ({date}).
-  'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # was finished} other {apps in one day, # were finished}}
-  'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # is finished} other {apps in one day, # are finished}}
+  'campaign.story.apps-after': { count: number } // {count, plural, one {apps in one day, # finished} other {apps in one day, # finished}}
+  'campaign.story.apps-live': { count: number } // {count, plural, one {apps in one day, # finished} other {apps in one day, # finished}}
+  'challenge.section.caption-at': { first: string | number; second: string | number; third: string | number; fourth: string | number } // Outer ring: 24 hours. Inner ring: 20 apps. They line up only four times: at {first}, {second}, {third} and {fourth}.
   'challenge.section.lede': { record: string | number } // {record}: twenty functional apps, one builder and a clock that never stops.
   'challenge.section.scrubbed': { time: string | number; number: string | number; count: string | number } // {time}: app {number} of {count}
+  'challenge.section.sprint-after-at': { hours: string | number } // One clock, {hours}, with no breaks for meals, power cuts or bugs.
+  'challenge.section.sprint-before-at': { time: string | number } // The clock starts at {time} and does not stop for meals, power cuts or bugs.
+  'challenge.section.sprint-live-at': { time: string | number } // The clock started at {time} and does not stop for meals, power cuts or bugs.
   'dashboard.activity.badge': { title: string | number } // Badge earned: {title}
   'dashboard.ago.days': { count: number } // {count, plural, one {# day ago} other {# days ago}}
   'dashboard.ago.hours': { count: number } // {count, plural, one {# hour ago} other {# hours ago}}
@@ -1615,6 +1684,7 @@ export interface FilledWords {
   'dashboard.part.all': { title: string | number } // See all: {title}
   'dashboard.part.badges': { count: number } // {count, plural, =0 {0 of 3 badges} one {1 of 3 badges} =2 {2 of 3 badges} =3 {All 3 badges} other {# of 3 badges}}
   'dates.hours': { start: string | number; end: string | number } // {start} to {end}
+  'dates.hours-over': { start: string | number; date: string | number; end: string | number } // {start} to {date}, {end}
   'dates.long': { day: string | number; month: string | number; year: string | number } // {day} {month} {year}
   'dates.moment': { date: string | number; time: string | number } // {date}, {time}
   'dates.month-year': { month: string | number; year: string | number } // {month} {year}
@@ -1636,7 +1706,7 @@ export interface FilledWords {
   'day.headline.count': { done: string | number; left: string | number } // {done} down. {left} to go.
   'day.test.open': { name: string | number } // Test {name}
   'day.time.first-written': { time: string | number } // First written as {time}
-  'day.time.late': { written: string | number; arrived: string | number } // written {written}, received {arrived}
+  'day.time.late': { written: string | number; arrived: string | number } // (written {written}, received {arrived})
   'day.time.there': { time: string | number; city: string | number } // {time} in {city}
   'day.took.held': { count: string | number } // On hold: {count} min.
   'day.took.minutes': { count: number } // {count, plural, one {# minute} other {# minutes}}.
@@ -1651,7 +1721,7 @@ export interface FilledWords {
   'enquiry.form.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
   'enquiry.form.over': { over: number } // {over, plural, one {You have # character too many} other {You have # characters too many}}
   'enquiry.form.write': { address: string | number } // Write to {address}
-  'enquiry.sent.text': { number: string | number } // Your reference number is {number}. We’ll read your enquiry and reply to the email address you gave, with the date we’ll decide by.
+  'enquiry.sent.text': { number: string | number } // Your reference number is {number}. We’ll read your enquiry and email you to say when you’ll have our decision.
   'feed.ideas.title-audience': { audience: string | number } // 20 in 24: app ideas for {audience}
   'forms.field.optional': { label: string | number } // {label} (optional)
   'forms.field.problem-hint': { count: string | number } // At least {count} characters
@@ -1663,15 +1733,18 @@ export interface FilledWords {
   'ideas.own.show': { count: number } // {count, plural, one {Show my idea} other {Show my # ideas}}
   'ideas.own.why': { reason: string | number } // Why: {reason}
   'ideas.similar.said': { count: number } // {count, plural, one {One idea has a similar name. You can vote for it instead.} other {# ideas have similar names. You can vote for one of them instead.}}
+  'ideas.vote.given': { title: string | number } // Your vote for “{title}” is in.
+  'ideas.vote.given-before': { title: string | number } // You had already voted for “{title}”.
   'ideas.vote.held-count': { count: number } // {count, plural, one {We’re checking one of your votes.} other {We’re checking # of your votes.}}
   'ideas.vote.plain': { title: string | number; count: string | number } // Vote for {title} · {count}
   'ideas.vote.sign-in-for': { title: string | number } // Sign in to vote for {title}
   'ideas.vote.vote-for': { title: string | number } // Vote for {title}
   'ideas.vote.votes': { count: number } // {count, plural, one {vote} other {votes}}
+  'ideas.vote.withdrawn': { title: string | number } // Your vote for “{title}” has been withdrawn.
   'impact.people.ideas': { count: number; people: number } // {count, plural, one {# app idea} other {# app ideas}} from {people, plural, one {# person} other {# people}}
   'impact.people.shares': { count: number } // {count, plural, one {# share} other {# shares}}
   'impact.people.supporters': { count: number } // {count, plural, one {# supporter} other {# supporters}}
-  'impact.people.votes': { count: number } // {count, plural, one {# vote} other {# votes}} one per person and idea
+  'impact.people.votes': { count: number } // {count, plural, one {# vote} other {# votes}} one per person per idea
   'impact.press.counted': { date: string | number } // Counted {date}
   'impact.source.counted': { moment: string | number; city: string | number } // Counted on {moment}, {city} time.
   'impact.source.counted-over': { from: string | number; to: string | number; moment: string | number; city: string | number } // From {from} to {to}. Counted on {moment}, {city} time.
@@ -1702,6 +1775,7 @@ export interface FilledWords {
   'letters.email.lasts': { minutes: string | number } // You can confirm once, within {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account will stay as it is.
   'letters.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
   'letters.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
+  'letters.enquiry.text': { number: string | number } // Its number is {number}. We’ll read it and reply to this address.
   'letters.frame.hello': { name: string | number } // Hello {name},
   'letters.frame.titled': { heading: string | number; title: string | number } // {heading}: {title}
   'letters.idea.approved-line': { title: string | number } // Your idea {title} was approved. Everyone can read it and vote for it now.
@@ -1711,8 +1785,8 @@ export interface FilledWords {
   'letters.idea.built-line': { title: string | number } // Your idea {title} was built. Thank you for sending it in.
   'letters.idea.built-preview': { title: string | number } // {title} was built. Thank you for sending it in.
   'letters.idea.reason': { reason: string | number } // Reason given: {reason}
-  'letters.idea.rejected-line': { title: string | number } // Your idea {title} wasn’t approved for the board. It doesn’t count towards your three, so you can send another.
-  'letters.idea.rejected-preview': { title: string | number } // {title} wasn’t approved for the board. It doesn’t count towards your three, so you can send another.
+  'letters.idea.rejected-line': { title: string | number } // Your idea {title} wasn’t approved for the board. It doesn’t count towards your limit of three, so you can send another.
+  'letters.idea.rejected-preview': { title: string | number } // {title} wasn’t approved for the board. It doesn’t count towards your limit of three, so you can send another.
   'letters.name.line': { name: string | number } // From now on, your name appears as {name}.
   'letters.password.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you are not changing your password, someone else may be signed in as you: sign out everywhere.
   'letters.password.subject': { code: string | number } // {code} is the code to confirm it’s you
@@ -1787,6 +1861,7 @@ export interface FilledWords {
   'picture.app.finished': { number: string | number; total: string | number } // App {number} of {total}, finished
   'picture.app.planned': { number: string | number; total: string | number } // App {number} of {total}, planned
   'picture.day.hour': { hour: string | number } // hour {hour} of 24
+  'picture.foot.attempt-by': { builder: string | number } // World-record attempt by {builder}
   'picture.idea.by': { name: string | number } // An idea by {name}
   'picture.idea.vote': { count: number } // {count, plural, =0 {Be the first to vote} one {# vote. Add yours} other {# votes. Add yours}}
   'press.poster.shows': { date: string | number } // Poster: 20 apps in 24 hours, one builder, {date}, above a wall of twenty blocks and the address of this site.
@@ -1799,7 +1874,7 @@ export interface FilledWords {
   'record.apps.demo-of': { title: string | number } // Demo of {title}
   'record.apps.files': { count: number } // {count, plural, one {# file} other {# files}}
   'record.apps.held': { count: string | number } // {count} min
-  'record.apps.times': { city: string | number } // All times are {city} time. Minutes are counted from start to end, including any holds.
+  'record.apps.times': { city: string | number } // All times are {city} time. Minutes are counted from start to end, including any time on hold.
   'record.apps.witness': { number: string | number } // W{number}
   'record.check.before': { count: string | number } // The {count} before it match.
   'record.check.begin': { count: number } // {count, plural, one {Check {count} entry} other {Check {count} entries}}
@@ -1829,6 +1904,7 @@ export interface FilledWords {
   'record.span.minutes': { minutes: string | number } // {minutes} min
   'record.top.last': { time: string | number } // The last app was finished at {time}.
   'record.top.title': { count: number; word: string | number; entries: number } // {count, plural, =0 {No apps yet} one {{word} app} other {{word} apps}}, {entries, plural, one {{entries} entry} other {{entries} entries}}, one log.
+  'record.withdrawn.times': { started: string | number; withdrawn: string | number } // Started on {started}, withdrawn on {withdrawn}.
   'record.witnesses.heading': { count: number; word: string | number } // {count, plural, =0 {Witnesses} one {{word} witness} other {{word} witnesses}}
   'record.witnesses.shifts': { count: number; span: string | number } // {count, plural, one {{count} shift} other {{count} shifts}}, {span}
   'record.witnesses.statement-of': { name: string | number } // Statement by {name}
@@ -1837,12 +1913,13 @@ export interface FilledWords {
   'reminders.page.here': { place: string | number } // Where you are, {place}
   'reminders.page.moment': { weekday: string | number; date: string | number; time: string | number } // {weekday} {date} at {time}
   'reminders.page.there': { place: string | number } // At the desk, {place}
-  'report.figure.pressed': { count: number } // {count, plural, one {# time clicked} other {# times clicked}}
-  'report.figure.seen': { count: number } // {count, plural, one {# time seen} other {# times seen}}
+  'report.figure.pressed': { count: number } // {count, plural, one {# click} other {# clicks}}
+  'report.figure.seen': { count: number } // {count, plural, one {# view} other {# views}}
   'report.figure.share': { percent: string | number } // {percent}% of views led to a click
   'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is meant only for {name}. Anyone who has the link can read it.
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
   'site.footer.about': { record: string | number; day: string | number } // A world-record attempt: {record}. {day}.
+  'site.footer.before-at': { time: string | number } // See you at {time}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.
   'site.footer.copyright-by': { year: string | number; builder: string | number } // © {year} The 20 in 24 record attempt, by {builder}.
   'site.light.cost': { kb: string | number } // This page: {kb} KB
@@ -1854,13 +1931,17 @@ export interface FilledWords {
   'site.rehearsal.minutes': { count: number } // {count, plural, one {24 hours in # minute} other {24 hours in # minutes}}. Nothing here counts.
   'site.rehearsal.seconds': { count: number } // {count, plural, one {24 hours in # second} other {24 hours in # seconds}}. Nothing here counts.
   'sponsors.strip.all': { count: string | number } // All sponsors ({count})
+  'sponsors.tiers.about': { price: string | number } // about {price}
+  'sponsors.tiers.become': { name: string | number } // Become {name}
+  'sponsors.tiers.rate': { date: string | number } // The second amount uses the exchange rate on {date}.
+  'sponsors.tiers.ways': { count: number; word: string | number } // {count, plural, one {One way to sponsor the attempt.} other {{word} ways to sponsor the attempt.}}
   'stand.enquiry.write': { address: string | number } // Prefer to email us? {address}
   'stand.now.ask': { tier: string | number } // Ask about {tier}
   'stand.now.visit': { name: string | number } // Visit {name} (new tab)
   'stand.reach.counted': { moment: string | number } // Counted on this site on {moment}.
   'stand.reach.ideas': { count: number } // {count, plural, one {app idea} other {app ideas}} open for votes
   'stand.reach.people': { count: number } // {count, plural, one {person} other {people}} who sent ideas in
-  'stand.reach.votes': { count: number } // {count, plural, one {vote} other {votes}} one per person and idea
+  'stand.reach.votes': { count: number } // {count, plural, one {vote} other {votes}} one per person per idea
   'stories.page.gone-office': { date: string | number } // It was taken down on {date}. There’s nothing wrong with your link.
   'stories.page.gone-owner': { date: string | number } // The person who wrote it took it down on {date}. There’s nothing wrong with your link.
   'stories.page.share-text': { name: string | number } // What {name} says about 20 in 24
@@ -1877,6 +1958,21 @@ export interface FilledWords {
   'story.page.standfirst-before': { date: string | number } // I carried blocks for ₦500 a day. On {date} I’ll lay twenty more, in code, in 24 hours.
   'story.page.start-after': { city: string | number } // The clock started in {city}
   'story.page.start-before': { city: string | number } // The clock starts in {city}
+  'story.page.start-planned': { city: string | number } // The planned start in {city}
+  'supporters.support.block': { price: string | number } // Each block is {price}.
+  'supporters.support.block-second': { price: string | number; other: string | number } // Each block is {price} ({other}).
+  'supporters.support.closed': { date: string | number } // Closed on {date}.
+  'supporters.support.closed-at': { date: string | number; sum: string | number } // Closed on {date} at {sum}.
+  'supporters.support.counted': { date: string | number } // Counted on {date}.
+  'supporters.support.donate': { amount: string | number } // Donate {amount}
+  'supporters.support.first-begun': { percent: string | number } // The first is under way: {percent}% complete.
+  'supporters.support.late': { text: string | number } // Late donations: {text}
+  'supporters.support.none-paid': { percent: string | number } // None is paid for yet: {percent}% complete.
+  'supporters.support.paid': { count: number; word: string | number; percent: string | number } // {count, plural, one {One is paid for} other {{word} are paid for}}: {percent}% complete.
+  'supporters.support.paid-begun': { count: number; word: string | number; percent: string | number } // {count, plural, one {One is paid for} other {{word} are paid for}} and the next is under way: {percent}% complete.
+  'supporters.support.raised-of': { goal: string | number } // raised of {goal}
+  'supporters.support.second': { raised: string | number; goal: string | number; date: string | number } // {raised} of {goal}, at the exchange rate on {date}
+  'supporters.support.wall': { percent: string | number; raised: string | number; goal: string | number } // {percent}% complete: {raised} of {goal}
   'tally.earlier.line': { date: string | number; votes: number } // {date}: {votes, plural, one {{votes} vote} other {{votes} votes}}
   'tally.earlier.line-entry': { date: string | number; votes: number; number: string | number } // {date}: {votes, plural, one {{votes} vote} other {{votes} votes}}, entry {number}
   'tally.figure.entry': { number: string | number } // Entry {number}
@@ -1893,7 +1989,7 @@ export interface FilledWords {
   'tell.form.words-left': { left: number } // {left, plural, one {You have # word left} other {You have # words left}}
   'tell.form.words-over': { over: number } // {over, plural, one {You have # word too many} other {You have # words too many}}
   'tell.own.asked': { date: string | number } // Requested on {date}
-  'tell.own.removal': { count: string | number } // We’ll remove it within {count} days and email you.
+  'tell.own.removal-soon': { count: string | number } // We’ll remove it within {count} days.
   'tell.own.since': { date: string | number } // Published {date}
   'tell.refusal.too-many': { count: string | number } // Testimonial must be 45 words or less. Current count: {count} words.
   'testing.report.left': { left: number } // {left, plural, one {You have # character left} other {You have # characters left}}
@@ -1930,6 +2026,7 @@ export interface TaggedWords {
   'app.log.nothing': 'log'
   'app.votes.count': 'figure'
   'app.votes.not': 'figure'
+  'badge.action.own': 'link'
   'badge.card.issued': 'code'
   'blog.page.feeds': 'atom' | 'json'
   'blog.post.updated': 'date'
@@ -1999,11 +2096,15 @@ export interface TaggedWords {
   'site.draft.english': 'page'
   'site.footer.about': 'date'
   'site.live.clock': 'clock'
+  'sponsors.draft.money': 'page'
+  'sponsors.tiers.custom': 'mail'
+  'sponsors.tiers.custom-only': 'mail'
   'stand.enquiry.write': 'mail'
   'stand.now.visit': 'of'
   'stand.reach.ideas': 'what' | 'how'
   'stand.reach.people': 'what' | 'how'
   'stand.reach.votes': 'what' | 'how'
+  'supporters.support.late': 'text'
   'tally.earlier.line': 'file'
   'tally.earlier.line-entry': 'file'
   'tally.idea.line': 'idea'

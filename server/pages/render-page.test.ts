@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
-import { sectionWords } from '#shared/campaign-words.ts'
 import { languageCodes } from '#shared/languages.ts'
 import { demoFigures } from '#tests/support/demo-figures.ts'
 import { boardServer, pagesWith, stylesheet, wordsOf } from '#tests/support/pages-with.ts'
@@ -12,7 +11,7 @@ import { loadWords } from '#web/ui/words.tsx'
 const english = await loadWords('en')
 await english.load('public/landing-rest')
 
-test('shows the board to anyone, asked for as nobody', async () => {
+test('the board is rendered for anyone, with anonymous queries', async () => {
   const { get, asked } = pagesWith(boardServer)
   const answer = await get('/app-ideas?status=approved')
   const body = await answer.text()
@@ -24,12 +23,12 @@ test('shows the board to anyone, asked for as nobody', async () => {
   for (const request of asked) expect(request.headers.get('authorization')).toBe('Bearer sb_publishable_x')
 })
 
-test('cannot be broken out of by what people sent in', async () => {
+test('user content cannot break out of the page', async () => {
   const body = await (await pagesWith(boardServer).get('/app-ideas')).text()
   expect(body).not.toContain('<script>alert(1)')
 })
 
-test('contains nothing the policy of the server forbids', async () => {
+test('a page contains nothing that the server’s content security policy forbids', async () => {
   for (const path of ['/', '/app-ideas', '/admin/login', '/admin/app-ideas', '/nowhere']) {
     const body = await (await pagesWith(boardServer).get(path)).text()
     expect(body.match(/ style="/g), path).toBeNull()
@@ -51,6 +50,18 @@ test('a light page that leads elsewhere leads to a light page, in its language',
   expect((await pagesWith(boardServer).get('/supporters')).headers.get('location')).toBe('/')
 })
 
+test('a demo has the title of the mode that it opens in, or that was chosen', async () => {
+  const now = () => new Date('2026-01-01T10:00:00Z')
+  const titleOf = async (path: string, options: object) =>
+    /<title>(.*?)<\/title>/.exec(
+      await (await pagesWith(boardServer, { now, ...options }).get(path)).text(),
+    )?.[1]
+  expect(await titleOf('/', { demoOpensIn: 'before' }), 'in production').not.toContain('5 September 2025')
+  const demo = { demo: true, demoOpensIn: 'before' }
+  expect(await titleOf('/', demo)).toContain('20 in 24, 5 September 2025')
+  expect(await titleOf('/?preview=after', demo)).not.toContain('5 September 2025')
+})
+
 test('a stranger cannot preview another mode than the one it is; the demo can', async () => {
   const stranger = await (await pagesWith(boardServer).get('/?preview=live')).text()
   expect(stranger).not.toMatch(/TIME LEFT|Demo data/)
@@ -64,7 +75,7 @@ const instants = {
   after: '2026-01-10T10:00:00Z',
 } as const
 
-/** What is there to read of a page at this instant, its description too. */
+/** Text and description of a page in this mode. */
 async function readingOf(path: string, mode: Mode): Promise<string> {
   const { get } = pagesWith(boardServer, { now: () => new Date(instants[mode]) })
   const body = await (await get(path)).text()
@@ -74,16 +85,20 @@ async function readingOf(path: string, mode: Mode): Promise<string> {
 
 test.each(siteModes)('%s: every section says what is so then', async (mode) => {
   const home = await readingOf('/', mode)
-  for (const said of [...Object.values(sectionWords), ...movedWords]) {
+  for (const said of movedWords) {
     expect(home).toContain(said[mode])
     for (const other of siteModes) if (said[other] !== said[mode]) expect(home).not.toContain(said[other])
   }
-  for (const { answer } of releasedQuestions(english.t, mode, defaultFacts.attempt))
+  for (const { answer } of releasedQuestions(english.t, {
+    mode,
+    attempt: defaultFacts.attempt,
+    isGivingClosed: false,
+  }))
     expect(home).toContain(answer)
   expect(await readingOf('/app-ideas', mode)).toContain(boardWords[mode])
 })
 
-test('after the day nothing asks for a slot, sells the stream or promises the day', async () => {
+test('pages after the day do not ask for a slot, sell the stream or promise the day', async () => {
   const passed =
     /\bslots?\b|\bstream (free|breaks)|\bthe stream\b|live room|closer to|at midnight and|See you at|, live\b|will attempt/i
   for (const path of ['/', '/app-ideas', '/support'])
@@ -139,7 +154,7 @@ test('a page that has not been translated says that it is English, and one that 
   expect(await (await get('/sw/app-ideas')).text()).not.toContain(english)
 })
 
-test('links stay in the language', async () => {
+test('links stay in the language of the page', async () => {
   const body = await (await pagesWith(boardServer).get('/sw/app-ideas')).text()
   const own = [...body.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>/g)]
     .filter(([link]) => !/hreflang/i.test(link))
@@ -179,7 +194,7 @@ test.each([
   expect(answer.headers.get('cache-control') ?? 'no-store').toBe('no-store')
 })
 
-test('what did not change is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const { get } = pagesWith(boardServer)
   const first = await get('/app-ideas')
   const etag = first.headers.get('etag') ?? ''
@@ -212,7 +227,7 @@ test('a page that cannot be drawn is a page all the same, and the reason is for 
   expect(french).toContain('Traduction automatique')
 })
 
-test('there is no page for developers unless it is switched on', async () => {
+test('the page for developers does not exist unless it is switched on', async () => {
   expect((await pagesWith(boardServer).get('/migration-test')).status).toBe(404)
   const answer = await pagesWith(boardServer, { hasMigrationTest: true }).get('/migration-test')
   expect(answer.status).toBe(200)

@@ -1,14 +1,14 @@
 import '#web/ui/then-list.css'
 import { Block } from './block.tsx'
 
-type Step = { block: number; title: string; text: string; lang?: 'en' | undefined }
+type Step = { block: number; title: string; text: string }
 
-/** What happens after a press or a letter, a block a step. */
+/** The steps after a press or an email, one block each. */
 export function ThenList({ steps }: { steps: readonly Step[] }) {
   return (
     <ul className="then-list">
-      {steps.map(({ block, title, text, lang }) => (
-        <li key={title} lang={lang}>
+      {steps.map(({ block, title, text }) => (
+        <li key={title}>
           <Block number={block} look="poster" className="size-8" />
           <p>
             <strong className="block">{title}</strong>

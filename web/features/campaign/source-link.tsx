@@ -1,11 +1,11 @@
 /** Where a figure can be read. */
-export function SourceLink({ href }: { href: string | null }) {
+export function SourceLink({ href, children = 'Source' }: { href: string | null; children?: string }) {
   if (!href) return null
   return (
     <>
       {' '}
       <a href={href} className="link">
-        Source
+        {children}
       </a>
     </>
   )

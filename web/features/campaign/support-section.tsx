@@ -1,53 +1,59 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
-import {
-  blocksSentence,
-  type Figures,
-  fundraisingSums,
-  money,
-  secondMoney,
-  toldFigures,
-} from '#shared/fundraising.ts'
+import { type Figures, fundraisingSums, money, secondMoney, toldFigures } from '#shared/fundraising.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
-import { ClosedGiving } from '#web/features/campaign/closed-giving.tsx'
 import { DonatePanel } from '#web/features/campaign/donate-panel.tsx'
+import { sayBlocks } from '#web/features/campaign/say-blocks.ts'
 import { SourceLink } from '#web/features/campaign/source-link.tsx'
 import { WallOfGifts } from '#web/features/campaign/wall-of-gifts.tsx'
-import { formatDate } from '#web/lib/format-date.ts'
+import { MoneyDraft } from '#web/parts/money-draft.tsx'
+import { useDates } from '#web/parts/use-dates.ts'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
-import { useWords } from '#web/ui/words.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useFigure } from '#web/ui/use-figure.ts'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
-/** What was given, as far as somebody has told it, and the ways to give until giving is closed. */
+/** The donations entered so far, and the ways to give until giving is closed. */
 export function SupportSection() {
-  const t = useWords()
-  const { facts, mode } = useCampaign()
+  const { t, language } = useLanguage()
+  const { facts, givingClosed } = useCampaign()
   const { fundraising, links } = facts
   const figures = toldFigures(fundraising)
   return (
     <section id="community-support" data-surface="adire" className="section-y">
       <div className="wrap support" data-untold={figures ? undefined : ''}>
         <div className="support-sum">
-          <h2 className="text-4xl">Community Support</h2>
+          <h2 className="text-4xl">{t('supporters.support.heading')}</h2>
           {figures ? (
             <>
               <p className="figures support-figure">{money(figures.raised, fundraising)}</p>
-              <p className="mt-3 text-xl text-muted">raised of {money(figures.goal, fundraising)}</p>
+              <p className="mt-3 text-xl text-muted">
+                {t('supporters.support.raised-of', { goal: money(figures.goal, fundraising) })}
+              </p>
               <SecondCurrency fundraising={fundraising} figures={figures} />
             </>
           ) : (
             <p className="lede mt-5 max-w-[24em]">{t('supporters.support.untold')}</p>
           )}
+          <MoneyDraft at="community-support" />
         </div>
-        {mode === 'after' ? (
+        {givingClosed ? (
           <ClosedPanel figures={figures} />
         ) : (
           <DonatePanel links={links} fundraising={fundraising} />
         )}
         {figures && (
           <div className="support-wall">
-            <WallOfGifts fundraising={fundraising} figures={figures} />
+            <WallOfGifts
+              figures={figures}
+              label={t('supporters.support.wall', {
+                percent: fundraisingSums(figures).percent,
+                raised: money(figures.raised, fundraising),
+                goal: money(figures.goal, fundraising),
+              })}
+            />
             <p className="mt-3 max-w-[38em] text-muted max-lg:px-[var(--wall-gutter)]">
-              {blocksSentence({ ...figures, currency: fundraising.currency, second: fundraising.second })}
+              {sayBlocks({ t, language }, { figures, fundraising })}
               <Counted fundraising={fundraising} />
             </p>
           </div>
@@ -60,12 +66,33 @@ export function SupportSection() {
 
 /** In the room of the ways to give: nothing asks for what the page of giving would refuse. */
 function ClosedPanel({ figures }: { figures: Figures | null }) {
+  const t = useWords()
+  const own = useOwnWords()
+  const { date: dateOf } = useDates()
+  const { facts, givingClosed } = useCampaign()
+  const date = givingClosed && dateOf(givingClosed)
+  const late = facts.giving?.late
   return (
     <div className="donate">
-      <h3 className="text-xl">Donations are closed</h3>
-      <ClosedGiving figures={figures} className="mt-2.5" />
+      <h3 className="text-xl">{t('supporters.support.closed-heading')}</h3>
+      <p className="mt-2.5">
+        {date &&
+          (figures
+            ? t('supporters.support.closed-at', { date, sum: money(figures.raised, facts.fundraising) })
+            : t('supporters.support.closed', { date }))}
+        {late && (
+          <>
+            {' '}
+            <Rich
+              id="supporters.support.late"
+              values={{ text: late }}
+              tags={{ text: <span {...own('en')} /> }}
+            />
+          </>
+        )}
+      </p>
       <p className="mt-3">
-        <ArrowLink href={paths.give}>People who gave</ArrowLink>
+        <ArrowLink href={paths.give}>{t('supporters.support.people')}</ArrowLink>
       </p>
     </div>
   )
@@ -74,12 +101,22 @@ function ClosedPanel({ figures }: { figures: Figures | null }) {
 type Told = { fundraising: CampaignFacts['fundraising']; figures: Figures }
 
 function Sums({ fundraising, figures: told }: Told) {
+  const t = useWords()
+  const figureOf = useFigure()
   const { remaining, average } = fundraisingSums(told)
   const figures = [
-    { label: 'supporters', figure: told.supporters?.toLocaleString('en-US'), other: null },
-    { label: 'remaining', figure: money(remaining, fundraising), other: secondMoney(remaining, fundraising) },
     {
-      label: 'average gift',
+      label: t('supporters.support.supporters'),
+      figure: told.supporters === null ? undefined : figureOf(told.supporters),
+      other: null,
+    },
+    {
+      label: t('supporters.support.remaining'),
+      figure: money(remaining, fundraising),
+      other: secondMoney(remaining, fundraising),
+    },
+    {
+      label: t('supporters.support.average'),
       figure: average === null ? undefined : money(average, fundraising),
       other: secondMoney(average ?? 0, fundraising),
     },
@@ -104,27 +141,33 @@ function Sums({ fundraising, figures: told }: Told) {
 
 /** When the figures were counted, and where that can be read. */
 function Counted({ fundraising: { date, source } }: Pick<Told, 'fundraising'>) {
+  const t = useWords()
+  const { date: dateOf } = useDates()
   const { mode } = useCampaign()
+  const said = date
+    ? t('supporters.support.counted', { date: dateOf(date) })
+    : mode === 'after' && t('supporters.support.no-date')
   return (
     <>
-      {(mode === 'after' || date) && ` ${countedOn(date)}`}
-      <SourceLink href={source} />
+      {said && ` ${said}`}
+      <SourceLink href={source}>{t('supporters.support.source')}</SourceLink>
     </>
   )
 }
 
 /** The same two sums in the second currency, with the day of its rate. */
 function SecondCurrency({ fundraising, figures: { raised, goal } }: Told) {
+  const t = useWords()
+  const { date } = useDates()
   const { second } = fundraising
   if (!second) return null
   return (
     <p className="mt-1 text-muted">
-      {secondMoney(raised, fundraising)} of {secondMoney(goal, fundraising)}, at the rate of{' '}
-      {formatDate(second.date)}
+      {t('supporters.support.second', {
+        raised: money(raised * second.rate, second),
+        goal: money(goal * second.rate, second),
+        date: date(second.date),
+      })}
     </p>
   )
-}
-
-function countedOn(date: string | null): string {
-  return date ? `Counted on ${formatDate(date)}.` : 'These figures have no date yet.'
 }

@@ -1,19 +1,16 @@
-import { appCount, type CampaignFacts } from '#shared/campaign.ts'
-import { type Figures, fundraisingSums, money } from '#shared/fundraising.ts'
+import { appCount } from '#shared/campaign.ts'
+import { type Figures, fundraisingSums } from '#shared/fundraising.ts'
 import { cellShare } from '#web/ui/bar-of-20.tsx'
 import { Block } from '#web/ui/block.tsx'
 
-type WallOfGiftsProps = { fundraising: CampaignFacts['fundraising']; figures: Figures }
+/** `label` says how much of the goal is there. */
+type WallOfGiftsProps = { figures: Figures; label: string }
 
 /** Twenty blocks of one twentieth of the goal each; the last one that was begun is lit in part. */
-export function WallOfGifts({ fundraising, figures }: WallOfGiftsProps) {
-  const { share, percent } = fundraisingSums(figures)
+export function WallOfGifts({ figures, label }: WallOfGiftsProps) {
+  const { share } = fundraisingSums(figures)
   return (
-    <div
-      role="img"
-      aria-label={`${percent}% complete: ${money(figures.raised, fundraising)} of ${money(figures.goal, fundraising)}`}
-      className="wall wall-reflow"
-    >
+    <div role="img" aria-label={label} className="wall wall-reflow">
       {Array.from({ length: appCount }, (_, index) => {
         const part = cellShare(Math.min(1, share) * appCount, index)
         return (

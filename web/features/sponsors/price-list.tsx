@@ -1,22 +1,27 @@
 import Check from 'lucide-react/icons/check'
 import type { Mode } from '#shared/campaign.ts'
 import { benefitsIn, type SponsorshipTier } from '#shared/campaign-words.ts'
+import { benefitIds } from '#web/features/sponsors/benefit-ids.ts'
 import { paths } from '#web/paths.ts'
 import { Block, type Quarter } from '#web/ui/block.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useOwnWords } from '#web/ui/own-words.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type PriceListProps = {
   tiers: readonly SponsorshipTier[]
   mode: Mode
   /** The same in the second currency, where there is one. */
   besideOf?: (tier: SponsorshipTier) => string | null
+  /** On phones the benefits are left to the sponsors page. */
+  isBrief?: boolean
 }
 
 /** A band for the first tier, a row for each other one; a row is as high as its list, so no button hangs below a hole. */
-export function PriceList({ tiers, mode, besideOf }: PriceListProps) {
+export function PriceList({ tiers, mode, besideOf, isBrief = false }: PriceListProps) {
   return (
-    <ul className="prices">
+    <ul className="prices" data-brief={isBrief || undefined}>
       {tiers.map((tier, index) => (
         <PriceRow
           // biome-ignore lint/suspicious/noArrayIndexKey: two tiers may have one name
@@ -34,6 +39,7 @@ export function PriceList({ tiers, mode, besideOf }: PriceListProps) {
 type PriceRowProps = { tier: SponsorshipTier; place: number; mode: Mode; beside: string | null }
 
 function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
+  const t = useWords()
   const { tier: name, subtitle, price } = tier
   const isPremier = place === 0
   return (
@@ -48,7 +54,7 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
         <span className="flex flex-wrap items-center gap-1.5 text-sm font-semibold text-muted">
           {isPremier && (
             <span data-surface="danfo" className="rounded-1 px-1 py-0.5 font-bold">
-              PREMIER
+              {t('sponsors.tiers.premier')}
             </span>
           )}
           {name}
@@ -57,13 +63,15 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
       </h3>
       <p className="price-sum">
         <span className="figures">{price}</span>
-        {beside && <span className="block text-sm text-muted">about {beside}</span>}
+        {beside && (
+          <span className="block text-sm text-muted">{t('sponsors.tiers.about', { price: beside })}</span>
+        )}
       </p>
       <ul className="price-list">
         {benefitsIn(mode, tier).map((benefit) => (
           <li key={benefit} className="flex items-start gap-1.5">
             <Icon icon={Check} className="mt-[0.22em] text-emphasis" />
-            {benefit}
+            <Benefit>{benefit}</Benefit>
           </li>
         ))}
       </ul>
@@ -73,10 +81,18 @@ function PriceRow({ tier, place, mode, beside }: PriceRowProps) {
         data-support={name}
         className="price-act"
       >
-        Become {subtitle}
+        {t('sponsors.tiers.become', { name: subtitle })}
       </LinkButton>
     </li>
   )
+}
+
+/** One of the release is in the page's language, one that the owner wrote in theirs. */
+function Benefit({ children }: { children: string }) {
+  const t = useWords()
+  const own = useOwnWords()
+  const id = benefitIds[children]
+  return id ? t(id) : <span {...own('en')}>{children}</span>
 }
 
 const tierBlocks: readonly { block: number; hue: Quarter }[] = [
@@ -86,7 +102,7 @@ const tierBlocks: readonly { block: number; hue: Quarter }[] = [
   { block: 1, hue: 2 },
 ]
 
-/** Four, three, two or one light: how high a tier stands. */
+/** Four, three, two or one light for the rank of a tier. */
 function LitBlocks({ lit, isPremier }: { lit: number; isPremier: boolean }) {
   return (
     <div aria-hidden="true" className="price-blocks">

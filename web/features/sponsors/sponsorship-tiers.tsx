@@ -1,9 +1,10 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
-import { sectionWords } from '#shared/campaign-words.ts'
 import { PriceList } from '#web/features/sponsors/price-list.tsx'
-import { priceBeside, tiersOf, waysWords } from '#web/features/sponsors/tier-rows.ts'
+import { priceBeside, sayWays, tiersOf } from '#web/features/sponsors/tier-rows.ts'
+import { MoneyDraft } from '#web/parts/money-draft.tsx'
 import { paths } from '#web/paths.ts'
 import { ArrowLink } from '#web/ui/link-button.tsx'
+import { Rich, useLanguage } from '#web/ui/words.tsx'
 
 type SponsorshipTiersProps = {
   mode: Mode
@@ -14,7 +15,9 @@ type SponsorshipTiersProps = {
 
 /** The price list. Every tier leads to the enquiry with that tier chosen. */
 export function SponsorshipTiers({ mode, tiers, second, contactEmail }: SponsorshipTiersProps) {
+  const { t, language } = useLanguage()
   const shown = tiersOf(tiers)
+  const subject = encodeURIComponent('A custom sponsorship package')
   return (
     <section
       id="sponsorship"
@@ -25,24 +28,32 @@ export function SponsorshipTiers({ mode, tiers, second, contactEmail }: Sponsors
       <div className="wrap">
         <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
           <h2 id="sponsorship-title" className="text-4xl">
-            Sponsorship
+            {t('sponsors.tiers.heading')}
           </h2>
-          <p className="lede">
-            {waysWords(shown.length)} {sectionWords.sponsorship[mode]}
-          </p>
+          <div>
+            <p className="lede">
+              {`${sayWays({ t, language }, shown.length)} ${t(mode === 'after' ? 'sponsors.tiers.after' : 'sponsors.tiers.before')}`}
+            </p>
+            <MoneyDraft at="sponsorship" />
+          </div>
         </div>
         {shown.length > 0 && (
-          <PriceList tiers={shown} mode={mode} besideOf={({ price }) => priceBeside(price, second)} />
+          <PriceList
+            tiers={shown}
+            mode={mode}
+            besideOf={({ price }) => priceBeside(price, { second, language })}
+            isBrief
+          />
         )}
         <p className="mt-6 text-muted">
-          {shown.length > 0 && 'Something else in mind? '}
-          <a href={`mailto:${contactEmail}?subject=${encodeURIComponent('A custom sponsorship package')}`}>
-            Email us about a custom package
-          </a>
-          .
+          <Rich
+            id={shown.length > 0 ? 'sponsors.tiers.custom' : 'sponsors.tiers.custom-only'}
+            // biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside
+            tags={{ mail: <a href={`mailto:${contactEmail}?subject=${subject}`} /> }}
+          />
         </p>
         <p className="mt-3">
-          <ArrowLink href={paths.sponsors}>See current sponsors and their benefits</ArrowLink>
+          <ArrowLink href={paths.sponsors}>{t('sponsors.tiers.current')}</ArrowLink>
         </p>
       </div>
     </section>

@@ -1,7 +1,9 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { type SponsorshipTier, sponsorshipTiers } from '#shared/campaign-words.ts'
-import { roundMoney } from '#shared/fundraising.ts'
+import { money, roundMoney } from '#shared/fundraising.ts'
+import type { Language } from '#shared/languages.ts'
 import { capitalNumber } from '#shared/number-words.ts'
+import type { Words } from '#shared/words.ts'
 
 /** The tiers as they are shown: those an owner has written, a benefit a line, or those of the release. */
 export function tiersOf(tiers: CampaignFacts['tiers']): readonly SponsorshipTier[] {
@@ -26,14 +28,18 @@ export function sumOf(price: string): number | null {
   return digits ? Number(digits.replaceAll(',', '')) : null
 }
 
-/** A price in the second currency, where there is one and the price is a sum. */
-export function priceBeside(price: string, second: CampaignFacts['fundraising']['second']): string | null {
+/** A price in the second currency, where there is one and the price is a sum; rounded by a word ("million") in English only. */
+export function priceBeside(
+  price: string,
+  { second, language }: { second: CampaignFacts['fundraising']['second']; language: Language },
+): string | null {
   const sum = sumOf(price)
-  return second && sum !== null ? roundMoney(sum * second.rate, second) : null
+  if (!second || sum === null) return null
+  return (language === 'en' ? roundMoney : money)(sum * second.rate, second)
 }
 
 /** "Four ways to sponsor the attempt.", however many the owner offers. */
-export function waysWords(count: number): string {
-  if (count === 0) return 'Sponsor the attempt.'
-  return `${capitalNumber(count)} ${count === 1 ? 'way' : 'ways'} to sponsor the attempt.`
+export function sayWays({ t, language }: Pick<Words, 't' | 'language'>, count: number): string {
+  if (count === 0) return t('sponsors.tiers.ways-none')
+  return t('sponsors.tiers.ways', { count, word: language === 'en' ? capitalNumber(count) : count })
 }
