@@ -12,7 +12,7 @@ test('a campaign that has told no figure shows none, and how to give', async () 
     /raised of|remaining|average gift|% complete|Each block is|10K|100M|supporters 245/,
   )
   expect(page).toContain('Community Support The twenty blocks show what the attempt needs.')
-  expect(page).toContain('Amount $25 $50 $100 Custom')
+  expect(page).toContain('The donation page is not open yet. You can give in one of the other ways.')
 })
 
 describe('the landing page', () => {
@@ -26,10 +26,10 @@ describe('the landing page', () => {
       'Making History',
       'What We’re Up Against',
       '20 Apps, One Record',
+      'Submit Your Idea',
       'Supported By Industry Leaders',
       'Sponsorship Four ways',
       'Community Support $35,240',
-      'Submit Your Idea',
       'Join Our Community',
       'Learn More Watch the series',
       '© 2025',
@@ -39,7 +39,12 @@ describe('the landing page', () => {
   })
 
   test.each([
-    ['what is attempted', 'Official world-record attempt', 'Support My Attempt See Why', 'SEE YOU IN'],
+    [
+      'what is attempted',
+      'Official world-record attempt',
+      'Support My Attempt Vote on what gets built See Why',
+      'SEE YOU IN',
+    ],
     ['the record', 'will attempt The Most AI-Assisted Applications Built in 24 Hours by an Individual'],
     ['the time left', /\d days 1 2 hours 5 9 minutes 3 0 seconds/],
     [
@@ -85,7 +90,7 @@ describe('the landing page', () => {
       'average gift $144',
       '12% complete',
     ],
-    ['how to give', 'Amount $25 $50 $100 Custom', 'Open the crowdfunding page'],
+    ['how to give', 'The donation page is not open yet', 'See all ways to give'],
     ['what is there to learn', 'Coming Soon Documentary Series', 'How it Started', 'Community Forum'],
     ['what the press gets', /Coming Soon Press Kit .* Available closer to the challenge date/],
     ['what the blog has', 'View All Blog Posts No Featured Blog Posts Yet'],
@@ -119,7 +124,7 @@ describe('the landing page', () => {
   })
 })
 
-test('sponsors that do not come are said to be loading', async () => {
+test('sponsors that do not load are announced as loading', async () => {
   const { get } = pagesWith((request) =>
     request.url.includes('sponsors')
       ? Promise.resolve(Response.json({ message: 'away' }, { status: 503 }))
@@ -144,7 +149,7 @@ test('every page has a title, a description and a picture of its own', async () 
   for (const { picture } of heads) expect(picture).toMatch(/share\/[a-z-]+\.png$/)
 })
 
-test('lists are asked for in the order they are shown in', async () => {
+test('lists are requested in the order in which they are shown', async () => {
   const { get, asked } = pagesWith(boardServer)
   for (const path of ['/', '/blog']) await get(path)
   const searchOf = (table: string) => {

@@ -12,6 +12,12 @@ const { visitor, runAs, complaints } = site
 // Back and forth a code is asked for twice, and the second makes the first void.
 const { newestCode } = createFormProofs(site)
 await buildIdea(runAs, { title: 'Clinic Queue' })
+await runAs(
+  service,
+  (tx) => tx`insert into public.site_settings (key, value, is_public)
+    values ('links', '{"donation":"https://give.example.org/page"}', true)`,
+  { invalidates: ['site_settings'] },
+)
 const badgeCode = 'WALK24'
 await runAs(
   service,

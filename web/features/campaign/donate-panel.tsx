@@ -7,55 +7,63 @@ import { track } from '#web/lib/analytics.ts'
 import { paths } from '#web/paths.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
 import { ArrowLink, LinkButton } from '#web/ui/link-button.tsx'
+import { useWords } from '#web/ui/words.tsx'
 
 type DonatePanelProps = Pick<CampaignFacts, 'links' | 'fundraising'>
 
-/** Links, not a form: who gives goes on where the money is handled, or writes. */
+/** Links, not a form: people give where the money is handled. Without a page for it, the other ways are named. */
 export function DonatePanel({ links, fundraising }: DonatePanelProps) {
+  const t = useWords()
   const { currency } = fundraising
-  const amounts = amountsIn(currency)
+  const amounts = amountsIn(currency, t('supporters.support.custom'))
   const [amount, setAmount] = useState<Amount>('50')
   const isCustom = amount === 'custom'
   const other = isCustom ? null : secondMoney(Number(amount), fundraising)
   const handleGive = () => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })
   return (
     <div className="donate">
-      <h3 className="text-xl">Lay part of a block</h3>
-      <ChoiceChips
-        legend="Amount"
-        isLegendHidden
-        name="amount"
-        choices={amounts}
-        value={amount}
-        onChange={(value) => setAmount(amounts.find((choice) => choice.value === value)?.value ?? 'custom')}
-        className="mt-2.5"
-      />
-      <LinkButton
-        href={donationHref(links, { amount, currency })}
-        className="mt-3 w-full"
-        onClick={handleGive}
-      >
-        {isCustom ? 'Donate another amount' : `Donate ${money(Number(amount), fundraising)}`}
-      </LinkButton>
-      {other && <p className="mt-1 text-center text-sm text-muted">{other}</p>}
-      <LinkButton
-        href={links.crowdfunding ?? donationHref(links, { amount: 'custom', currency })}
-        variant="secondary"
-        iconEnd={ExternalLink}
-        className="mt-2 w-full"
-        onClick={handleGive}
-        {...(links.crowdfunding && { target: '_blank' })}
-      >
-        Open the crowdfunding page
-      </LinkButton>
-      {!links.crowdfunding && (
-        <p className="mt-2 text-sm text-muted">
-          The donation page is not open yet. Until it is, both buttons let you email us, and we will reply
-          with ways to give.
-        </p>
+      <h3 className="text-xl">{t('supporters.support.lay')}</h3>
+      {links.donation && (
+        <ChoiceChips
+          legend={t('supporters.support.amount')}
+          isLegendHidden
+          name="amount"
+          choices={amounts}
+          value={amount}
+          onChange={(value) => setAmount(amounts.find((choice) => choice.value === value)?.value ?? 'custom')}
+          className="mt-2.5"
+        />
+      )}
+      {links.donation ? (
+        <>
+          <LinkButton
+            href={donationHref(links.donation, amount)}
+            className="mt-3 w-full"
+            onClick={handleGive}
+          >
+            {isCustom
+              ? t('supporters.support.donate-other')
+              : t('supporters.support.donate', { amount: money(Number(amount), fundraising) })}
+          </LinkButton>
+          {other && <p className="mt-1 text-center text-sm text-muted">{other}</p>}
+        </>
+      ) : (
+        <p className="mt-3">{t('supporters.support.not-open')}</p>
+      )}
+      {links.crowdfunding && (
+        <LinkButton
+          href={links.crowdfunding}
+          variant="secondary"
+          iconEnd={ExternalLink}
+          className="mt-2 w-full"
+          onClick={handleGive}
+          target="_blank"
+        >
+          {t('supporters.support.crowdfunding')}
+        </LinkButton>
       )}
       <p className="mt-2">
-        <ArrowLink href={paths.give}>See all ways to give</ArrowLink>
+        <ArrowLink href={paths.give}>{t('supporters.support.ways')}</ArrowLink>
       </p>
     </div>
   )

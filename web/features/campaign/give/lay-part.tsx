@@ -38,47 +38,57 @@ export function LayPart({ order, onOrder }: LayPartProps) {
           onChange={onOrder}
         />
       )}
-      <ChoiceChips
-        legend="Amount"
-        isLegendHidden
-        name="amount"
-        layout={{ row: 'give-amounts', chip: 'give-amount' }}
-        choices={amounts.map(({ value, label }) => {
-          const [first, other] =
-            value === 'custom' ? [label, 'your amount'] : bothMoney(Number(value), fundraising, order)
-          const words = (
-            <>
-              <span className="figures text-xl">{first}</span>
-              {other && <span className="text-sm">{other}</span>}
-            </>
-          )
-          return { value, label: words }
-        })}
-        value={amount}
-        onChange={setAmount}
-      />
-      <LinkButton
-        href={donationHref(links, { amount, currency })}
-        iconEnd={links.donation ? ExternalLink : undefined}
-        className="mt-2 w-full"
-        onClick={() => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })}
-        {...(links.donation && { target: '_blank' })}
-      >
-        {gift ? `Donate ${gift}` : 'Donate another amount'}
-      </LinkButton>
-      <p className="mt-2 text-sm text-muted">
-        {links.donation
-          ? 'This opens the donation page. We never ask for your card number here.'
-          : 'There is no donation page yet. This opens an email to us, and we will reply with ways to give. We never ask for your card number here.'}
-      </p>
-      <ThenList steps={links.donation ? withPage(gift) : byLetter} />
+      {links.donation && (
+        <ChoiceChips
+          legend="Amount"
+          isLegendHidden
+          name="amount"
+          layout={{ row: 'give-amounts', chip: 'give-amount' }}
+          choices={amounts.map(({ value, label }) => {
+            const [first, other] =
+              value === 'custom' ? [label, 'your amount'] : bothMoney(Number(value), fundraising, order)
+            const words = (
+              <>
+                <span className="figures text-xl">{first}</span>
+                {other && <span className="text-sm">{other}</span>}
+              </>
+            )
+            return { value, label: words }
+          })}
+          value={amount}
+          onChange={setAmount}
+        />
+      )}
+      {links.donation ? (
+        <>
+          <LinkButton
+            href={donationHref(links.donation, amount)}
+            iconEnd={ExternalLink}
+            className="mt-2 w-full"
+            onClick={() => track('click_support', { amount: isCustom ? 'custom' : Number(amount) })}
+            target="_blank"
+          >
+            {gift ? `Donate ${gift}` : 'Donate another amount'}
+          </LinkButton>
+          <p className="mt-2 text-sm text-muted">
+            This opens the donation page. We never ask for your card number here.
+          </p>
+          <ThenList steps={withPage(gift)} />
+        </>
+      ) : (
+        <p className="mt-3">
+          The donation page is not open yet. Use one of the ways to give, or email{' '}
+          <a href={`mailto:${links.contact}`}>{links.contact}</a> and we will reply with ways to give. We
+          never ask for your card number here.
+        </p>
+      )}
     </div>
   )
 }
 
 const wall = {
   block: 11,
-  title: 'We update the wall and its date',
+  title: 'We update the wall and the date shown with it',
   text: 'We enter each donation by hand once we have received it.',
 }
 
@@ -91,11 +101,5 @@ const withPage = (gift: string | null) => [
     text: 'You can still change it there.',
   },
   { block: 6, title: 'You get a receipt from that page', text: 'We never see your card details.' },
-  wall,
-]
-
-const byLetter = [
-  { block: 1, title: 'Your email app opens', text: 'The amount is in the subject.' },
-  { block: 6, title: 'We reply', text: 'We tell you which option works best where you are.' },
   wall,
 ]

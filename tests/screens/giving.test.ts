@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+// The attempt of the release is over, so everything here is after the day.
+const { open, runAs } = await createTestScreens()
+
+const set = (key: string, value: object) =>
+  runAs(
+    service,
+    (tx) => tx`insert into public.site_settings (key, value, is_public)
+      values (${key}, ${JSON.stringify(value)}::jsonb, true) on conflict (key) do update set value = excluded.value`,
+    { invalidates: ['site_settings'] },
+  )
+const setGiving = (giving: object) => set('giving', giving)
+const setLinks = (links: object) => set('links', links)
+const asksToGive = () =>
+  screen.queryAllByRole('link', { name: /Support Now|^Donate|Add my name|ways to give/ })
+
+beforeEach(async () => {
+  await setGiving({})
+  await setLinks({})
+})
+
+it.each(['/', '/give', '/story', '/blog'])('%s asks for no donation once giving is closed', async (path) => {
+  await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
+  await open(path)
+  expect(asksToGive()).toEqual([])
+  expect(document.body.textContent).not.toMatch(/or donate|Lay part of a block/)
+})
+
+it('the day on which giving closed, and what came late, are told where people could give', async () => {
+  await setGiving({ closed: '2025-10-01', late: '$300 by post.' })
+  for (const path of ['/', '/give']) {
+    await open(path)
+    await waitFor(() =>
+      expect(document.body.textContent).toContain('Closed on 1 October 2025. Late donations: $300 by post.'),
+    )
+  }
+})
+
+it('after the day people can give until a day that the owner has entered', async () => {
+  await setGiving({ closed: '2999-01-01' })
+  for (const path of ['/', '/give', '/story', '/blog']) {
+    await open(path)
+    expect(asksToGive(), path).not.toEqual([])
+    expect(document.body.textContent).not.toMatch(/Closed on|Donations are closed/)
+  }
+})
+
+it('after the day people can give while the owner has entered no day', async () => {
+  await open('/give')
+  await screen.findByRole('heading', { name: 'Ways to give' })
+})
+
+it.each(['/', '/give'])(
+  'on %s no button opens a mail program in place of a donation page that is not open yet',
+  async (path) => {
+    await open(path)
+    await screen.findByText(/The donation page is not open yet/)
+    expect(document.querySelectorAll('.button[href^="mailto:"]')).toHaveLength(0)
+  },
+)
+
+it.each(['/', '/give'])('on %s the amount leads to the donation page of the owner', async (path) => {
+  await setLinks({ donation: 'https://give.example.org/page' })
+  await open(path)
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Donate $50' })
+  expect(link.href).toBe('https://give.example.org/page?amount=50')
+})
