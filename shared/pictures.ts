@@ -4,7 +4,7 @@ const storedPicture = '/storage/v1/object/public/blog-images/'
 
 /** Pictures come from our own store only: their content was checked, and no visitor is shown to another host. */
 export function isOwnPicture(address: string | null): address is string {
-  // As a browser reads it, or dots would lead out of the store to whatever else the server answers.
+  // Parsed like a browser does, because dots could lead out of the store to other paths of the server.
   return (
     address !== null &&
     address.startsWith(storedPicture) &&
@@ -22,11 +22,16 @@ export function pictureName(address: string): string {
   }
 }
 
-/** The widths in which storage/v1 draws a picture anew; nothing else is drawn, so nobody can make it draw without end. */
+/** Widths in which storage/v1 resizes a picture. There are no others, so that nobody can request endless resizing. */
 export const pictureWidths = [360, 540, 720, 1080, 1440] as const
 
 export function pictureInWidth(address: string, width: number): string {
   return `${address.replace('/object/public/', '/render/image/public/').replace(/[?#].*/, '')}?width=${width}`
+}
+
+/** A picture of the store in this width; another file of the site as it is. */
+export function pictureFile(address: string, width: (typeof pictureWidths)[number]): string {
+  return isOwnPicture(address) ? pictureInWidth(address, width) : address
 }
 
 /** A `srcset` of every width below the picture's own, and the first one that reaches it. */

@@ -10,7 +10,19 @@ export async function cropCover(picture: ArrayBuffer): Promise<Buffer<ArrayBuffe
   return Buffer.from(cropped)
 }
 
-/** A mark as a small square, clear where it has no picture, to stand in drawings of ours. */
+/** The builder's photo as a square around the face, as a drawing of ours holds it. */
+export async function squarePortrait(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
+  const { default: sharp } = await import('sharp')
+  const square = await sharp(picture)
+    .timeout({ seconds: 15 })
+    .resize({ width: 480, height: 480, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#1f110d' })
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return Buffer.from(square)
+}
+
+/** A logo as a square with transparent edges, for use in drawings. */
 export async function squareMark(picture: ArrayBuffer): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   const square = await sharp(picture)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitTitle, shareDrawing } from '#server/pages/share-drawing.ts'
 import { drawPng } from '#server/rendering/draw-png.ts'
 
-test('no title can break the drawing', () => {
+test('a title cannot break the drawing', () => {
   const svg = shareDrawing({ title: '</text><script>"&', when: '<2025>', what: '<b>' })
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('&lt;2025&gt;')
@@ -23,7 +23,7 @@ test('a title gets the largest letters it fits in, on at most four lines', () =>
   expect(long.lines.at(-1)).toMatch(/…$/)
 })
 
-test('is a PNG of 1200x630 below 100 KB, with Yoruba marks', async () => {
+test('the drawing is a PNG of 1200x630 below 100 KB, with Yoruba marks', async () => {
   const png = await drawPng(
     shareDrawing({ title: 'Ṣọlá Ayọ̀délé', when: '5 September 2025', what: '20 songs' }),
   )
@@ -31,7 +31,23 @@ test('is a PNG of 1200x630 below 100 KB, with Yoruba marks', async () => {
   expect(png.length).toBeLessThan(100_000)
 })
 
-test('says nothing of the campaign that it was not told', () => {
+test('the drawing shows nothing about the campaign that it was not given', () => {
   const words = [...shareDrawing({ title: 'T', when: 'W', what: 'X' }).matchAll(/<text[^>]*>([^<]*)/g)]
   expect(words.map(([, text]) => text)).toEqual(['T', '20 in 24', 'World-record attempt', 'W', 'X'])
+})
+
+test('a long name of the builder ends in dots before what is attempted', () => {
+  const attempt = 'World-record attempt by Oluwaseun Ayodele Adebayo Olatunji of Ibadan and Ekiti and Lagos'
+  const svg = shareDrawing({ title: 'T', when: 'W', what: '20 apps, 24 hours, one builder', attempt })
+  expect(svg).toMatch(/World-record attempt by Oluwaseun [^<]*…<\/text>/)
+})
+
+test('the photo of the builder is in place of four blocks, and without one the wall is whole', () => {
+  const words = { title: 'T', when: 'W', what: 'X' }
+  const href = 'data:image/jpeg;base64,AAAA'
+  expect(shareDrawing({ ...words, portrait: href })).toContain(
+    `<image href="${href}" x="960" y="240" width="240"`,
+  )
+  expect(shareDrawing({ ...words, portrait: '"><script>' })).not.toContain('<script>')
+  expect(shareDrawing(words)).not.toContain('<image')
 })

@@ -12,6 +12,8 @@ export type ShareWords = {
   /** Below the name; English where nobody says it. */
   attempt?: string
   mark?: OwnMark
+  /** The builder's photo as a data address, in place of four blocks. */
+  portrait?: string | undefined
 }
 
 /** A square picture of the owner's in place of the drawn mark, as a data address. */
@@ -26,15 +28,15 @@ export const rows = [
 ]
 const petals = ['#ffafa0', '#ffbe0b', '#f77b45', '#9ab4ff']
 
-/** The picture that stands beside a shared link: 1200x630, the page's title left, the wall right. */
-export function shareDrawing({ title, ...words }: ShareWords): string {
+/** The share picture of a page: 1200x630, the title on the left, the wall on the right. */
+export function shareDrawing({ title, portrait, ...words }: ShareWords): string {
   const { size, lines } = fitTitle(title)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
 <defs>${holes()}</defs>
 <rect width="1200" height="630" fill="#ffbe0b"/>
 ${rows.map(wallRow).join('')}
 <path d="${joints()}" stroke="${ink}" stroke-opacity=".16" stroke-width="1.2"/>
-<rect y="480" width="1200" height="150" fill="${ink}"/>
+${portrait ? `<image href="${escapeHtml(portrait)}" x="960" y="240" width="240" height="240"/>` : ''}<rect y="480" width="1200" height="150" fill="${ink}"/>
 <g fill="${ink}">${lines.map((line, index) => setLine(line, { size, spacing: titleSpacing }).draw({ x: 57, y: baseline({ size, count: lines.length, index }) })).join('')}</g>
 ${foot(words)}
 </svg>`
@@ -96,7 +98,7 @@ export function markDrawing(own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${mark(own)}</svg>`
 }
 
-/** For home screens: a clear mark would stand on whatever ground they choose. */
+/** For home screens, which would put a transparent logo on their own background. */
 export function iconDrawing(own?: OwnMark): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24">${ground}${mark(own)}</svg>`
 }
@@ -122,14 +124,15 @@ export function foot({
   what,
   attempt = 'World-record attempt',
   mark: own,
-}: Omit<ShareWords, 'title'>): string {
+}: Omit<ShareWords, 'title' | 'portrait'>): string {
   const name = { size: 34, spacing: -0.03 }
   const below = { size: 22, weight: 400, fill: '#cbb4a9' } as const
-  const right = (text: string, y: number, style: LineStyle) =>
-    setLine(cutTo(text, { width: 600, style }), style).draw({ x: 1140, y, anchor: 'end' })
+  const right = (text: string, style: LineStyle) => setLine(cutTo(text, { width: 600, style }), style)
+  const whatLine = right(what, below)
+  const attemptLine = cutTo(attempt, { width: 960 - whatLine.width, style: below })
   return `<g transform="translate(60 523) scale(2.6667)">${mark(own)}</g>
 ${setLine('20 in 24', { ...name, fill: '#fbf7f4' }).draw({ x: 150, y: 549 })}
-${setLine(attempt, below).draw({ x: 150, y: 583 })}
-${right(when, 549, { ...name, fill: '#ffbe0b' })}
-${right(what, 583, below)}`
+${setLine(attemptLine, below).draw({ x: 150, y: 583 })}
+${right(when, { ...name, fill: '#ffbe0b' }).draw({ x: 1140, y: 549, anchor: 'end' })}
+${whatLine.draw({ x: 1140, y: 583, anchor: 'end' })}`
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '#server/http/sha256.ts'
 import { badgeShareDrawing } from '#server/pages/badge-share-drawing.ts'
-import { cropCover, squareMark } from '#server/pages/crop-cover.ts'
+import { cropCover, squareMark, squarePortrait } from '#server/pages/crop-cover.ts'
 import { dayPicture } from '#server/pages/day-picture.ts'
 import { file, png } from '#server/pages/file-answer.ts'
 import { ideaDrawing, ideaWords } from '#server/pages/idea-drawing.ts'
@@ -99,6 +99,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     const words = {
       title: (name === 'home' && posterText(facts)) || title,
       ...(await footOf(facts, language)),
+      portrait: await ownPortrait(facts),
     }
     return png(await picture(`${language} ${JSON.stringify(words)}`, () => drawPng(shareDrawing(words))))
   }
@@ -119,9 +120,10 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     return file(await picture(`cover ${hashOf(original)}`, () => cropCover(original)), 'image/jpeg')
   }
 
-  /** What stands below every picture of a page. */
+  /** Texts at the bottom of every share picture. */
   async function footOf(facts: CampaignFacts, language: Language): Promise<Omit<ShareWords, 'title'>> {
     const { t } = await wordsIn(language)
+    const { builder } = facts.attempt
     const mode = modeAt(facts, now())
     const day = {
       before: sayDate(t, facts.attempt.start, { zone: facts.attempt.zone }),
@@ -130,12 +132,12 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     return {
       when: mode === 'after' ? whenText(facts, mode) : day[mode],
       what: posterText(facts) ?? t('picture.foot.what'),
-      attempt: t('live.now.attempt').replace(/\.$/, ''),
+      attempt: builder ? t('picture.foot.attempt-by', { builder }) : t('live.now.attempt').replace(/\.$/, ''),
       mark: await ownMark(facts),
     }
   }
 
-  /** A mark that is not there any more, or is no picture, leaves the drawn one. */
+  /** If the owner's logo is missing or not a picture, the drawn one is used. */
   async function ownMark({ look }: CampaignFacts): Promise<OwnMark> {
     const original = isOwnPicture(look.mark)
       ? await readPicture(client, pictureInWidth(look.mark, 540))
@@ -145,6 +147,19 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
       () => undefined,
     )
     return square && `data:image/png;base64,${square.toString('base64')}`
+  }
+
+  /** A photo that is not there any more, or is no picture, leaves the wall whole. */
+  async function ownPortrait({ story }: CampaignFacts): Promise<string | undefined> {
+    const address = story?.portrait ?? null
+    const original = isOwnPicture(address)
+      ? await readPicture(client, pictureInWidth(address, 720))
+      : undefined
+    if (!original) return undefined
+    const square = await picture(`portrait ${hashOf(original)}`, () => squarePortrait(original)).catch(
+      () => undefined,
+    )
+    return square && `data:image/jpeg;base64,${square.toString('base64')}`
   }
 
   async function icon(name: string): Promise<Response | undefined> {

@@ -1,3 +1,4 @@
+import { pictureFile } from '#shared/pictures.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -38,7 +39,7 @@ export function BuilderPortrait() {
     return (
       <figure className="portrait">
         <img
-          src={story.portrait}
+          src={pictureFile(story.portrait, 720)}
           alt={story.caption ?? attempt.builder ?? ''}
           width={288}
           height={384}

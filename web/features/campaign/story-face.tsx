@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { ReactNode } from 'react'
+import { pictureFile } from '#shared/pictures.ts'
+import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { StoryDays } from '#web/features/campaign/story-days.tsx'
 import { shortMinutes, storyMinutesQuery } from '#web/features/campaign/story-minutes.ts'
@@ -28,7 +30,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
       <div className="story-head">
         {story?.portrait && (
           <img
-            src={story.portrait}
+            src={pictureFile(story.portrait, 360)}
             alt={story.caption ?? ''}
             width={288}
             height={384}
@@ -40,6 +42,7 @@ export function StoryFace({ states, listen }: StoryFaceProps) {
           {t('campaign.story.title')}
         </h2>
       </div>
+      <BuilderByline hasPicture={!story?.portrait} className="mt-3" />
       <StoryDays states={states} />
       <h3 className="story-subtitle">{t('campaign.story.skill-title')}</h3>
       <p className="story-text">{t('campaign.story.beginning')}</p>

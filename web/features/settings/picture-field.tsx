@@ -35,7 +35,9 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        {value !== '' && !error && <img src={coverOf(value)?.src} alt="" className="setting-picture" />}
+        {value !== '' && !error && (
+          <img src={coverOf(value)?.src ?? value} alt="" className="setting-picture" />
+        )}
         <FileButton
           variant="secondary"
           size="compact"

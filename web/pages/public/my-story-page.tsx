@@ -3,6 +3,7 @@ import { sayDate } from '#shared/dates.ts'
 import type { Say } from '#shared/words.ts'
 import { ArticleWords } from '#web/features/blog/article-words.tsx'
 import { ownPageQuery } from '#web/features/blog/own-pages/queries.ts'
+import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { BuilderPortrait } from '#web/features/campaign/builder-portrait.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { DaysOfWork } from '#web/features/campaign/days-of-work.tsx'
@@ -43,7 +44,7 @@ export function Component() {
   const campaign = useCampaign()
   const { story } = campaign.facts
   const address = story?.article ?? ''
-  // While it is not public, or does not come, the short form stands in its place.
+  // While it is not published, or cannot be loaded, the short form is shown.
   const long = useQuery({ ...ownPageQuery(useBackend(), address), enabled: address !== '' })
   return (
     <article>
@@ -51,6 +52,7 @@ export function Component() {
         <div className="wrap my-story-opening">
           <div className="my-story-words">
             <h1 className="my-story-title">{t('campaign.story.title')}</h1>
+            <BuilderByline hasPicture={false} className="mt-4" />
             <p className="lede mt-4 max-w-[24em] text-muted">{standfirst(t, campaign)}</p>
             {story?.audio && story.audioLength && (
               <StoryAudio key={story.audio} file={story.audio} length={story.audioLength} />
@@ -92,6 +94,7 @@ export function Component() {
 
 function Question() {
   const t = useWords()
+  const { givingClosed } = useCampaign()
   return (
     <section aria-labelledby="which-skill" data-surface="adire" className="section-y">
       <div className="wrap my-story-question">
@@ -105,21 +108,23 @@ function Question() {
           <LinkButton href={paths.shareStory} className="max-md:w-full">
             {t('story.page.share')}
           </LinkButton>
-          <LinkButton
-            href={paths.communitySupport}
-            variant="secondary"
-            className="max-md:w-full"
-            data-support="story"
-          >
-            {t('campaign.hero.support')}
-          </LinkButton>
+          {!givingClosed && (
+            <LinkButton
+              href={paths.communitySupport}
+              variant="secondary"
+              className="max-md:w-full"
+              data-support="story"
+            >
+              {t('campaign.hero.support')}
+            </LinkButton>
+          )}
         </div>
       </div>
     </section>
   )
 }
 
-function standfirst(t: Say, { mode, facts }: Pick<Campaign, 'mode' | 'facts'>): string {
+function standfirst(t: Say, { toldMode: mode, facts }: Pick<Campaign, 'toldMode' | 'facts'>): string {
   const { start, zone } = facts.attempt
   const date = sayDate(t, start, { zone })
   if (mode === 'live') return t('story.page.standfirst-live')

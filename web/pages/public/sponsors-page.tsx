@@ -1,6 +1,7 @@
 import '#web/pages/public/sponsors-page.css'
 import Printer from 'lucide-react/icons/printer'
 import { useSearchParams } from 'react-router'
+import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
 import { factsQuery } from '#web/features/campaign/queries.ts'
@@ -10,18 +11,19 @@ import { reachQuery, shownSponsorsQuery, sponsorsKey } from '#web/features/spons
 import { Reach } from '#web/features/sponsors/reach.tsx'
 import { priceBeside, tiersOf } from '#web/features/sponsors/tier-rows.ts'
 import { WhoStands } from '#web/features/sponsors/who-stands.tsx'
-import { formatDate } from '#web/lib/format-date.ts'
 import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTableChanges } from '#web/lib/use-table-changes.ts'
+import { MoneyDraft } from '#web/parts/money-draft.tsx'
+import { useDates } from '#web/parts/use-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ThenList } from '#web/ui/then-list.tsx'
-import { Rich, useEnglish, useWords } from '#web/ui/words.tsx'
+import { Rich, useLanguage, useWords } from '#web/ui/words.tsx'
 
 const head = { title: '', description: '', share: 'sponsors', hasReading: true }
 
-export const words = ['stand', 'enquiry', 'network']
+export const words = ['stand', 'enquiry', 'sponsors', 'network']
 
 export const handle: PageHandle = {
   head,
@@ -39,10 +41,9 @@ export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend })
   await Promise.all([sponsors, facts?.reach === 'shown' && queryClient.prefetchQuery(reachQuery(backend))])
 }
 
-/** What is said about money stands in English in every language. */
 export function Component() {
-  const t = useWords()
-  const english = useEnglish()
+  const { t, language } = useLanguage()
+  const { date } = useDates()
   const { facts, mode } = useCampaign()
   const [search] = useSearchParams()
   useTableChanges('sponsors', sponsorsKey)
@@ -55,17 +56,22 @@ export function Component() {
       <Head />
       <WhoStands tiers={tiers} />
       {tiers.length > 0 && (
-        <section aria-labelledby="what-you-get" data-surface="plaster" className="section-y" lang={english}>
+        <section aria-labelledby="what-you-get" data-surface="plaster" className="section-y">
           <div className="wrap">
             <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[11fr_7fr]">
               <h2 id="what-you-get" className="text-4xl">
-                What you get
+                {t('sponsors.tiers.gives')}
               </h2>
-              {second && (
-                <p className="lede">The second amount uses the rate of {formatDate(second.date)}.</p>
-              )}
+              <div>
+                {second && <p className="lede">{t('sponsors.tiers.rate', { date: date(second.date) })}</p>}
+                <MoneyDraft at="what-you-get" />
+              </div>
             </div>
-            <PriceList tiers={tiers} mode={mode} besideOf={({ price }) => priceBeside(price, second)} />
+            <PriceList
+              tiers={tiers}
+              mode={mode}
+              besideOf={({ price }) => priceBeside(price, { second, language })}
+            />
           </div>
         </section>
       )}
@@ -82,12 +88,7 @@ export function Component() {
             </h2>
             <p className="lede mt-3">{t('stand.enquiry.lede')}</p>
             <ThenList
-              steps={steps.map(({ block, title, text, isMoney }) => ({
-                block,
-                title: t(title),
-                text: t(text),
-                lang: isMoney ? english : undefined,
-              }))}
+              steps={steps.map(({ block, title, text }) => ({ block, title: t(title), text: t(text) }))}
             />
             <p className="mt-4 text-muted">
               <Rich
@@ -106,9 +107,9 @@ export function Component() {
 }
 
 const steps = [
-  { block: 1, title: 'stand.enquiry.read', text: 'stand.enquiry.read-text', isMoney: false },
-  { block: 6, title: 'stand.enquiry.answer', text: 'stand.enquiry.answer-text', isMoney: false },
-  { block: 11, title: 'stand.enquiry.public', text: 'stand.enquiry.public-text', isMoney: true },
+  { block: 1, title: 'stand.enquiry.read', text: 'stand.enquiry.read-text' },
+  { block: 6, title: 'stand.enquiry.answer', text: 'stand.enquiry.answer-text' },
+  { block: 11, title: 'stand.enquiry.public', text: 'stand.enquiry.public-text' },
 ] as const
 
 function Head() {
@@ -122,6 +123,7 @@ function Head() {
         <h1 className="sponsors-title">{t('stand.head.back')}</h1>
         <div>
           <p className="lede">{t(mode === 'after' ? 'stand.head.shaped-after' : 'stand.head.shaped')}</p>
+          <BuilderByline className="mt-3" />
           <div className="sponsors-acts">
             <LinkButton href="#enquiry">{t('stand.head.start')}</LinkButton>
             <Button variant="secondary" icon={Printer} hidden={!isHydrated} onClick={() => print()}>

@@ -1,0 +1,38 @@
+import { pictureFile } from '#shared/pictures.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { useServices } from '#web/lib/services.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useWords } from '#web/ui/words.tsx'
+
+type BuilderBylineProps = {
+  /** Not where the picture is beside it already. */
+  hasPicture?: boolean
+  className?: string
+}
+
+/** Who the builder is. Nothing until the owner has entered a name; the demo shows the place for it. */
+export function BuilderByline({ hasPicture = true, className }: BuilderBylineProps) {
+  const t = useWords()
+  const { demo } = useServices().config
+  const { attempt, story } = useCampaign().facts
+  const name = attempt.builder ?? (demo && t('site.builder.your-name'))
+  const picture = hasPicture && (story?.portrait ?? (demo && '/press/your-picture.svg'))
+  if (!name) return null
+  return (
+    <p className={classNames('builder-byline flex items-center gap-3', className)}>
+      {picture && (
+        <img
+          src={pictureFile(picture, 360)}
+          alt=""
+          width={54}
+          height={54}
+          className="size-9 flex-none rounded-2 object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <strong className="block break-words">{name}</strong>
+        <span className="block text-sm text-muted">{t('site.builder.role')}</span>
+      </span>
+    </p>
+  )
+}
