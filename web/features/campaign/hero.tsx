@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play'
 import Radio from 'lucide-react/icons/radio'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import { blockStates, firstLit } from '#web/features/campaign/block-states.ts'
+import { BuilderByline } from '#web/features/campaign/builder-byline.tsx'
 import { BuildersCard } from '#web/features/campaign/builders-card.tsx'
 import { type Campaign, useCampaign } from '#web/features/campaign/campaign.tsx'
 import { CastLight } from '#web/features/campaign/cast-light.tsx'
@@ -29,7 +30,7 @@ type HeroProps = {
 /** The dark room behind the wall. On the day the wall itself follows at once, so the hero has no course of its own. */
 export function Hero({ listen, SeeWhy }: HeroProps) {
   const campaign = useCampaign()
-  const { mode, facts, finished } = campaign
+  const { toldMode: mode, facts, finished } = campaign
   const [film, setFilm] = useState<'unasked' | 'open' | 'closed'>('unasked')
   const states = litStates(campaign)
   const isLit = mode !== 'before' && (finished > 0 || Boolean(resultCount(campaign)))
@@ -48,6 +49,7 @@ export function Hero({ listen, SeeWhy }: HeroProps) {
           <HeroBadges />
           <Headline campaign={campaign} />
           <HeroStandfirst />
+          <BuilderByline className="mt-3" />
           <HeroActions campaign={campaign} onSeeWhy={handleSeeWhy} />
         </div>
         <div className="hero-clock">
@@ -106,10 +108,11 @@ type HeroActionsProps = { campaign: Campaign; onSeeWhy: () => void }
 
 function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
   const { t } = useLanguage()
-  const { mode, facts, finished } = campaign
+  const { mode, toldMode, facts, finished, givingClosed } = campaign
   const live = mode === 'live' ? facts.links.live : null
   const hasGallery = recordedResult(campaign) !== undefined && finished > 0
   const hasFirst = live !== null || hasGallery
+  const mayVote = toldMode === 'before'
   const isAwaited = mode === 'after' && recordedResult(campaign) === undefined
   return (
     <div className="hero-actions">
@@ -128,15 +131,26 @@ function HeroActions({ campaign, onSeeWhy }: HeroActionsProps) {
           {t('campaign.hero.tell')}
         </LinkButton>
       )}
-      <LinkButton
-        href={paths.communitySupport}
-        variant={hasFirst || isAwaited ? 'secondary' : 'primary'}
-        className={hasFirst ? 'max-md:flex-1' : 'max-md:w-full'}
-        data-support="hero"
-      >
-        {t('campaign.hero.support')}
-      </LinkButton>
-      {hasFirst ? (
+      {!givingClosed && (
+        <LinkButton
+          href={paths.communitySupport}
+          variant={hasFirst || isAwaited ? 'secondary' : 'primary'}
+          className={hasFirst ? 'max-md:flex-1' : 'max-md:w-full'}
+          data-support="hero"
+        >
+          {t('campaign.hero.support')}
+        </LinkButton>
+      )}
+      {mayVote && (
+        <LinkButton
+          href={paths.appIdeas()}
+          variant={givingClosed ? 'primary' : 'secondary'}
+          className="max-md:w-full"
+        >
+          {t('campaign.hero.vote')}
+        </LinkButton>
+      )}
+      {hasFirst || mayVote ? (
         <button type="button" className="needs-scripts link min-h-9 px-2 font-semibold" onClick={onSeeWhy}>
           {t('campaign.hero.why')}
         </button>
