@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { hold } from '#tests/support/hold.ts'
+import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
 import { weigh } from '#tests/support/page-weight.ts'
+import { buildPost } from '#tests/support/posts.ts'
 import { createTestSite, expectAccessible, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -14,9 +16,9 @@ const sections = [
   'about',
   'challenge',
   'apps-built',
+  'submit-app-idea',
   'sponsorship',
   'community-support',
-  'submit-app-idea',
   'learn-more',
 ]
 
@@ -43,7 +45,7 @@ it('shows all sections in their order, every anchor once, and claims no result n
   await page.getByText('06:00: app 6 of 20').waitFor()
 })
 
-it('See Why opens a film that loads on a press, and closes by button, backdrop and Escape', async () => {
+it('See Why opens a film that plays at once, loads nothing before, and closes by button, backdrop and Escape', async () => {
   await setVideos({ why: 'aqz-KE-bpKQ' })
   const page = await visitor()
   const asked: string[] = []
@@ -57,7 +59,9 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
   }
   const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflow)
 
+  expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
   await open()
+  await dialog.locator('.film-poster .block-tile').waitFor()
   expect(await overflow()).toBe('hidden')
   const frame = await dialog.locator('.film-frame').boundingBox()
   expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(16 / 9, 1)
@@ -77,8 +81,6 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
 
   await page.clock.install()
   await open()
-  expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
-  await dialog.getByRole('button', { name: 'Play the video' }).click()
   await dialog.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"]').waitFor()
   // The player is empty, so after a while its place says so.
   await page.clock.runFor(16_000)
@@ -92,11 +94,28 @@ it('See Why opens a film that loads on a press, and closes by button, backdrop a
   await page.unroute(/youtube/)
   await page.route(/youtube/, (route) => route.abort('blockedbyclient'))
   await open()
-  await dialog.getByRole('button', { name: 'Play the video' }).click()
   await dialog.locator('iframe').waitFor()
   await page.clock.runFor(16_000)
   await dialog.getByText('The video won’t load here.').waitFor()
   await link.waitFor()
+})
+
+it('See Why loads nothing from YouTube for a visitor who saves data before a press on play', async () => {
+  await setVideos({ why: 'aqz-KE-bpKQ' })
+  const page = await visitor()
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(/youtube/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'See Why' }).click()
+  const play = page.getByRole('button', { name: 'Play the video' })
+  await play.waitFor()
+  expect(asked.filter((address) => !address.startsWith(url))).toEqual([])
+  await play.click()
+  await page.locator('iframe[src*="aqz-KE-bpKQ"]').waitFor()
 })
 
 it('the card turns by click and by keyboard, and only the face in view can be read', async () => {
@@ -121,14 +140,12 @@ it.each(['reduce', 'no-preference'] as const)(
     const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Story' })
     const title = page.locator('h2:focus', { hasText: 'From Construction Sites to Code' })
     for (const from of ['/?preview=before', '/privacy', '/blog']) {
-      await page.goto(from, { waitUntil: 'networkidle' })
-      await page.locator('#root:not([data-pending])').waitFor()
+      await openHydrated(page, from)
       await link.focus()
       await page.keyboard.press('Enter')
       await title.waitFor()
     }
-    await page.goto('/?preview=before')
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, '/?preview=before')
     await link.click()
     await title.waitFor()
     await page.getByRole('button', { name: 'Flip back to the poster' }).click()
@@ -149,7 +166,7 @@ it('the back of the card has three rows of work in blocks, and fills the card at
   ]) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(`/?preview=${mode}#my-story`, { waitUntil: 'networkidle' })
+      await openHydrated(page, `/?preview=${mode}#my-story`)
       const story = page.locator('.story')
       await story.getByText(words ?? '', { exact: true }).waitFor()
       const blocks = story.locator('.story-blocks')
@@ -162,7 +179,7 @@ it('the back of the card has three rows of work in blocks, and fills the card at
       expect(gap, `${mode} ${width}`).toBeLessThan(110)
     }
   }
-  await page.goto('/?preview=live#my-story', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/?preview=live#my-story')
   await page
     .locator('.story')
     .getByText(/^apps in one day, (none|\d+)/)
@@ -171,11 +188,11 @@ it('the back of the card has three rows of work in blocks, and fills the card at
 
 it('the card leads to the whole story', async () => {
   const page = await visitor()
-  await page.goto('/#my-story', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/#my-story')
   await page.getByRole('link', { name: 'Read my story (1 min)' }).click()
   await page.getByRole('heading', { level: 1, name: 'From Construction Sites to Code' }).waitFor()
   for (const mode of ['before', 'live', 'after']) {
-    await page.goto(`/story?preview=${mode}`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `/story?preview=${mode}`)
     await expectAccessibleInBothThemes(page, `the story, ${mode}`)
   }
   await page.setViewportSize({ width: 320, height: 640 })
@@ -289,7 +306,7 @@ it('a new page starts at its top, and Back returns to where one was', async () =
 
 it('an anchor is jumped to from any page, and Back goes through them one by one', async () => {
   const page = await visitor()
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/privacy')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'The Challenge' }).click()
   const isAt = (id: string) =>
     page.evaluate(
@@ -308,7 +325,7 @@ it('an anchor is jumped to from any page, and Back goes through them one by one'
 
   // Its section is lower, and comes with a script of its own.
   const other = await visitor()
-  await other.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(other, '/privacy')
   await other.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sponsorship' }).click()
   await other.locator('#sponsorship:focus').waitFor()
   await until('the lower section', async () => {
@@ -320,7 +337,7 @@ it('an anchor is jumped to from any page, and Back goes through them one by one'
 
 it('Back closes the menu of a phone, and what was closed otherwise does not stand in its way', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await openHydrated(page, '/privacy')
   await page.getByRole('link', { name: '20 in 24, home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await page.locator('#hero').waitFor()
@@ -359,7 +376,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
 it('nothing is cut off where text is set twice as large, nor on 320 px', async () => {
   for (const mode of ['before', 'live', 'after']) {
     const page = await visitor({ viewport: { width: 320, height: 640 } })
-    await page.goto(`/?preview=${mode}`, { waitUntil: 'networkidle' })
+    await openHydrated(page, `/?preview=${mode}`)
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     expect(await width(), `${mode}, 320 px`).toBe(320)
     await page.setViewportSize({ width: 360, height: 780 })
@@ -369,10 +386,46 @@ it('nothing is cut off where text is set twice as large, nor on 320 px', async (
   }
 })
 
+it('at 1366 by 768 the countdown is in sight without scrolling, below the bar of the demo', async () => {
+  const page = await visitor({ viewport: { width: 1366, height: 768 } })
+  await page.goto('/?preview=before')
+  await page.getByRole('complementary', { name: 'Preview' }).waitFor()
+  await page.evaluate(() => document.fonts.ready.then(() => true))
+  const box = await page.getByRole('timer').boundingBox()
+  expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(768)
+})
+
+it('a phone has a line for each tier, ideas above them and one post; a wide window has all of it', async () => {
+  for (const title of ['One', 'Two', 'Three']) await buildPost(runAs, { title, isFeatured: true })
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  const seen = async (width: number) => {
+    await page.setViewportSize({ width, height: 780 })
+    const benefits = page.locator('#sponsorship .price-list')
+    const posts = page.getByRole('region', { name: 'From the blog' }).getByRole('heading', { level: 4 })
+    await posts.first().waitFor()
+    const visible = (all: Element[]) => all.filter((one) => one.checkVisibility()).length
+    return [await benefits.evaluateAll(visible), await posts.evaluateAll(visible)]
+  }
+  await openHydrated(page, '/?preview=before')
+  expect(await seen(360)).toEqual([0, 1])
+  expect(
+    await page
+      .locator('#sponsorship .price')
+      .last()
+      .evaluate((tier) => tier.clientHeight),
+  ).toBeLessThan(170)
+  expect(
+    await page
+      .locator('#sponsorship')
+      .getByRole('link', { name: /^Become/ })
+      .count(),
+  ).toBe(4)
+  expect(await seen(1440)).toEqual([4, 3])
+})
+
 it('a visitor who leaves as soon as the page is ready has been counted', async () => {
   const page = await visitor()
-  await page.goto('/privacy')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/privacy')
   await page.goto('about:blank')
   await until('the page view', async () => {
     const [seen] = await runAs(
@@ -394,7 +447,7 @@ it('axe objects to nothing in any mode, in either theme', async () => {
   const paths = ['/?preview=before', '/?preview=live', '/?preview=after']
   for (const path of [...paths, '/app-ideas', '/privacy', '/accessibility']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await expectAccessibleInBothThemes(page, path)
   }
   expect(complaints).toEqual([])

@@ -8,6 +8,7 @@ import { useBackend } from '#web/lib/services.tsx'
 import { siteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ArrowLink } from '#web/ui/link-button.tsx'
@@ -35,8 +36,8 @@ export function FeaturedPosts() {
         </Empty>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-x-4 gap-y-8 md:grid-cols-3">
-        {posts.data?.map((post) => (
-          <Post key={post.id} post={post} />
+        {posts.data?.map((post, index) => (
+          <Post key={post.id} post={post} isFirst={index === 0} />
         ))}
       </ul>
     </section>
@@ -45,12 +46,18 @@ export function FeaturedPosts() {
 
 const coverSizes = '(min-width: 67.5rem) 416px, (min-width: 45rem) 30vw, calc(100vw - 36px)'
 
-function Post({ post }: { post: FeaturedPost }) {
+/** Phones have the first one only, and the link to all of them. */
+function Post({ post, isFirst }: { post: FeaturedPost; isFirst: boolean }) {
   const t = useWords()
   const { slug, title, excerpt, imageUrl, publishedAt, minutes } = post
   const own = useOwnWords()(post.language)
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 break-words">
+    <li
+      className={classNames(
+        'relative grid grid-cols-[minmax(0,1fr)] content-start gap-1.5 break-words',
+        !isFirst && 'max-md:hidden',
+      )}
+    >
       <CoverPicture picture={coverOf(imageUrl)} seed={slug} sizes={coverSizes} />
       <h4 {...own} className="mt-2 text-xl break-words">
         {title}

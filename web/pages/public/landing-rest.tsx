@@ -19,7 +19,6 @@ import type { Services } from '#web/lib/services.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 
 import { paths, shareStoryHash } from '#web/paths.ts'
-import { InEnglish } from '#web/ui/in-english.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
@@ -33,7 +32,7 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
-/** Besides those of the page. */
+/** Nouns besides those of the page. */
 export const words = [
   'film',
   'ideas',
@@ -48,7 +47,7 @@ export const words = [
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')
 
-/** Here and not in the page itself, whose first view would carry the list of what the dialog needs. */
+/** Not in the page itself, because its first view would load the list of files that the dialog needs. */
 export const loadShareStory = () => import('#web/pages/public/share-story.tsx')
 
 /** Where the address of the dialog leads when no script can open it. */
@@ -75,7 +74,7 @@ function ShareWithoutScripts() {
 
 /** Everything below the first screens of the landing page. */
 export function Component() {
-  const { mode, facts } = useCampaign()
+  const { mode, toldMode, facts, givingClosed } = useCampaign()
   const session = useSession()
   const { handleJoin, dialog } = useJoin(loadJoin)
   const { search } = useLocation()
@@ -83,21 +82,24 @@ export function Component() {
   const shareStory = () => void navigate({ search, hash: shareStoryHash }, { preventScrollReset: true })
   return (
     <>
+      <IdeaSection mode={toldMode} visitor={session} />
       <SponsorStrip />
       <TestimonialWall onShare={shareStory} />
       <ShareWithoutScripts />
-      <InEnglish>
-        <SponsorshipTiers
-          mode={mode}
-          tiers={facts.tiers}
-          second={facts.fundraising.second}
-          contactEmail={facts.links.contact}
-        />
-        <SupportSection />
-      </InEnglish>
-      <IdeaSection mode={mode} visitor={session} />
+      <SponsorshipTiers
+        mode={mode}
+        tiers={facts.tiers}
+        second={facts.fundraising.second}
+        contactEmail={facts.links.contact}
+      />
+      <SupportSection />
       <JoinBanner onJoin={handleJoin} />
-      <LearnMore mode={mode} facts={facts} onPlay={() => track('video_play', { film: 'series' })} />
+      <LearnMore
+        mode={toldMode}
+        facts={facts}
+        isGivingClosed={givingClosed !== null}
+        onPlay={() => track('video_play', { film: 'series' })}
+      />
       {dialog}
     </>
   )
