@@ -1,10 +1,12 @@
 import '#web/features/campaign/film-modal.css'
 import Play from 'lucide-react/icons/play'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { track } from '#web/lib/analytics.ts'
 import { followFilmAs } from '#web/lib/follow-film.ts'
+import { savesData } from '#web/lib/motion.tsx'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
+import { Block } from '#web/ui/block.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { FilmFrame } from '#web/ui/film-frame.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +18,7 @@ const follow = followFilmAs('see_why')
 type FilmModalProps = {
   isOpen: boolean
   onClose: () => void
-  /** Nothing is asked of the film's host before a press on play. */
+  /** Nothing is asked of the film's host before it is opened. */
   videoId: string | null
 }
 
@@ -37,33 +39,40 @@ export function FilmModal({ isOpen, onClose, videoId }: FilmModalProps) {
   )
 }
 
+/** Opening it is the press on play, except for visitors who save data: they are asked first. */
 function Film({ videoId }: { videoId: string }) {
   const t = useWords()
-  const [isPlaying, setPlaying] = useState(false)
-  const handlePlay = () => {
-    track('video_play', { film: 'see_why' })
-    setPlaying(true)
-  }
+  const [isPlaying, setPlaying] = useState(() => !savesData())
+  useEffect(() => {
+    if (isPlaying) track('video_play', { film: 'see_why' })
+  }, [isPlaying])
   if (!isPlaying)
     return (
       <button
         type="button"
-        className="film-play"
+        className="film-poster"
         aria-label={t('film.dialog.play')}
         data-autofocus=""
-        onClick={handlePlay}
+        onClick={() => setPlaying(true)}
       >
+        <Block number={15} state="on" hasRelief className="film-poster-block" />
         <Icon icon={Play} className="film-play-sign" />
         <span className="film-note">{t('film.dialog.note')}</span>
       </button>
     )
   return (
-    <FilmFrame
-      title={t('film.dialog.title')}
-      src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
-      watchHref={`https://www.youtube.com/watch?v=${videoId}`}
-      onFrame={follow}
-    />
+    <>
+      {/* Seen until the player has drawn itself over it. */}
+      <div aria-hidden="true" className="film-poster">
+        <Block number={15} state="on" hasRelief className="film-poster-block" />
+      </div>
+      <FilmFrame
+        title={t('film.dialog.title')}
+        src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`}
+        watchHref={`https://www.youtube.com/watch?v=${videoId}`}
+        onFrame={follow}
+      />
+    </>
   )
 }
 

@@ -29,9 +29,10 @@ export function Component() {
       <h2>Other companies</h2>
       <p>
         Our pages load no scripts, fonts or pictures from other companies. There is one exception. When you
-        play a video, it loads from YouTube, in the version that sets no cookies before you press play. We
-        send emails through a mail service, which processes your address and the content of the email. Links
-        to donation pages and to the community channel open other sites, which have their own rules.
+        play a video, or open the one behind “See Why”, it loads from YouTube, in the version that sets no
+        cookies before a video plays. We send emails through a mail service, which processes your address and
+        the content of the email. Links to donation pages and to the community channel open other sites, which
+        have their own rules.
       </p>
       <h2>What we store</h2>
       <Facts>
@@ -116,13 +117,13 @@ function Visits() {
     <>
       <h2>Counting visits</h2>
       <p>
-        We count page views, shares, clicks on “See Why” and “Support My Attempt”, turns of the card, forms
+        We count page views, shares, clicks on “See Why” and “Support My Attempt”, flips of the card, forms
         and sponsors that appear on the screen, clicks on sponsors, and how much of a video is played. For
         each event, we store what happened, the path of the page, the site or campaign link you came from, the
         kind of device, the language and the time.
       </p>
       <p>
-        We do not store your name, email address, network address or anything you typed with an event. An
+        With an event, we do not store your name, email address or network address, or anything you typed. An
         identifier tells us which events of one day belong to the same browser. It is made with a secret that
         changes every day. Post views and badge downloads are counted with an identifier that cannot be turned
         back into your network address. If your browser sends Do Not Track or Global Privacy Control, we count
