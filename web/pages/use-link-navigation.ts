@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { cutLanguage, type Language } from '#shared/languages.ts'
+import { elementOf } from '#web/lib/navigation/use-scroll-places.ts'
 import { useLanguage } from '#web/ui/words.tsx'
 
 /**
@@ -28,11 +29,24 @@ function addressOf(event: MouseEvent, language: Language): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   // A jump within the page needs no router, and the browser moves the focus as well.
-  if (link.hash && link.pathname === location.pathname && link.search === location.search) return
+  if (link.hash && link.pathname === location.pathname && link.search === location.search)
+    return softenShortJump(link.hash)
   const place = cutLanguage(link.pathname)
   // Files and the outbox are the server's, not routes.
   if (/^\/(assets|storage|functions|outbox|(blog|app-ideas)\/feed)[/.]/.test(place.path)) return
   // The router puts the page's language before what it is given; a page in another language is another document.
   if (place.language !== language) return
   return place.path + link.search + link.hash
+}
+
+const smoothScreens = 2
+
+/** A longer way takes seconds on a phone, and what is laid out on it moves the target. */
+function softenShortJump(hash: string): undefined {
+  const distance = Math.abs(elementOf(hash)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+  if (distance > smoothScreens * innerHeight) return
+  const { dataset } = document.documentElement
+  dataset.jump = 'near'
+  // The browser begins to scroll as soon as this event is over.
+  setTimeout(() => delete dataset.jump)
 }

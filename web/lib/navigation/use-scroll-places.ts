@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType } from 'react-router'
 import type { Visit } from '#web/lib/navigation/page-history.ts'
 
 const storageKey = 'scroll'
@@ -34,13 +35,17 @@ export function useScrollPlaces(visit: Visit): void {
   useLayoutEffect(() => {
     if (shown.current === visit) return
     shown.current = visit
-    const { location, scroll } = visit
+    const { location, scroll, action } = visit
     const kept = places()[location.key]
     if (scroll === 'return' && kept !== undefined) return returnTo(kept)
-    // Also where the browser has jumped by itself: what it led to may be drawn anew with its code.
+    // Also if the browser has scrolled: the target may render again when its code has loaded.
     if (location.hash && !elementOf(location.hash)) return toLateSection(location.hash)
+    // The browser is already scrolling, perhaps smoothly.
+    if (location.hash && action === NavigationType.Pop)
+      return holdSection(location.hash, { isOnItsWay: true })
     if (scroll === 'stay') return
-    toBeginning(location.hash)
+    if (elementOf(location.hash)) return holdSection(location.hash)
+    scrollTo(0, 0)
   }, [visit])
 
   // Below the page's own effects, of which one puts the focus at the beginning of a new page.
@@ -54,8 +59,8 @@ export function useScrollPlaces(visit: Visit): void {
       if (visit.scroll !== 'return') leadOn()
       return
     }
-    // A link into the page may have been followed before this script came; whoever went on to a field stays there.
-    // React may take the page over while the focus moves from one field to the next: nothing has it at that moment.
+    // A link into the page may have been followed before this script loaded; a visitor who went on to a field stays there.
+    // React may hydrate the page while the focus moves between two fields, when no element has it.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) leadOn()
     })
@@ -84,18 +89,58 @@ function returnTo(y: number): () => void {
   })
 }
 
-/** The section comes later than its page, and what stands above it may come later still. */
+/** The section loads later than its page, and content above it may load later still. */
 function toLateSection(hash: string): () => void {
   scrollTo(0, 0)
-  return asItGrows(() => {
+  let leave: (() => void) | undefined
+  const wait = asItGrows(() => {
     const section = sectionOf(hash)
-    if (section && document.activeElement !== section) section.focus({ preventScroll: true })
-    section?.scrollIntoView()
-    return false
+    if (!section) return false
+    section.focus({ preventScroll: true })
+    leave = holdSection(hash)
+    return true
   })
+  return () => {
+    wait()
+    leave?.()
+  }
 }
 
-/** Goes again whenever the page has grown, until it is there; whoever moves meanwhile is left alone. */
+/** Scrolls to a section and keeps it in place while content above it loads, until the visitor scrolls. */
+function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
+  let place: number | undefined
+  let height = document.body.scrollHeight
+  const topOf = () => elementOf(hash)?.getBoundingClientRect().top ?? 0
+  const hasMoved = () => place !== undefined && Math.abs(topOf() - place) > 2
+
+  function go(): false {
+    const hasGrown = height !== document.body.scrollHeight
+    height = document.body.scrollHeight
+    if (place === undefined ? hasGrown || !isOnItsWay : hasMoved()) {
+      elementOf(hash)?.scrollIntoView({ behavior: 'instant' })
+      place = topOf()
+    }
+    return false
+  }
+  const stop = asItGrows(go)
+  // Dragging the scrollbar or searching in the page fires no other event.
+  const followVisitor = () => {
+    if (height === document.body.scrollHeight && hasMoved()) leave()
+  }
+  const arrive = () => {
+    place ??= topOf()
+  }
+  const leave = () => {
+    stop()
+    removeEventListener('scroll', followVisitor)
+    removeEventListener('scrollend', arrive)
+  }
+  addEventListener('scroll', followVisitor, { passive: true })
+  addEventListener('scrollend', arrive)
+  return leave
+}
+
+/** Repeats after each growth of the page until the target is reached; stops when the visitor scrolls. */
 function asItGrows(go: () => boolean): () => void {
   const tryAgain = () => {
     if (go()) stop()
@@ -113,14 +158,15 @@ function asItGrows(go: () => boolean): () => void {
 
 const visitorMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'input'] as const
 
-/** What a link into a page leads to, able to have the focus: reading and tabbing go on there. */
+/** The target of a link into the page, made focusable, so that reading and tabbing continue there. */
 function sectionOf(hash: string): HTMLElement | null {
   const section = elementOf(hash)
   if (section && section.tabIndex < 0) section.tabIndex = -1
   return section
 }
 
-function elementOf(hash: string): HTMLElement | null {
+/** The element of a hash, if it is in the page. */
+export function elementOf(hash: string): HTMLElement | null {
   // Most pages are opened at their beginning, and Firefox warns of an empty name.
   if (hash.length < 2) return null
   try {
@@ -128,12 +174,6 @@ function elementOf(hash: string): HTMLElement | null {
   } catch {
     return null // not an address that anything was named by
   }
-}
-
-function toBeginning(hash: string) {
-  const target = elementOf(hash)
-  if (target) target.scrollIntoView()
-  else scrollTo(0, 0)
 }
 
 function readPlaces(): Record<string, number> {

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { hold } from '#tests/support/hold.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+import { until } from '#tests/support/until.ts'
+
+const { visitor, runAs } = await createTestSite()
+
+await runAs(
+  service,
+  async (tx) => {
+    for (const name of ['Efua', 'Kofi', 'Ada', 'Bola', 'Chidi', 'Dayo'])
+      await tx`insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status)
+        values (${name}, ${`${name}@example.org`.toLowerCase()}, true, 'https://www.linkedin.com/in/efua', 'Kano',
+          ${'I learned to code in one day, and so did my whole class. '.repeat(3).trim()}, 'approved')`
+  },
+  { invalidates: ['testimonials'] },
+)
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((section) => document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN, id)
+const isInPlace = async (page: Page, id: string) => {
+  const top = await topOf(page, id)
+  return (top > -2 && top < 120) || undefined
+}
+
+/** The page's own link to the section; on phones it may be in the menu. */
+const follow = (page: Page, id: string) =>
+  page
+    .locator(`a[href$="/#${id}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
+const links = [
+  { from: '/blog', name: 'Support Now', id: 'community-support' },
+  { from: '/privacy', name: 'Sponsorship', id: 'sponsorship' },
+  { from: '/give', name: 'App Ideas', id: 'submit-app-idea' },
+  { from: '/app-ideas', name: 'Press Kit', id: 'learn-more' },
+]
+
+for (const [width, motion] of [
+  [360, 'reduce'],
+  [1440, 'no-preference'],
+] as const)
+  it.each(links)(
+    `at ${width} px, with motion "${motion}", $name on $from leads to its section although what stands above it arrives late`,
+    async ({ from, id }) => {
+      const page = await visitor({ viewport: { width, height: 780 }, reducedMotion: motion })
+      await page.goto(from, { waitUntil: 'networkidle' })
+      const release = await hold(page, /\/rest\/v1\//)
+      await follow(page, id)
+      await page.locator(`#${id}:focus`).waitFor()
+      await until('the section in its place', () => isInPlace(page, id))
+      release()
+      await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await until('the section in its place again', () => isInPlace(page, id))
+    },
+  )
+
+it('a section is not brought back to a visitor who has scrolled on', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  const release = await hold(page, /\/rest\/v1\//)
+  await follow(page, 'community-support')
+  await page.locator('#community-support:focus').waitFor()
+  await until('the section in its place', () => isInPlace(page, 'community-support'))
+  // As the scrollbar does, without an event of a finger or a key.
+  await page.evaluate(() => scrollBy(0, 500))
+  await until(
+    'the visitor to be below',
+    async () => (await topOf(page, 'community-support')) < -300 || undefined,
+  )
+  release()
+  await page.getByRole('heading', { name: 'Transforming Careers' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await topOf(page, 'community-support')).toBeLessThan(-300)
+})
+
+it('a link to a section many screens away jumps there', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 }, reducedMotion: 'no-preference' })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const placesAfter = (id: string) =>
+    page.evaluate(async (section) => {
+      const places: number[] = []
+      const link = Object.assign(document.createElement('a'), { href: `#${section}` })
+      document.querySelector('main')?.append(link)
+      link.click()
+      for (let frame = 0; frame < 8; frame++) {
+        await new Promise(requestAnimationFrame)
+        places.push(Math.round(scrollY))
+      }
+      return places
+    }, id)
+  const far = await placesAfter('learn-more')
+  expect(far[1]).toBeGreaterThan(3000)
+  await until('the far section in its place', () => isInPlace(page, 'learn-more'))
+})
