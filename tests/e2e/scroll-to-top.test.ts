@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
+import { createTestSite } from '#tests/support/test-site.ts'
+
+const { visitor, runAs } = await createTestSite()
+for (let at = 0; at < 10; at += 1) await buildIdea(runAs, { title: `Idea ${at}`, voteCount: at })
+
+it.each(['/app-ideas', '/', '/register-supporter'])(
+  'on a phone the way back to the top of %s covers nothing that can be pressed',
+  async (path) => {
+    const page = await visitor({ viewport: { width: 360, height: 780 } })
+    await openHydrated(page, path)
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    const top = page.getByRole('button', { name: 'Back to top' })
+    await top.waitFor({ state: 'attached' })
+    const covered = await page.evaluate(async () => {
+      const found: string[] = []
+      const isPressed = 'a[href], button, input, select, textarea, summary'
+      for (let y = 0; y < document.documentElement.scrollHeight - innerHeight; y += 200) {
+        scrollTo({ top: y, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        const box = document.querySelector('.scroll-to-top')?.getBoundingClientRect()
+        if (!box) continue
+        for (const element of document.querySelectorAll(`main :is(${isPressed})`)) {
+          const { left, right, top: from, bottom } = element.getBoundingClientRect()
+          if (right > box.left && left < box.right && bottom > box.top && from < box.bottom)
+            found.push(element.outerHTML.slice(0, 80))
+        }
+      }
+      return found
+    })
+    expect(covered).toEqual([])
+  },
+)
+
+it('on a phone the way back to the top is at the end of the page, and works', async () => {
+  const page = await visitor({ viewport: { width: 360, height: 780 } })
+  await openHydrated(page, '/app-ideas')
+  await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
+  await page.getByRole('button', { name: 'Back to top' }).click()
+  await page.waitForFunction(() => scrollY === 0)
+})
