@@ -34,7 +34,11 @@ export function PlanTable() {
             <tr key={app.number} data-state={app.state} data-hue={Math.floor(index / 5) + 1}>
               <th scope="row">
                 <span className="plan-name">
-                  <Block number={app.number} state={blockStateOf(app)} className="size-4" />
+                  <Block
+                    number={app.number}
+                    state={blockStateOf(app)}
+                    className="size-4 max-[22.5rem]:hidden"
+                  />
                   {sayApp(t, apps, app.number)}
                 </span>
               </th>
