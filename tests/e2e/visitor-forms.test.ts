@@ -5,6 +5,7 @@ import { consentVersion, consentWording } from '#shared/letter-topics.ts'
 import { formMessages } from '#shared/visitor-actions.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { createFormProofs, fillStory } from '#tests/support/form-proofs.ts'
+import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const site = await createTestSite()
@@ -238,7 +239,7 @@ it('an idea begun in a form before the scripts came is submitted once, as it is 
   await page.waitForURL('**/forms/**')
   isCut = false
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.getByLabel('Your email').fill(email)
   await page.getByLabel('Your name').fill('Early')
   await page.getByLabel('App name').fill('Early Bird')
@@ -313,7 +314,7 @@ it('what a form is refused for is told in the language of its page, at its field
 it('the pages can be used by everyone, in both themes, with scripts too', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   for (const path of ['/forms/register', '/forms/share-story', `/forms/vote?idea=${idea}&done=voted`]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openHydrated(page, path)
     await expectAccessibleInBothThemes(page, path)
     await expectFits(page)
   }
@@ -364,3 +365,14 @@ async function storyOf(email: string) {
   )
   return row?.testimonial
 }
+
+it('buttons and fields on pages with running text are in the letters of all others', async () => {
+  const page = await visitor(withoutScripts)
+  for (const path of ['/app-ideas/tally', '/forms/join', '/verify', '/privacy']) {
+    await page.goto(path)
+    const fonts = await page
+      .locator('main :is(.button, form label, form .control)')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fontFamily.split(',')[0]))
+    for (const font of fonts) expect(font, path).toMatch(/Familjen/)
+  }
+})
