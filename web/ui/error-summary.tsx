@@ -7,9 +7,15 @@ export type FieldProblem = { fieldId: string; message: string; lang?: string | u
 
 type ErrorSummaryProps = { problems: readonly FieldProblem[]; title?: string; className?: string }
 
-/** All problems at once, at the top of the form. It takes the focus when there is a new one; mending one must not. */
+/**
+ * All problems at the top of the form. It takes the focus when there is a new one, and not when one is corrected. A
+ * sentence that several fields share appears once and links to the first of them.
+ */
 export function ErrorSummary({ problems, title = 'There is a problem', className }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
+  const sentences = problems.filter(
+    ({ message }, index) => problems.findIndex((other) => other.message === message) === index,
+  )
   useNewProblem(problems, () => box.current?.focus())
 
   if (problems.length === 0) return null
@@ -18,7 +24,7 @@ export function ErrorSummary({ problems, title = 'There is a problem', className
       <div className="rounded-1 border-2 border-danger-text bg-danger px-3 py-2.5 text-danger-text">
         <p className="font-bold">{title}</p>
         <ul className="mt-1 grid gap-0.5 text-sm">
-          {problems.map(({ fieldId, message, lang }) => (
+          {sentences.map(({ fieldId, message, lang }) => (
             <li key={fieldId + message}>
               <a
                 href={`#${fieldId}`}
