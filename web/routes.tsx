@@ -1,18 +1,8 @@
 import type { RouteObject } from 'react-router'
-import {
-  type PageHandle,
-  type PageRow,
-  pageRoute,
-  type RouteSide,
-  routesOf,
-  serverLoader,
-} from '#web/lib/navigation/page.ts'
+import type { FramelessPath } from '#web/frameless-routes.ts'
+import { type PageRow, pageRoute, type RouteSide, routesOf, serverLoader } from '#web/lib/navigation/page.ts'
 import { PublicLayout, prefetch as prefetchPublic } from '#web/pages/public/public-layout.tsx'
 import { RootLayout } from '#web/pages/root-layout.tsx'
-
-const parts: PageHandle = {
-  head: { title: 'Parts · 20 in 24', description: 'Every part of the site in every state.', isHidden: true },
-}
 
 const publicPages: PageRow[] = [
   ['', 'public/landing-page', () => import('#web/pages/public/landing-page.tsx')],
@@ -58,11 +48,11 @@ const publicPages: PageRow[] = [
   ['*', 'public/not-found-page', () => import('#web/pages/public/not-found-page.tsx')],
 ]
 
-/** Pages with a frame of their own, in English alone. */
-const framelessPages: PageRow[] = [
-  ['witness', 'admin/witness-page', () => import('#web/pages/admin/witness-page.tsx')],
-  ['read/:code', 'public/read-page', () => import('#web/pages/public/read-page.tsx')],
-  ['overlay', 'public/overlay-page', () => import('#web/pages/public/overlay-page.tsx')],
+/** Pages with a frame of their own, in English alone (frameless-routes.ts). */
+const framelessPages: [path: FramelessPath, file: string][] = [
+  ['witness', 'admin/witness-page'],
+  ['read/:code', 'public/read-page'],
+  ['overlay', 'public/overlay-page'],
 ]
 
 /** Every page is its own file for the browser. */
@@ -88,7 +78,12 @@ export function createRoutes(side: RouteSide): RouteObject[] {
         },
         // The back office and the developers' pages have no other language: their addresses there are those of no page.
         ...(side.services.words.language === 'en'
-          ? [...examples(side), ...migrationTest(side), ...routesOf(framelessPages, side), office(side)]
+          ? [
+              ...framelessPages.map(([path, file]) => frameless({ path, file, side })),
+              ...examples(side),
+              ...migrationTest(side),
+              office(side),
+            ]
           : []),
       ],
     },
@@ -102,17 +97,21 @@ function office(side: RouteSide): RouteObject {
   return { path: 'admin/*', lazy: lazy as unknown as NonNullable<RouteObject['lazy']> }
 }
 
+type Frameless = { path: FramelessPath; file: string; side: RouteSide }
+
+/** Comes with the list of these pages, for the same reason. The server finds a page's files by its id. */
+function frameless({ path, file, side }: Frameless): RouteObject {
+  const lazy = async () => (await import('#web/frameless-routes.ts')).loadFrameless(path, side)
+  return { id: `web/pages/${file}.tsx`, path, lazy }
+}
+
 /** Every part in every state, for those who build the site; no site of strangers runs in demo mode. */
 function examples(side: RouteSide): RouteObject[] {
-  if (!side.services.config.demo) return []
-  const load = async () => ({ Component: (await import('#web/pages/ui-page.tsx')).UiPage, handle: parts })
-  return [{ path: '_ui', ...pageRoute('web/pages/ui-page.tsx', load, side) }]
+  return side.services.config.demo ? [frameless({ path: '_ui', file: 'ui-page', side })] : []
 }
 
 /** A developers' page: in production there is none unless it is switched on. */
 function migrationTest(side: RouteSide): RouteObject[] {
-  if (!side.services.config.hasMigrationTest) return []
-  const file = 'web/pages/admin/migration-test-page.tsx'
-  const load = () => import('#web/pages/admin/migration-test-page.tsx')
-  return [{ path: 'migration-test', ...pageRoute(file, load, side) }]
+  const file = 'admin/migration-test-page'
+  return side.services.config.hasMigrationTest ? [frameless({ path: 'migration-test', file, side })] : []
 }
