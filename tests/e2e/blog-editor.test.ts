@@ -144,6 +144,33 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   expect(complaints).toEqual([])
 })
 
+it('pasted text keeps its bold words and its pictures, and says which pictures must be added', async () => {
+  const { id } = await buildPost(runAs, { title: 'Pasted', content: '<p>Before</p>' })
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto(`/admin/blog/${id}`)
+  await article(desk).press('Control+End')
+  await article(desk).evaluate((text) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">Loud</span><span style="font-weight:400"> quiet</span></p><p><img src="${canvas.toDataURL()}" alt="A wall"></p><p><img src="https://lh7.example/x"><img src="file:///C:/y.png"></p></b>`,
+    )
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+  })
+  await desk.getByText('2 pictures could not be pasted with the text.').waitFor()
+  await article(desk).getByRole('img', { name: 'A wall' }).and(desk.locator('[src^="/storage/"]')).waitFor()
+  await desk.getByRole('button', { name: 'Close', exact: true }).click()
+  await desk.getByRole('button', { name: 'Update Post' }).click()
+  await desk.getByText('Post saved and published').waitFor()
+  expect(await contentOf(id)).toMatch(
+    /^<p>Before<strong>Loud<\/strong> quiet<\/p><p><img alt="A wall" src="\/storage\/v1\/object\/public\/blog-images\/[\w-]+\.png" \/><\/p><p><img alt="" src="https:\/\/lh7\.example\/x" \/><\/p>$/,
+  )
+  expect(complaints).toEqual([])
+})
+
 it('the language of a post is chosen once, outlives a reload before it is saved, and stays with the post', async () => {
   const { id } = await buildPost(runAs, { title: 'Jinsi ukuta ulivyojengwa', content: '<p>Maneno.</p>' })
   const language = () =>
@@ -265,5 +292,6 @@ it('a public post keeps its text until it is updated; a draft is on the server, 
   await desk.getByText('Restored.').waitFor()
   expect(await contentOf(id)).toBe('<p>Every hour. Ten minutes. Now.</p>')
   await desk.getByRole('button', { name: 'Discard 1 change' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Discard 1 change' }).click()
   await article(desk).getByText('Every hour. Ten minutes. Now.').waitFor()
 })

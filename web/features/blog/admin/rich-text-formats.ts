@@ -13,11 +13,12 @@ import Script from 'quill/formats/script.js'
 import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { isOwnPicture } from '#shared/pictures.ts'
+import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
 
-/** What the toolbar offers, in the words of article.css and the server's list of allowed classes. */
+/** Formats of the toolbar, named as in article.css and the server's list of allowed classes. */
 export const textSizes = ['small', 'large', 'huge'] as const
 export const textColors = ['muted', 'success', 'warning', 'danger', 'info'] as const
 export const alignments = ['center', 'right', 'justify'] as const
@@ -40,13 +41,16 @@ class ArticleLink extends Link {
   static override PROTOCOL_WHITELIST = ['http', 'https', 'mailto', 'tel']
 }
 
-/** Of another host nothing is loaded, in here either: such a picture stands for itself by its words (decision 0019). */
+/**
+ * Nothing is loaded from other hosts, in the editor either: such a picture is shown by its description (decision
+ * 0019).
+ */
 class Picture extends Image {
   static override create(value: string) {
     const node = document.createElement('img')
     const own = ownImage(value)
     if (own && isOwnPicture(own)) node.src = own
-    else node.className = 'picture-elsewhere'
+    else node.className = isPending(value) ? 'picture-elsewhere picture-pending' : 'picture-elsewhere'
     node.dataset.src = own ?? value
     node.alt = ''
     return node
@@ -55,6 +59,7 @@ class Picture extends Image {
     return node.dataset.src ?? node.getAttribute('src') ?? ''
   }
   html() {
+    if (isPending(Picture.value(this.domNode as HTMLElement))) return ''
     // In a document that shows nothing, or the picture would be loaded only to be written down.
     const plain = document.implementation.createHTMLDocument('').createElement('img')
     plain.setAttribute('src', Picture.value(this.domNode as HTMLElement))
@@ -63,7 +68,7 @@ class Picture extends Image {
   }
 }
 
-/** A film, or a part the editor cannot change: it stands as one piece, and goes out as it came in. */
+/** A film, or content the editor cannot change: shown as one block and saved unchanged. */
 export type Piece = { html: string; label: string }
 
 class WholePiece extends BlockEmbed {

@@ -1,26 +1,49 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
+import Uploader from 'quill/modules/uploader.js'
 import { youTubeId } from '#shared/blog.ts'
+import { type PastedText, readPasted, withoutStyles } from '#web/features/blog/admin/pasted-html.ts'
+import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
 import { type Piece, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
-import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
-import { imageTypes } from '#web/lib/files/upload-image.ts'
+import { withSpacesBack, withSpacesMarked } from '#web/features/blog/admin/rich-text-spaces.ts'
 import { trustEditor } from '#web/lib/trusted-html.ts'
 
 trustEditor()
 registerFormats()
 
-/** Styles and handlers of pasted text are refused by the page's policy anyway; taken out before, nobody complains of them. */
-class QuietClipboard extends Clipboard {
+type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
+
+/** Reads pasted text with its styles, and keeps the spaces of a stored one. */
+class ArticleClipboard extends Clipboard {
+  override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
+    if (!html) return super.onPaste(range, { ...(text && { text }) })
+    const pasted = readPasted(html)
+    super.onPaste(range, { ...(text && { text }), html: pasted.html })
+    const { onPasted } = this.options as Partial<ClipboardOptions>
+    onPasted?.(pasted)
+  }
   protected override convertHTML(html: string): Delta {
-    const attributes = /\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
-    return super.convertHTML(withWordLists(html).replace(/<[^>]*>/g, (tag) => tag.replace(attributes, '')))
+    const delta = super.convertHTML(withSpacesMarked(withoutStyles(html).html))
+    return delta.reduce(
+      (kept, { insert, attributes }) =>
+        kept.insert(typeof insert === 'string' ? withSpacesBack(insert) : (insert ?? ''), attributes),
+      new Delta(),
+    )
   }
 }
-Quill.register('modules/clipboard', QuietClipboard, true)
+Quill.register('modules/clipboard', ArticleClipboard, true)
 
-type EditorOptions = {
+/** The library takes only the files it can show, and says nothing of the others. */
+class EveryFile extends Uploader {
+  override upload(range: Range, files: File[] | FileList) {
+    if (files.length > 0) this.options.handler?.call({ quill: this.quill }, range, [...files])
+  }
+}
+Quill.register('modules/uploader', EveryFile, true)
+
+type EditorOptions = ClipboardOptions & {
   placeholder: string
-  /** Pictures that were pasted or dropped. */
+  /** Files that were pasted or dropped. */
   onFiles: (files: File[], range: Range) => void
 }
 
@@ -39,17 +62,17 @@ const noTabs = Object.fromEntries(
   ].map((name) => [name, null]),
 )
 
-export function createEditor(place: HTMLElement, { placeholder, onFiles }: EditorOptions): Quill {
+export function createEditor(place: HTMLElement, { placeholder, onFiles, onPasted }: EditorOptions): Quill {
   return new Quill(place, {
     placeholder,
     modules: {
       history: undoSettings,
       keyboard: { bindings: noTabs },
       uploader: {
-        mimetypes: imageTypes.split(','),
         handler: (range: Range, files: File[]) => onFiles(files, range),
       },
       clipboard: {
+        onPasted,
         matchers: [
           ['iframe', matchFilm],
           ['table, figure, hr', matchPiece],
@@ -59,7 +82,7 @@ export function createEditor(place: HTMLElement, { placeholder, onFiles }: Edito
   })
 }
 
-/** What stands in the editor becomes `html`; it cannot be undone, for there was nothing before. */
+/** Sets the content of the editor to `html`; it is the start of the undo history. */
 export function fillEditor(editor: Quill, html: string): void {
   editor.setContents(editor.clipboard.convert({ html }), 'silent')
   editor.history.clear()
@@ -97,7 +120,7 @@ export function insertPicture(
   editor.setSelection(range.index + 1, 0, 'silent')
 }
 
-/** A picture of the text without words, and where in the text it stands. */
+/** A picture without a description, and its position. */
 export type SilentPicture = { index: number; address: string }
 
 export function silentPicturesIn(editor: Quill): SilentPicture[] {
@@ -105,7 +128,8 @@ export function silentPicturesIn(editor: Quill): SilentPicture[] {
   const silent: SilentPicture[] = []
   for (const { insert, attributes } of editor.getContents().ops) {
     const address = typeof insert === 'object' ? insert.image : undefined
-    if (typeof address === 'string' && !attributes?.alt) silent.push({ index, address })
+    if (typeof address === 'string' && !isPending(address) && !attributes?.alt)
+      silent.push({ index, address })
     index += typeof insert === 'string' ? insert.length : 1
   }
   return silent
@@ -113,6 +137,19 @@ export function silentPicturesIn(editor: Quill): SilentPicture[] {
 
 export function describePictures(editor: Quill, words: ReadonlyMap<number, string>): void {
   for (const [index, alt] of words) if (alt) editor.formatText(index, 1, { alt }, 'user')
+}
+
+/** Puts an uploaded picture in the place that waits for it; without an address the place goes. */
+export function settlePicture(editor: Quill, waiting: string, address?: string): void {
+  let index = 0
+  for (const { insert, attributes } of editor.getContents().ops) {
+    if (typeof insert === 'object' && insert.image === waiting) {
+      const change = new Delta().retain(index).delete(1)
+      editor.updateContents(address ? change.insert({ image: address }, attributes) : change)
+      return
+    }
+    index += typeof insert === 'string' ? insert.length : 1
+  }
 }
 
 export function setLink(editor: Quill, range: Range, address: string): void {

@@ -18,6 +18,7 @@ import {
 import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
 import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
+import { usePastedPictures } from '#web/features/blog/admin/use-pasted-pictures.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
@@ -61,7 +62,12 @@ export default function RichText({
     setUploading(false)
   }
   const handleText = useEffectEvent((text: string) => onChange(text))
-  const handlePasted = useEffectEvent(([file]: File[], range: Range) => handleFile(file, range))
+  const pasted = usePastedPictures()
+  const handleFiles = useEffectEvent((files: File[], range: Range) => {
+    handleFile(files.find(isPicture) ?? files[0], range)
+    if (files.length > 1) setRefusal('Add one picture at a time. Only the first one was added.')
+  })
+  const handlePasted = useEffectEvent(pasted.bringPictures)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is read once
   useEffect(() => {
@@ -71,7 +77,8 @@ export default function RichText({
     const inner = box.appendChild(document.createElement('div'))
     const made = createEditor(inner, {
       placeholder: 'Write, or press / to insert',
-      onFiles: (files, range) => handlePasted(files, range),
+      onFiles: (files, range) => handleFiles(files, range),
+      onPasted: (text) => void handlePasted(made, text),
     })
     fillEditor(made, html)
     made.on('text-change', () => handleText(articleIn(made)))
@@ -111,7 +118,7 @@ export default function RichText({
     askForLink()
   }
 
-  // Before the library hears of them: Enter would break the line.
+  // Before the library handles them: Enter would break the line.
   const handleFirst = (event: KeyboardEvent) => {
     if (!insertMenu.takeKey(event)) return
     event.preventDefault()
@@ -143,11 +150,16 @@ export default function RichText({
         onChoose={([file]) => handleFile(file, rangeNow())}
       />
       {refusal && <Message tone="danger">{refusal}</Message>}
+      {pasted.notice && (
+        <Message tone="warning" act="Close" onAct={pasted.forgetNotice}>
+          {pasted.notice}
+        </Message>
+      )}
       <div className="relative">
         <div ref={place} className="editor-place" />
         <InsertMenu {...insertMenu} />
       </div>
-      {isUploading && (
+      {(isUploading || pasted.isBringing) && (
         <p role="status" className="editor-busy">
           {pictureMessages.uploading}
         </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type Quill from 'quill/core.js'
 import { useEffect, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
+import { isOwnPicture } from '#shared/pictures.ts'
 import {
   describePictures,
   type SilentPicture,
@@ -79,7 +80,11 @@ function DescribeForm({ pictures, onClose, onWords }: DescribeFormProps) {
       </p>
       {pictures.map((picture, at) => (
         <div key={picture.index} className="grid grid-cols-[72px_minmax(0,1fr)] items-end gap-3">
-          <img src={picture.address} alt="" className="h-9 w-full object-cover" />
+          {isOwnPicture(picture.address) ? (
+            <img src={picture.address} alt="" className="h-9 w-full object-cover" />
+          ) : (
+            <span className="text-xs text-muted">Not shown</span>
+          )}
           <TextField
             label={`Picture ${at + 1}`}
             value={wordsFor(picture)}

@@ -1,0 +1,59 @@
+import { type TakenPictures, takePictures } from '#web/features/blog/admin/pasted-pictures.ts'
+import { textsIn, withStylesOf } from '#web/features/blog/admin/pasted-styles.ts'
+import { withWordLists } from '#web/features/blog/admin/word-lists.ts'
+
+// Google Docs, Word, LibreOffice, Apple Notes, Gmail and Notion say in styles what elements would say, and the page's policy refuses
+// styles. So styles become elements before they are taken out.
+
+export type PastedText = TakenPictures & { html: string }
+
+const rejected = 'script, noscript, template, title, meta, link, [hidden], br.Apple-interchange-newline'
+
+/** Pasted markup as the editor can show it, and the pictures that did not come with it. */
+export function readPasted(html: string): PastedText {
+  const { html: quiet, rules } = withoutStyles(withWordLists(html))
+  const doc = new DOMParser().parseFromString(quiet, 'text/html')
+  for (const element of doc.querySelectorAll(rejected)) element.remove()
+  dropEmptyLines(doc)
+  withStylesOf(doc, rules)
+  for (const text of textsIn(doc.body)) text.data = plainSpaces(text.data)
+  const pictures = takePictures(doc)
+  return { ...pictures, html: doc.body.innerHTML }
+}
+
+/**
+ * Removes attributes that the page's policy refuses: styles move to `data-style`, handlers are removed, style sheets
+ * are returned separately.
+ */
+export function withoutStyles(html: string): { html: string; rules: string } {
+  let rules = ''
+  const attributes = /\s(style|on\w+)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi
+  const quiet = html
+    .replace(/<style\b[^>]*>([\s\S]*?)<\/style>/gi, (_sheet, text: string) => {
+      rules += text
+      return ''
+    })
+    .replace(/<[^>]*>/g, (tag) =>
+      tag.replace(attributes, (_attribute, name: string, value: string) =>
+        name.toLowerCase() === 'style' ? ` data-style=${value}` : '',
+      ),
+    )
+  return { html: quiet, rules }
+}
+
+/** Editors write runs of spaces with ones that cannot break. Those beside figures and French punctuation are meant. */
+function plainSpaces(text: string): string {
+  return text.replace(/\u00a0/g, (space, at: number) => {
+    const isMeant = /[«\d]/.test(text[at - 1] ?? '') || /[»:;!?%€$\d]/.test(text[at + 1] ?? '')
+    return isMeant ? space : ' '
+  })
+}
+
+/** A blank line of Google Docs and of Word; paragraphs have their distance already. */
+function dropEmptyLines(doc: Document) {
+  const isBlock = (element: Element | null) => element !== null && /^(P|OL|UL)$/.test(element.tagName)
+  for (const br of doc.querySelectorAll('br'))
+    if (isBlock(br.previousElementSibling) && isBlock(br.nextElementSibling)) br.remove()
+  for (const part of doc.querySelectorAll('*'))
+    if (part.tagName === 'O:P') part.replaceWith(...(part.textContent?.trim() ? part.childNodes : []))
+}

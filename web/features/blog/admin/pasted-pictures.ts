@@ -1,0 +1,94 @@
+import { isOwnPicture } from '#shared/pictures.ts'
+import { ownImage } from '#web/lib/files/own-image.ts'
+import { imageTypes } from '#web/lib/files/upload-image.ts'
+
+/** A picture whose data came with the text. Until it is uploaded it has this address. */
+export type PastedPicture = { address: string; file: File; alt: string }
+
+export type TakenPictures = {
+  pictures: PastedPicture[]
+  /** On other sites: their places show their words, and visitors load nothing from there (decision 0019). */
+  elsewhere: number
+  /** On the author's device, or of a kind that no browser hands over. */
+  unreadable: number
+}
+
+const pendingScheme = 'pasted:'
+export const isPending = (address: string) => address.startsWith(pendingScheme)
+
+/** Takes the pictures out of pasted text that cannot stay as they are. A part that the editor keeps whole must not hold one. */
+export function takePictures(doc: Document): TakenPictures {
+  const taken: TakenPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
+  for (const img of doc.querySelectorAll('img')) {
+    const address = img.getAttribute('src') ?? ''
+    const own = ownImage(address)
+    if (own && isOwnPicture(own)) continue
+    const file = fileOf(address)
+    if (isOrnament(img)) img.remove()
+    else if (file) {
+      const picture = {
+        address: pendingScheme + crypto.randomUUID(),
+        file,
+        alt: img.getAttribute('alt') ?? '',
+      }
+      taken.pictures.push(picture)
+      img.setAttribute('src', picture.address)
+    } else if (/^https?:/i.test(address)) taken.elsewhere += 1
+    else {
+      taken.unreadable += 1
+      img.remove()
+    }
+    moveBefore(img, img.closest('table, figure'))
+  }
+  for (const figure of doc.querySelectorAll('figure'))
+    if (!figure.querySelector('img, table, iframe')) figure.replaceWith(...captionsOf(figure))
+  return taken
+}
+
+function moveBefore(img: HTMLImageElement, whole: Element | null) {
+  if (!whole) return
+  const line = img.ownerDocument.createElement('p')
+  whole.before(line)
+  line.append(img)
+}
+
+/** The box of a list to tick, and the dot by which an email is counted. */
+function isOrnament(img: HTMLImageElement): boolean {
+  const isDot = ['width', 'height'].some((side) => /^[01]$/.test(img.getAttribute(side) ?? ''))
+  return isDot || img.getAttribute('aria-roledescription') === 'checkbox'
+}
+
+function captionsOf(figure: Element): Node[] {
+  return [...figure.childNodes].map((node) => {
+    if (!(node instanceof HTMLElement) || node.tagName !== 'FIGCAPTION') return node
+    const words = document.createElement('p')
+    words.append(...node.childNodes)
+    return words
+  })
+}
+
+function fileOf(address: string): File | null {
+  const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,([\s\S]+)$/i.exec(address) ?? []
+  if (!imageTypes.split(',').includes(type.toLowerCase())) return null
+  try {
+    const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0))
+    return new File([bytes], 'Pasted picture', { type: type.toLowerCase() })
+  } catch {
+    return null // not base64
+  }
+}
+
+/** The message about pictures that did not come with the pasted text. */
+export function missingWords({
+  elsewhere,
+  unreadable,
+}: Pick<TakenPictures, 'elsewhere' | 'unreadable'>): string {
+  const count = elsewhere + unreadable
+  if (count === 0) return ''
+  const words =
+    count === 1
+      ? '1 picture could not be pasted with the text.'
+      : `${count} pictures could not be pasted with the text.`
+  const places = elsewhere > 0 ? ' Visitors will only see the alt text of a picture on another site.' : ''
+  return `${words}${places} Save each picture to your device, then add it with Insert image.`
+}

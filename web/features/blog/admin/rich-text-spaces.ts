@@ -1,0 +1,18 @@
+// The library makes every space an ordinary one when it reads markup. French sets a space that cannot break before : ; ! ? and inside « »,
+// and figures have them too. So while markup is read they are noncharacters, which no text has.
+
+const spaces = '\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000'
+const firstMark = 0xfdd0
+
+const markOf = (space: string) => String.fromCharCode(firstMark + spaces.indexOf(space))
+
+export function withSpacesMarked(html: string): string {
+  return html
+    .replace(/&(nbsp|#160|#xa0);/gi, '\u00a0')
+    .replace(/&(#8239|#x202f);/gi, '\u202f')
+    .replace(new RegExp(`[${spaces}]`, 'g'), markOf)
+}
+
+export function withSpacesBack(text: string): string {
+  return text.replace(/[\ufdd0-\ufddb]/g, (mark) => spaces[mark.charCodeAt(0) - firstMark] ?? ' ')
+}
