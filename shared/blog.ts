@@ -43,7 +43,7 @@ export function slugOf(title: string, shortId: string): string {
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`
 }
 
-/** As the database has them; an invalid address is refused without asking. */
+/** The rule of the database; an invalid address is refused without a query. */
 export function isSlug(text: string): boolean {
   return text.length <= blogLimits.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
@@ -54,9 +54,14 @@ export function slugWhenTaken(slug: string, now: number): string {
   return trimmed(slug, blogLimits.slug - stamp.length) + stamp
 }
 
-/** What stands for a post whose excerpt nobody wrote. */
+/** Default excerpt for a post without one. */
 export function excerptOf(content: string): string {
   return cut(textOf(content), blogLimits.excerpt)
+}
+
+/** True if the excerpt was written by hand. The automatic one is the beginning of the text and follows it. */
+export function isOwnExcerpt({ excerpt, content }: { excerpt: string; content: string }): boolean {
+  return excerpt.trim() !== '' && excerpt.trim() !== excerptOf(content)
 }
 
 export function readingMinutes(content: string): number {
@@ -64,7 +69,7 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.ceil(words / blogLimits.wordsPerMinute))
 }
 
-/** Whether a post says that it was changed after it was made. */
+/** True if a post shows the date of its last change. */
 export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): boolean {
   return Date.parse(updatedAt) - Date.parse(createdAt) > blogLimits.updateSeconds * 1000
 }

@@ -3,6 +3,7 @@ import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { feedArticle } from '#server/services/html/feed-article.ts'
 import { picturesOf, presentArticle } from '#server/services/html/present-article.ts'
 import { storedPost } from '#server/services/html/stored-post.ts'
+import { excerptOf } from '#shared/blog.ts'
 
 const host = 'https://example.org'
 const picture = '/storage/v1/object/public/blog-images/a.png'
@@ -45,8 +46,8 @@ const dangerous =
 
 describe.each(attacks)('%s', (attack) => {
   const written = cleanArticle(`<p>before</p>${attack}<p>after</p>`, host)
-  it('is not stored', () => expect(written).not.toMatch(dangerous))
-  it('is not shown, should it be stored all the same', () => {
+  it('the markup is not stored', () => expect(written).not.toMatch(dangerous))
+  it('the markup is not shown, even if it was stored', () => {
     expect(presentArticle(attack, new Map())).not.toMatch(dangerous)
     expect(feedArticle(attack, host)).not.toMatch(dangerous)
   })
@@ -54,7 +55,7 @@ describe.each(attacks)('%s', (attack) => {
 })
 
 describe('what is stored', () => {
-  it('is the same after a second cleaning', () => {
+  it('a cleaned article stays the same after a second cleaning', () => {
     const once = cleanArticle(attacks.join('\n'), host)
     expect(cleanArticle(once, host)).toBe(once)
   })
@@ -75,6 +76,10 @@ describe('what is stored', () => {
       excerpt: expect.stringMatching(/^word .*…$/),
     })
     expect(storedPost({ content, excerpt: 'Mine' }, host)).toMatchObject({ excerpt: 'Mine' })
+    const pasted = `<p>Ours.</p><script>theirs()</script>`
+    expect(storedPost({ content: pasted, excerpt: excerptOf(pasted) }, host)).toMatchObject({
+      excerpt: 'Ours.',
+    })
     expect(storedPost({ view_count: 3 }, host)).toEqual({ view_count: 3 })
   })
 })
@@ -102,7 +107,7 @@ describe('what is shown', () => {
     expect(shown).not.toMatch(/<(img|iframe)/)
     expect(shown).toContain('not shown: A map')
     expect(shown).toMatch(
-      /<a class="film" href="https:\/\/www.youtube.com\/watch\?v=aqz-KE-bpKQ"[^>]*>Play film 1 from YouTube/,
+      /<a class="film" href="https:\/\/www.youtube.com\/watch\?v=aqz-KE-bpKQ"[^>]*>Play video 1 from YouTube/,
     )
   })
   it('lets code and tables scroll, by keyboard too', () => {

@@ -6,7 +6,7 @@ const complete = { ...emptyPost, title: 'Één dag!', content: '<p>Words.</p>', 
 const authors = [{ id: 'a', full_name: 'The builder', email: 'builder@example.org' }]
 const context = { authors, opened: null, shortId: 'abc123' }
 
-test('cannot be saved without title, content and author', () => {
+test('a post cannot be saved without title, content and author', () => {
   expect(problemsOf({ ...emptyPost, title: ' ', content: '<p> </p>' })).toEqual({
     title: 'Enter a title',
     content: 'Enter some content',
@@ -16,18 +16,29 @@ test('cannot be saved without title, content and author', () => {
   expect(problemsOf({ ...complete, content: '<p><img src="/a.png" alt=""></p>' })).toEqual({})
 })
 
-test('cannot have a description of 161 characters, or 21 tags', () => {
+test('a description of 161 characters or a post with 21 tags is refused', () => {
   const metaDescription = 'x'.repeat(161)
   const tags = Array.from({ length: 21 }, (_, number) => `tag ${number}`).join(',')
   expect(Object.keys(problemsOf({ ...complete, metaDescription, tags }))).toEqual(['metaDescription', 'tags'])
 })
 
-test('what is left empty is made from the rest', () => {
+test('empty fields are filled from the rest of the post', () => {
   const content = `<h2>Why</h2><p>${'word '.repeat(40)}</p>`
   const draft = draftOf({ ...complete, content, tags: 'One, ,Two' }, context)
   expect(draft).toMatchObject({ slug: 'een-dag', author_name: 'The builder', tags: ['One', 'Two'] })
   expect(draft).toMatchObject({ category_id: null, meta_title: null, status: 'draft', is_featured: false })
   expect(draft.excerpt).toMatch(/^Why word .{140,}\.\.\.$|^Why word .*…$/)
+})
+
+test('an automatic excerpt follows the text after it was saved, and one written by hand stays', () => {
+  const changed = '<p>Other words.</p>'
+  const savedExcerpt = (excerpt: string) => {
+    const saved = draftOf({ ...complete, excerpt }, context)
+    const opened = { ...saved, id: 'p', published_at: null, created_at: '', updated_at: '' }
+    return draftOf({ ...valuesOf(opened), content: changed }, { ...context, opened }).excerpt
+  }
+  expect(savedExcerpt('')).toBe('Other words.')
+  expect(savedExcerpt('By hand.')).toBe('By hand.')
 })
 
 test('a draft that was kept before posts had a language is English', () => {
@@ -42,7 +53,7 @@ test('a title in another script gets an address nevertheless', () => {
   expect(draftOf({ ...complete, title: 'ሃያ' }, context).slug).toBe('post-abc123')
 })
 
-test('opening and saving changes nothing, not even a name without an account', () => {
+test('opening and saving a post changes nothing, even if the author has no account', () => {
   const opened = {
     ...draftOf(complete, context),
     id: 'p',

@@ -1,13 +1,13 @@
-import { excerptOf, slugOf, textOf } from '#shared/blog.ts'
+import { excerptOf, isOwnExcerpt, slugOf, textOf } from '#shared/blog.ts'
 import { type AdminPost, type PostAuthor, type PostStatus, postLimits, tagsOf } from '#shared/blog-admin.ts'
 import type { Language } from '#shared/languages.ts'
 import { siteClock, siteInstant } from '#web/lib/site-time.ts'
 
-/** What stands in the form, as it is typed. */
+/** The values of the form, as typed. */
 export type PostValues = {
   title: string
   slug: string
-  /** An address somebody chose stays when the title changes. */
+  /** A chosen address stays when the title changes. */
   isSlugChosen: boolean
   content: string
   excerpt: string
@@ -27,7 +27,7 @@ export type PostValues = {
   isFeatured: boolean
 }
 
-/** What readers read of a post. */
+/** The public text of a post. */
 export type PostWords = Pick<PostValues, 'title' | 'excerpt' | 'content'>
 
 /** The columns the form writes. */
@@ -64,7 +64,7 @@ export function valuesOf(post: AdminPost): PostValues {
     slug: post.slug,
     isSlugChosen: true,
     content: post.content,
-    excerpt: post.excerpt,
+    excerpt: ownExcerptOf(post),
     authorId: post.author_id ?? (post.author_name ? formerAuthor : ''),
     language: post.language,
     categoryId: post.category_id ?? '',
@@ -81,7 +81,12 @@ export function valuesOf(post: AdminPost): PostValues {
   }
 }
 
-/** Stands for a name that belongs to no account, or to none any more. */
+/** Empty where it is automatic: then it follows the text. */
+export function ownExcerptOf(words: Pick<PostWords, 'excerpt' | 'content'>): string {
+  return isOwnExcerpt(words) ? words.excerpt : ''
+}
+
+/** Represents a name without an account, or whose account is gone. */
 export const formerAuthor = 'former'
 
 export function draftOf(
@@ -111,12 +116,12 @@ export function draftOf(
   }
 }
 
-/** When it becomes public by itself; null for a post that does not, or whose time is not whole. */
+/** When it is published automatically; null for a post without a complete time. */
 export function publishAtOf({ status, isTimed, day, hour }: PostValues): string | null {
   return status === 'published' && isTimed ? siteInstant(day, hour) : null
 }
 
-/** What saving would write. */
+/** The changes that saving would write. */
 export function changesOf(opened: AdminPost, draft: PostDraft): Partial<PostDraft> {
   const names = Object.keys(draft) as (keyof PostDraft)[]
   const differing = names.filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(opened[name]))
