@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AdminPost } from '#shared/blog-admin.ts'
 import { emptyPost, type PostValues, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 import {
+  hasPublishedItself,
   openPostForm,
   type PostFormEvent,
   postFormReducer,
@@ -65,7 +66,7 @@ test('a problem goes when its own field changes, and no other does', () => {
   expect(form.problems).toEqual({ title: undefined, content: 'Enter some content' })
 })
 
-test('what a revision replaced comes back with one step', () => {
+test('restoring a revision can be undone in one step', () => {
   const words = { title: 'Old', excerpt: '', content: '<p>Old.</p>' }
   const restored = after(opened, typed, { type: 'revisionRestored', words })
   expect(restored).toMatchObject({ values: { title: 'Old' }, replaced: { title: 'Restored.' } })
@@ -73,6 +74,15 @@ test('what a revision replaced comes back with one step', () => {
     values: { title: 'Typed' },
     replaced: null,
   })
+})
+
+test('a revision with an automatic excerpt gets one that follows its text', () => {
+  const restore = (excerpt: string) => {
+    const words = { title: 'Old', excerpt, content: '<p>Old.</p>' }
+    return after(opened, typed, { type: 'revisionRestored', words }).values.excerpt
+  }
+  expect(restore('Old.')).toBe('')
+  expect(restore('By hand.')).toBe('By hand.')
 })
 
 test('the text of a former writer is put in over the version it was typed over, or below one’s own', () => {
@@ -122,7 +132,7 @@ test('a saved copy leaves the post in the form, its saved version takes the form
   })
 })
 
-test('what was typed while the post was saved stays, the rest is as it was saved', () => {
+test('text typed during saving stays, and the rest is as saved', () => {
   const sent = after(opened, typed)
   const since = after(sent, { type: 'typed', changes: { content: '<p>Typed since.</p>' } })
   const form = after(since, { type: 'saved', post: newer, sent: sent.values })
@@ -142,4 +152,34 @@ test('an offered draft takes nothing with it that was typed since, whether it is
     values: { title: 'Typed' },
     opened: newer,
   })
+})
+
+test('a post that went out at its own time is followed, with what was typed since', () => {
+  const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
+  const out: AdminPost = {
+    ...post,
+    status: 'published',
+    published_at: '2026-09-01T12:00:00Z',
+    updated_at: '2026-09-01T12:00:01Z',
+  }
+  expect(hasPublishedItself(timed, out)).toBe(true)
+  const form = after(openPostForm({ opened: timed, kept: null, blank: emptyPost }), typed, {
+    type: 'publishedItself',
+    post: out,
+  })
+  expect(form).toMatchObject({
+    opened: { updated_at: out.updated_at },
+    values: { title: 'Typed', status: 'published', isTimed: false },
+    theirs: null,
+  })
+})
+
+test('a post that somebody changed, published by hand or took back has not published itself', () => {
+  const timed = { ...post, publish_at: '2026-09-01T12:00:00Z' }
+  const out: AdminPost = { ...post, status: 'published', updated_at: '2026-09-01T12:00:01Z' }
+  expect(hasPublishedItself(timed, { ...out, title: 'Theirs' })).toBe(false)
+  expect(hasPublishedItself(timed, { ...timed, publish_at: null })).toBe(false)
+  expect(hasPublishedItself(post, out)).toBe(false)
+  expect(hasPublishedItself(null, out)).toBe(false)
+  expect(hasPublishedItself(timed, null)).toBe(false)
 })

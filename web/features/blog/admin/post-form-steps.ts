@@ -1,6 +1,7 @@
 import type { AdminPost } from '#shared/blog-admin.ts'
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
 import {
+  ownExcerptOf,
   type PostField,
   type PostProblems,
   type PostValues,
@@ -8,7 +9,7 @@ import {
   valuesOf,
 } from '#web/features/blog/admin/post-draft.ts'
 
-/** The text of somebody who wrote in this post until somebody else took over. */
+/** The text of the previous writer, after another person took over. */
 type ReceivedText = { draft: KeptDraft; name: string }
 
 export type PostFormSteps = {
@@ -16,14 +17,14 @@ export type PostFormSteps = {
   opened: AdminPost | null
   values: PostValues
   problems: PostProblems
-  /** A draft typed over another version: put in only when somebody asks for it. */
+  /** A draft based on another version; used only on request. */
   offered: KeptDraft | null
-  /** What somebody else saved meanwhile. */
+  /** The version another person has saved. */
   theirs: AdminPost | null
   received: ReceivedText | null
-  /** What stood in the form before another text was put into it, and the sentence that says so. */
+  /** The form before its text was replaced, and the sentence that says so. */
   replaced: { values: PostValues; opened: AdminPost | null; title: string } | null
-  /** Counts how often the text was exchanged from outside: the editor begins anew. */
+  /** Increases whenever the text is replaced from outside, which resets the editor. */
   edition: number
 }
 
@@ -44,10 +45,11 @@ export type PostFormEvent =
   | { type: 'theirsTaken'; post: AdminPost }
   | { type: 'saved'; post: AdminPost; sent: PostValues }
   | { type: 'copySaved' }
+  | { type: 'publishedItself'; post: AdminPost }
 
 type Opening = { opened: AdminPost | null; kept: KeptDraft | null; blank: PostValues }
 
-/** Words typed over an older version may hide somebody else's, so these are not put in by themselves. */
+/** Text based on an older version may overwrite another person's, so it is not restored automatically. */
 export function isTypedOver(kept: KeptDraft, opened: AdminPost | null): boolean {
   return kept.basedOn === (opened?.updated_at ?? null)
 }
@@ -98,7 +100,7 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
       return { ...exchanged(form, valuesOrBlank(form.opened, event.blank)), offered: null, replaced: null }
     case 'revisionRestored':
       return {
-        ...exchanged(form, { ...form.values, ...event.words }),
+        ...exchanged(form, { ...form.values, ...event.words, excerpt: ownExcerptOf(event.words) }),
         replaced: { values: form.values, opened: form.opened, title: 'Restored.' },
       }
     case 'replacementUndone':
@@ -149,7 +151,29 @@ export function postFormReducer(form: PostFormSteps, event: PostFormEvent): Post
       }
     case 'copySaved':
       return { ...form, offered: null }
+    case 'publishedItself':
+      return {
+        ...form,
+        opened: event.post,
+        values: { ...form.values, status: 'published', isTimed: false, day: '', hour: '' },
+        problems: { ...form.problems, day: undefined },
+        theirs: null,
+      }
   }
+}
+
+const ofPublication = ['status', 'published_at', 'publish_at', 'updated_at']
+
+/** True if the only change since the post was opened is its scheduled publication. */
+export function hasPublishedItself(opened: AdminPost | null, latest: AdminPost | null): latest is AdminPost {
+  if (!opened?.publish_at || opened.status !== 'draft' || latest?.status !== 'published') return false
+  const rest = (post: AdminPost) =>
+    JSON.stringify(
+      Object.entries(post)
+        .filter(([name]) => !ofPublication.includes(name))
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
+  return rest(opened) === rest(latest)
 }
 
 /** The post as it was saved, with what was typed while it was. */
@@ -166,7 +190,7 @@ function shown(form: PostFormSteps, post: AdminPost): PostFormSteps {
   return { ...form, opened: post, values: valuesOf(post), problems: {}, theirs: null, replaced: null }
 }
 
-/** What was typed over an older version must not pass for a change of this one. */
+/** Text based on an older version must not count as a change of the current one. */
 function basedOn(opened: AdminPost | null, draft: KeptDraft): AdminPost | null {
   return opened && draft.basedOn ? { ...opened, updated_at: draft.basedOn } : opened
 }

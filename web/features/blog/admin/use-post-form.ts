@@ -11,6 +11,7 @@ import {
 } from '#web/features/blog/admin/post-draft.ts'
 import { postFailure } from '#web/features/blog/admin/post-failure.ts'
 import {
+  hasPublishedItself,
   isTypedOver,
   openPostForm,
   type PostFormEvent,
@@ -21,20 +22,20 @@ import { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 import { newKey } from '#web/lib/new-key.ts'
 
 type PostFormOptions = {
-  /** Whose words these are on this device. */
+  /** The owner of the draft on this device. */
   person: string
-  /** Of the post, or `new`. */
+  /** Id of the post, or `new`. */
   id: string
   /** The post as the server has it now; null for a new one. */
   latest: AdminPost | null
-  /** What was typed and not saved into the post, the newest of server and device. */
+  /** Unsaved text, the newest of server and device. */
   kept: KeptDraft | null
   blank: PostValues
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft
   onSaved: (post: AdminPost) => void
 }
 
-/** What the form of a post knows: its values, what is wrong with them, what is not in the post yet, and whom it met. */
+/** State of the post form: values, problems, unsaved changes, and conflicts. */
 export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved }: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values, received } = form
@@ -52,6 +53,8 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
     basedOn: opened?.updated_at ?? null,
     savedAt: kept && isTypedOver(kept, latest) ? kept.keptAt : null,
   })
+  // It went out at its time, as the form says: nobody has changed it.
+  if (hasPublishedItself(opened, latest)) dispatch({ type: 'publishedItself', post: latest })
   const changes = opened ? Object.keys(changesOf(opened, toDraft(values, opened))).length : 0
 
   /** The values become others, which are to be saved as a draft. */
@@ -68,7 +71,7 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
         onSuccess(post) {
           autosave.settle()
           const isTypedSince = shown.current !== values
-          // The form of a new post begins anew under its own address, with what this device keeps.
+          // The form of a new post starts again under its own address, with the draft of this device.
           if (!over && isTypedSince)
             keepDraft(
               { person, id: post.id },
@@ -82,8 +85,13 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
           dispatch(over ? { type: 'saved', post, sent: values } : { type: 'copySaved' })
           onSaved(post)
         },
-        onError: (error) =>
-          error instanceof PostConflict && dispatch({ type: 'conflictOpened', theirs: error.theirs }),
+        onError(error) {
+          if (!(error instanceof PostConflict)) return
+          const { theirs } = error
+          // The next press saves it as a change of the published post.
+          if (hasPublishedItself(over, theirs)) dispatch({ type: 'publishedItself', post: theirs })
+          else dispatch({ type: 'conflictOpened', theirs })
+        },
       },
     )
   }
