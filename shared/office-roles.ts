@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What somebody is in the back office. The rights behind it are the database's; a menu only follows them. */
+/** Roles of the back office. The database enforces their rights; menus follow them. */
 export const officeRoles = ['owner', 'editor', 'moderator'] as const
 export const officeRole = z.enum(officeRoles, 'Please choose a role')
 export type OfficeRole = z.output<typeof officeRole>
@@ -14,10 +14,15 @@ export const officeRoleLabels: Record<OfficeRole, string> = {
 /** `part`: with a limit that the sentence beside the table tells. */
 export type Extent = 'may' | 'part' | 'not'
 
-/** What a role may do, as the page of people says it. `db/tests/office-roles.test.ts` asks the database the same. */
+/** The rights of each role, for the page of people. `db/tests/office-roles.test.ts` compares them with the database. */
 export const roleRights: readonly ({ act: string } & Record<OfficeRole, Extent>)[] = [
   { act: 'Change settings, invite people', owner: 'may', editor: 'not', moderator: 'not' },
-  { act: 'Publish posts and pictures, manage sponsors', owner: 'may', editor: 'may', moderator: 'not' },
+  {
+    act: 'Publish posts, pages and pictures, manage sponsors',
+    owner: 'may',
+    editor: 'may',
+    moderator: 'not',
+  },
   { act: 'Approve ideas and stories', owner: 'may', editor: 'may', moderator: 'may' },
   { act: 'Manage supporters', owner: 'may', editor: 'not', moderator: 'not' },
   { act: 'See email addresses', owner: 'may', editor: 'part', moderator: 'not' },

@@ -1,7 +1,7 @@
--- What administrators did, written by the tables themselves: whichever way a write takes, it cannot go round it
--- (docs/decisions/0029).
+-- The audit log of administrators is written by triggers, so no way of writing can skip it (docs/decisions/0029).
 
--- What a history says of a value. Long texts by their length only: the log is no second copy of the blog.
+-- The value as the history stores it. Long texts are stored as their length, so that the log is not a second copy of the
+-- blog.
 create or replace function private.audited_value(value jsonb) returns jsonb
   language sql immutable parallel safe set search_path = ''
   return case when pg_catalog.char_length(value::text) <= 300 then value
@@ -49,8 +49,8 @@ end
 $$;
 alter function private.audit_change() owner to service_role;
 
--- What happened to one row, the newest first. An administrator who has left is still named, as long as the address is on file.
--- Whoever may change a table reads its history.
+-- The history of one row, newest first. An administrator who has left is named as long as the address is stored. Everybody
+-- who may change a table may read its history.
 create or replace function public.get_history(item_table text, item_id text)
   returns table (id bigint, happened_at timestamptz, actor text, action text, before jsonb, after jsonb)
   language sql stable security definer set search_path = ''
@@ -59,7 +59,7 @@ as $$
   from private.audit_log as entry left join auth.users on users.id = entry.actor_id
   where entry.subject = item_table and entry.subject_id = item_id
     and case pg_catalog.current_setting('role')
-      when 'editor' then item_table in ('app_ideas', 'testimonials', 'blog_posts', 'blog_categories', 'sponsors', 'objects')
+      when 'editor' then item_table in ('app_ideas', 'testimonials', 'blog_posts', 'blog_categories', 'own_pages', 'sponsors', 'objects')
       when 'moderator' then item_table in ('app_ideas', 'testimonials')
       else true end
   order by entry.id desc

@@ -9,7 +9,7 @@ as $$
     'sponsor-report', 'sponsors', 'stories', 'storage', 'story', 'support', 'supporters', 'sw', 'tally', 'verify',
     'verify-testimonial', 'witness', 'words', 'yo'])
 $$;
-grant execute on function private.is_reserved_address(text) to admin, service_role;
+grant execute on function private.is_reserved_address(text) to admin, editor, service_role;
 
 create or replace function private.require_whole_page() returns trigger
   language plpgsql set search_path = ''

@@ -86,8 +86,6 @@ const ownersAlone = [
   'select organisation, email from public.sponsor_enquiries',
   'delete from public.sponsor_enquiries',
   "update public.sponsor_enquiries set state = 'agreed'",
-  "insert into public.own_pages (address, title) values ('theirs', 'Theirs')",
-  'select content from public.own_pages',
   'update public.impact_sections set is_shown = true',
   'select * from public.analytics_events',
   'select * from public.first_run_steps',
@@ -157,6 +155,8 @@ describe('a moderator', () => {
   it.each([
     "insert into public.blog_posts (slug, title) values ('x', 'x')",
     'select content from public.blog_posts',
+    "insert into public.own_pages (address, title) values ('theirs', 'Theirs')",
+    'select content from public.own_pages',
     "insert into public.sponsors (name, logo_url) values ('x', '/x.svg')",
     'select contact_email from public.sponsors',
     'select * from storage.objects',
@@ -180,6 +180,17 @@ describe('an editor', () => {
     await run('editor', "insert into public.sponsors (name, logo_url) values ('Theirs', '/theirs.svg')")
     await expectDenied(run('editor', 'update public.community_members set is_active = true'))
   })
+  it('writes, publishes and deletes pages of the site, and reads their history', async () => {
+    const [page] = await run(
+      'editor',
+      "insert into public.own_pages (address, title, content) values ('theirs', 'Theirs', '<p>Ours</p>') returning id",
+    )
+    await run('editor', `update public.own_pages set status = 'published' where id = '${page?.id}'`)
+    const history = await run('editor', `select actor from public.get_history('own_pages', '${page?.id}')`)
+    expect(history[0]).toMatchObject({ actor: 'editor@example.org' })
+    await run('editor', `delete from public.own_pages where id = '${page?.id}'`)
+    expect(await run('editor', 'select content from public.own_pages')).toEqual([])
+  })
   it('keeps files to download, and none of the evidence of the day', async () => {
     const add = (bucket: string) =>
       run(
@@ -202,7 +213,7 @@ describe('an editor', () => {
     await expectDenied(run('editor', statement))
     await expectDenied(run('owner', statement))
   })
-  it('is no member by their own word', async () => {
+  it('an editor cannot make themselves a verified supporter', async () => {
     await expectDenied(
       run(
         'editor',
@@ -295,7 +306,7 @@ describe('an invitation', () => {
       (tx) => tx`select private.expect_administrator(${id}, ${role}, ${owner.id})`,
     )
 
-  it('is worth nothing once it was withdrawn, and nothing three days later', async () => {
+  it('an invitation is void once withdrawn, and expires after three days', async () => {
     const invited = await buildPerson(runAs, 'invited@example.org')
     await invite(invited.id, 'editor')
     await run('owner', `select public.withdraw_admin_invitation('${invited.id}')`)
@@ -320,7 +331,8 @@ describe('an invitation', () => {
 const probes: Record<string, string> = {
   'Change settings, invite people':
     "has_function_privilege($1, 'public.save_settings(jsonb, jsonb)', 'execute')",
-  'Publish posts and pictures, manage sponsors': "has_table_privilege($1, 'public.blog_posts', 'insert')",
+  'Publish posts, pages and pictures, manage sponsors':
+    "has_table_privilege($1, 'public.blog_posts', 'insert')",
   'Approve ideas and stories': "has_column_privilege($1, 'public.app_ideas', 'status', 'update')",
   'Manage supporters': "has_column_privilege($1, 'public.community_members', 'is_active', 'update')",
   'See email addresses': "has_column_privilege($1, 'public.sponsors', 'contact_email', 'select')",
@@ -350,7 +362,7 @@ const roles = {
 }
 const acts = { select: 'read', insert: 'add', update: 'change', delete: 'remove' }
 
-it('docs/security.md says of every table who may do what, as the database does', async () => {
+it('docs/security.md lists the rights on every table as the database has them', async () => {
   expect(Object.keys(roles)).toHaveLength(officeRoles.length + 2)
   const tables = await database.unsafe<{ name: string; rights: Record<string, string> }[]>(`
     select class.oid::regclass::text as name, jsonb_object_agg(role, (
@@ -374,7 +386,7 @@ it('docs/security.md says of every table who may do what, as the database does',
   await expectTold('rights', table)
 })
 
-it('docs/security.md says of every function of the database who may call it, as the database does', async () => {
+it('docs/security.md lists the callers of every database function as the database has them', async () => {
   const callers = await database.unsafe<{ who: string; functions: string }[]>(`
     select who, string_agg(name, ', ' order by name collate "C") as functions from (
       select '\`' || function.proname || '\`' as name, (
@@ -386,7 +398,7 @@ it('docs/security.md says of every function of the database who may call it, as 
       where function.pronamespace = 'public'::regnamespace and function.prorettype <> 'trigger'::regtype
     ) as told
     where who is not null group by who order by min(length(who)), who`)
-  // What a lower role may, an owner may.
+  // An owner has every right of the lower roles.
   for (const { who } of callers) expect(who).toContain('Owner')
   const lines = callers.map(({ who, functions }) => `| ${who} | ${functions} |`)
   await expectTold('calls', ['| who | functions |', '|---|---|', ...lines].join('\n'))

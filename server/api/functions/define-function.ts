@@ -20,7 +20,7 @@ import { foldMailbox } from '#shared/mailbox.ts'
 import { type OfficeRole, officeRoles } from '#shared/office-roles.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
 
-/** What a function may use of the server. */
+/** The parts of the server that functions use. */
 export type FunctionServer = {
   runAs: RunAs
   limits: Limits
@@ -51,15 +51,15 @@ export type FunctionCall = {
   submission: Submission | undefined
   /** Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
-  /** What the browser says of itself; read for a class of device and a language, and kept nowhere. */
+  /** The User-Agent; read for device class and language, and not stored. */
   browser: Browser
-  /** Of the page that asks, as our pages say it; a browser's own wishes are a list and say none. */
+  /** Language of the calling page (single-valued Accept-Language); undefined for a browser's default list. */
   language: Language | undefined
   server: FunctionServer
 }
 /**
- * Who may call: anyone with a key, a signed-in person, a badge's owner or whoever holds the secret key, a program that holds
- * it; of the back office everybody, owners and editors, owners.
+ * Allowed callers: everybody with a key, a signed-in user, a badge's owner or a caller with the secret key, the secret
+ * key only; for the back office: every role, owners and editors, owners.
  */
 export type Gate = 'anyone' | 'visitor' | 'badge owner' | 'service' | OfficeGate
 type OfficeGate = 'administrator' | 'editor' | 'owner'
@@ -76,7 +76,7 @@ const roleRefusals: Record<OfficeGate, string> = {
   owner: 'Only owners may do this',
 }
 
-/** What a function takes, and what it does with it behind its gate. */
+/** A function of functions/v1: its input, its gate and its handler. */
 export type FunctionDefinition<By extends Gate = Gate> = {
   gate: By
   input: z.ZodType
@@ -95,7 +95,7 @@ type ServiceOptions<Schema extends z.ZodType> = {
 
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** What a caller without a session is told. */
+  /** Error sentence for a caller without a session. */
   signedOut: string
   /** False for what a page asks all day: it writes nothing, or has bounds of its own. */
   isCounted?: boolean
@@ -168,7 +168,7 @@ export function forVisitor<Schema extends z.ZodType>({
   }
 }
 
-/** What somebody does on a page in another language is answered in it from now on. */
+/** Stores the language of the page where a person acts, so that emails use it. */
 export async function followLanguage(
   server: FunctionServer,
   { userId, language }: Person,
@@ -197,11 +197,6 @@ export const forAdministrator = forOffice('administrator')
 export const forEditor = forOffice('editor')
 export const forOwner = forOffice('owner')
 
-/** What a function that editors may call keeps for owners. */
-export function requireOwner({ role }: Administrator): void {
-  if (role !== 'owner') throw new ApiError('not_admin', roleRefusals.owner)
-}
-
 /** An address in a payload is kept for compatibility and must be the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email))
@@ -209,7 +204,7 @@ export function requireOwn(address: string | undefined, visitor: Person): void {
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  // What has no sentence of its own, a missing or misshapen part, gets one of ours and not the library's.
+  // Fallback message for issues without a sentence of their own; the validation library's text never reaches a person.
   const parsed = schema.safeParse(input, { error: () => 'Invalid request body' })
   if (parsed.success) return parsed.data
   throw new ApiError('validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request body', {

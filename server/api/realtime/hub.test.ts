@@ -71,7 +71,7 @@ it('more listeners than may wait for a connection are all told of a change, and 
     }
     hub.add({
       bindings: [{ id: 1, event: '*', schema: 'public', table: 'app_ideas' }],
-      // Whether a session lives is asked of the database.
+      // The hub asks the database whether the session is still valid.
       caller: () => runAs(service, (tx) => tx`select 1`).then(() => caller),
       send: (_ids, data) => told.push((data as { type: string }).type),
       rejoin: () => {
@@ -95,7 +95,8 @@ it.each([
   ['moderator', 'sponsor_enquiries', 0],
   ['moderator', 'site_settings', 0],
   ['moderator', 'app_ideas', 1],
-  ['editor', 'own_pages', 0],
+  ['moderator', 'own_pages', 0],
+  ['editor', 'own_pages', 1],
   ['editor', 'sponsor_enquiries', 0],
   ['editor', 'blog_posts', 1],
   ['owner', 'site_settings', 1],
