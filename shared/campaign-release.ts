@@ -14,16 +14,55 @@ const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   }),
 )
 
-const { record, support, place, stream, kinds, proof, then } = released
-const askedOfRelease: readonly AskedQuestion[] = [
-  { question: record.asked, answer: record.before, live: '', after: record.after },
-  { question: support.asked, answer: support.answer, live: '', after: '' },
-  { question: place.asked, answer: place.before, live: place.live, after: place.after },
-  { question: stream.asked, answer: stream.before, live: stream.live, after: stream.after },
-  { question: kinds.asked, answer: kinds.before, live: '', after: kinds.after },
-  { question: proof.asked, answer: proof.before, live: '', after: proof.after },
-  { question: then.asked, answer: then.before, live: '', after: then.after },
-]
+/** The questions in English with their answers: in the words of Content where it has published others, else of the release. */
+export function askedIn(published: ReadonlyMap<string, string> = new Map()): AskedQuestion[] {
+  const said = (id: string, text: string) => published.get(`questions.${id}`) ?? text
+  const { record, support, place, stream, kinds, proof, then } = released
+  return [
+    {
+      question: said('record.asked', record.asked),
+      answer: said('record.before', record.before),
+      live: '',
+      after: said('record.after', record.after),
+    },
+    {
+      question: said('support.asked', support.asked),
+      answer: said('support.answer', support.answer),
+      live: '',
+      after: '',
+    },
+    {
+      question: said('place.asked', place.asked),
+      answer: said('place.before', place.before),
+      live: said('place.live', place.live),
+      after: said('place.after', place.after),
+    },
+    {
+      question: said('stream.asked', stream.asked),
+      answer: said('stream.before', stream.before),
+      live: said('stream.live', stream.live),
+      after: said('stream.after', stream.after),
+    },
+    {
+      question: said('kinds.asked', kinds.asked),
+      answer: said('kinds.before', kinds.before),
+      live: '',
+      after: said('kinds.after', kinds.after),
+    },
+    {
+      question: said('proof.asked', proof.asked),
+      answer: said('proof.before', proof.before),
+      live: '',
+      after: said('proof.after', proof.after),
+    },
+    {
+      question: said('then.asked', then.asked),
+      answer: said('then.before', then.before),
+      live: '',
+      after: said('then.after', then.after),
+    },
+  ]
+}
 
 /** The facts with the lists of the release where nobody has set others. */
 export function withLists(facts: CampaignFacts) {
@@ -32,6 +71,6 @@ export function withLists(facts: CampaignFacts) {
     statistics: facts.statistics ?? { items: [] },
     tiers: facts.tiers ?? { items: [...releasedTiers] },
     press: facts.press ?? { state: 'closed' as const, contact: null, sentence: null, facts: [], quotes: [] },
-    questions: facts.questions ?? { items: [...askedOfRelease] },
+    questions: facts.questions ?? { items: askedIn() },
   }
 }

@@ -3,12 +3,16 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 
 export const maxSentence = 2000
 
-/** Thrice the English; short ones may grow more, for thrice "Support" would be no sentence yet. */
+/**
+ * Three times the length of the English; short texts may be longer, because three times "Support" is not enough for a
+ * sentence.
+ */
 export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
 
 export const contentMessages = {
   missing: 'This sentence is no longer used on the site.',
   changedElsewhere: 'Someone else has changed this. Reload it before you decide.',
+  inSettings: 'The owner writes the questions in Settings. Change this sentence there.',
   noDrafts: 'There are no drafts. Everything on the site is published.',
   empty: 'Enter some text, or reset to the original.',
   hidden: 'The text contains hidden characters or a line break. Remove them.',
@@ -28,7 +32,7 @@ export const sentenceWritten = z.strictObject({
   said: z.string().max(maxSentence, contentMessages.tooLong).nullable(),
   version,
 })
-/** The newest draft that was looked at: whatever somebody added since is not published with it. */
+/** The newest draft that the editor has seen; later drafts are not published with it. */
 export const draftsSeen = z.strictObject({ seen: version })
 export const versionSeen = z.strictObject({ number: z.int().min(1, misshapen).max(2_147_483_647, misshapen) })
 
@@ -40,16 +44,16 @@ const sentenceDraft = z.object({
   changedBy: z.string().nullable(),
 })
 
-/** What a native reader would rather say. */
+/** A native reader's suggestion. */
 const sentenceProposal = z.object({ said: z.string(), reader: z.string(), reviewedAt: z.string() })
 
 export const contentSentence = z.object({
   id: z.string(),
   /** Null where the release has dropped it. */
   english: z.string().nullable(),
-  /** What the release says in this language; English where it has nothing of its own. */
+  /** The text of the release in this language; English if there is none. */
   release: z.string().nullable(),
-  /** What the site fills in, as it is written: `{date}`, `<record>`, `</record>`. */
+  /** Placeholders as written in the text: `{date}`, `<record>`, `</record>`. */
   filled: z.array(z.string()),
   draft: sentenceDraft.nullable(),
   published: z.object({ said: z.string(), version: z.number() }).nullable(),
@@ -57,10 +61,12 @@ export const contentSentence = z.object({
   isReleaseNewer: z.boolean(),
   /** Why pages say the release's words in spite of the change. */
   problem: z.string().nullable(),
-  /** Who read what is public now beside its English; null where nobody has, or either changed since. */
+  /** The reader who approved the public text beside its English; null if nobody has, or either has changed since. */
   approved: z.object({ reader: z.string(), isNative: z.boolean(), reviewedAt: z.string() }).nullable(),
   /** The newest first. */
   proposals: z.array(sentenceProposal),
+  /** The section of Settings whose words visitors read instead; null where they read this sentence. */
+  settings: z.string().nullable(),
   /** The language says it itself, so a reader of it is asked. */
   isRead: z.boolean(),
 })
@@ -85,7 +91,7 @@ export type ContentVersion = z.output<typeof contentVersion>
 
 export const contentShown = z.object({
   sentences: z.array(contentSentence),
-  /** Of all languages, as they would be published. */
+  /** Drafts of all languages, as they would be published. */
   drafts: z.array(contentChange),
   newestDraft: z.number(),
   /** Published changes and drafts of the language as pages say them, by what scripts call each. */

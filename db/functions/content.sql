@@ -1,11 +1,12 @@
--- Changes of sentences. The server has compiled and checked every text before it comes here; here stands who may write, that two
--- editors do not write over each other, and that what is published is published at once.
+-- Changes of texts. The server has compiled and checked every text. This file decides who may write, prevents two editors
+-- from overwriting each other, and publishes at once.
 
--- What Content shows besides the release: drafts of all languages, what is published, and the last versions.
+-- The data of Content apart from the release: drafts in all languages, published texts and the last versions.
 create or replace function private.read_content() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select pg_catalog.jsonb_build_object(
+    'inSettings', (select coalesce(jsonb_agg(distinct place.key), '[]') from public.site_settings as place where place.key = 'questions'),
     'drafts', (select coalesce(jsonb_agg(jsonb_build_object('language', draft.language, 'id', draft.id, 'said', draft.said,
         'releaseHash', draft.release_hash, 'version', draft.version, 'changedAt', draft.changed_at, 'changedBy', users.email)
         order by draft.language, draft.id), '[]')
@@ -21,16 +22,17 @@ $$;
 alter function private.read_content() owner to service_role;
 grant execute on function private.read_content() to admin, editor;
 
--- The sentences somebody has changed and not published, for the morning.
+-- Texts that were changed and not published, for the dashboard.
 create or replace function private.list_drafts() returns json
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(pg_catalog.json_agg(draft.id order by draft.version desc), '[]') from private.content_drafts as draft
+  where not private.is_in_settings(draft.id)
 $$;
 alter function private.list_drafts() owner to service_role;
 grant execute on function private.list_drafts() to admin, editor;
 
--- What the pages say in place of the release, and by which version.
+-- The texts that replace those of the release, with the version number.
 create or replace function private.published_content() returns jsonb
   language sql stable set search_path = ''
 as $$
@@ -48,6 +50,14 @@ as $$
 $$;
 grant execute on function private.take_turns_writing_content() to service_role;
 
+-- Sentences that visitors read from Settings instead: the released questions, once the owner has a list of their own (docs/decisions/0169).
+create or replace function private.is_in_settings(sentence_id text) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select sentence_id like 'questions.%' and exists (select from public.site_settings as setting where setting.key = 'questions')
+$$;
+grant execute on function private.is_in_settings(text) to service_role;
+
 -- Keeps a draft. `seen` is the version its writer had before their eyes: of the draft, else of what is published, else 0.
 -- Without words the sentence goes back to the release: a draft that says so where something is published, else none.
 create or replace function private.save_sentence(sentence_language text, sentence_id text, words text, hash text, seen bigint) returns bigint
@@ -58,6 +68,9 @@ declare
   draft_version bigint;
 begin
   perform private.take_turns_writing_content();
+  if private.is_in_settings(sentence_id) then
+    raise exception using errcode = 'CNSET', message = 'this sentence is in Settings';
+  end if;
   select * into published from private.content_published as change
     where change.language = sentence_language and change.id = sentence_id;
   draft_version := (select draft.version from private.content_drafts as draft
@@ -80,7 +93,8 @@ $$;
 alter function private.save_sentence(text, text, text, text, bigint) owner to service_role;
 grant execute on function private.save_sentence(text, text, text, text, bigint) to admin, editor;
 
--- Refuses whoever has not seen the newest draft: what they would publish or throw away is not what they looked at.
+-- Refuses editors who have not seen the newest draft, because they would publish or discard something else than they looked
+-- at.
 create or replace function private.require_drafts_seen(seen bigint) returns void
   language plpgsql volatile set search_path = ''
 as $$
@@ -102,7 +116,7 @@ as $$
 begin
   perform private.take_turns_writing_content();
   perform private.require_drafts_seen(seen);
-  delete from private.content_drafts;
+  delete from private.content_drafts as draft where not private.is_in_settings(draft.id);
 end
 $$;
 alter function private.discard_content(bigint) owner to service_role;
@@ -132,7 +146,7 @@ end
 $$;
 grant execute on function private.write_content_version(jsonb, integer) to service_role;
 
--- All drafts at once.
+-- All drafts at once. Drafts of sentences that Settings has instead stay until its list is reset.
 create or replace function private.publish_content(seen bigint) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -145,15 +159,19 @@ begin
       'was', published.said, 'wasHash', published.release_hash, 'is', draft.said, 'isHash', draft.release_hash)
     order by draft.language, draft.id)
   into changes
-  from private.content_drafts as draft left join private.content_published as published using (language, id);
-  delete from private.content_drafts;
+  from private.content_drafts as draft left join private.content_published as published using (language, id)
+  where not private.is_in_settings(draft.id);
+  if changes is null then
+    raise exception using errcode = 'CNNON', message = 'there are no drafts that visitors would read';
+  end if;
+  delete from private.content_drafts as draft where not private.is_in_settings(draft.id);
   return private.write_content_version(changes, null);
 end
 $$;
 alter function private.publish_content(bigint) owner to service_role;
 grant execute on function private.publish_content(bigint) to admin, editor;
 
--- What was said before the last version, as a new one. Drafts stay as they are.
+-- Publishes the texts from before the last version as a new version. Drafts do not change.
 create or replace function private.take_back_content(last_number integer) returns integer
   language plpgsql volatile security definer set search_path = ''
 as $$

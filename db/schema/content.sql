@@ -3,6 +3,9 @@
 create function private.discard_content(seen bigint) returns void volatile security definer, as service_role set search_path="";
 grant execute on function private.discard_content(bigint) to admin, editor;
 
+create function private.is_in_settings(sentence_id text) returns boolean stable set search_path="";
+grant execute on function private.is_in_settings(text) to service_role;
+
 create function private.list_drafts() returns json stable security definer, as service_role set search_path="";
 grant execute on function private.list_drafts() to admin, editor;
 

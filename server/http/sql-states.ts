@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#shared/error-codes.ts'
 
-/** Refusals of our own that functions in SQL raise. docs/errors.md explains each; its words stand with the family that says them. */
+/**
+ * Our own SQLSTATEs, raised by SQL functions. docs/errors.md explains each; the sentence belongs to the path family
+ * that shows it.
+ */
 const sqlStates = {
   ADDUP: 'already_submitted',
   ADLST: 'wrong_state',
@@ -21,6 +24,7 @@ const sqlStates = {
   CMWHY: 'validation_failed',
   CMWRD: 'validation_failed',
   CNNON: 'wrong_state',
+  CNSET: 'wrong_state',
   CNOLD: 'wrong_state',
   CNRDR: 'gone',
   DYBAD: 'validation_failed',

@@ -46,6 +46,7 @@ const sentences: { [State in SqlState]?: string } = {
   IMKEY: importMessages.anotherFile,
   CNOLD: contentMessages.changedElsewhere,
   CNNON: contentMessages.noDrafts,
+  CNSET: contentMessages.inSettings,
   CNRDR: readerMessages.over,
   IDVOT: ideaMessages.alreadyVoted,
 }

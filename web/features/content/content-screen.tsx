@@ -147,7 +147,8 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
             />
           )}
           <p className="content-note">
-            Sentences that are not listed here are part of this release and cannot be changed.
+            Names, dates, prices and links are in Settings. Posts, pages, ideas and stories have screens of
+            their own. Any other text is part of this release.
           </p>
         </div>
       </div>
@@ -173,7 +174,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
   )
 }
 
-/** What was typed and not kept; another language does not take it away. */
+/** Unsaved text by language, so that switching the language does not lose it. */
 function useTyped(language: Language) {
   const [typed, setTyped] = useState<Record<string, Record<string, string>>>({})
   const isGivenUp = useRef(false)

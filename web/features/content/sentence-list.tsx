@@ -1,17 +1,20 @@
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { ContentSentence } from '#shared/content.ts'
 import { counted } from '#shared/counted.ts'
 import type { Language } from '#shared/languages.ts'
 import { SentenceEditor } from '#web/features/content/sentence-editor.tsx'
 import { SentenceWords } from '#web/features/content/sentence-words.tsx'
 import { isApproved, nextText, type Section, sectionName } from '#web/features/content/sentences.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
+import { paths } from '#web/paths.ts'
 import { StatusTag } from '#web/ui/status-tag.tsx'
 
 type SentenceListProps = {
   language: Language
   sections: readonly Section[]
   chosenId: string
-  /** What was typed and not kept, by sentence. */
+  /** Unsaved text by sentence. */
   typed: Readonly<Record<string, string>>
   onType: (id: string, words: string | undefined) => void
   onChoose: (id: string) => void
@@ -24,8 +27,8 @@ const nothingTyped: Readonly<Record<string, string>> = {}
 const sectionsAtFirst = 4
 
 /**
- * Sentences by section; one at a time is edited where it stands. What was typed elsewhere and not kept stays. There are
- * some two thousand, so the first sections are drawn at once and React draws the others when nothing else waits.
+ * Sentences by section; one at a time is edited in place, and unsaved text of others is kept. There are about two
+ * thousand, so the first sections render at once and React renders the others when idle.
  */
 export function SentenceList(props: SentenceListProps) {
   const { language, sections, chosenId, typed, onType, onChoose, onClose, onSaved } = props
@@ -112,7 +115,9 @@ function SentenceRow(props: SentenceRowProps) {
   const { id } = sentence
   return (
     <li data-sentence={id} data-state={stateOf(sentence)} className="content-sentence">
-      {isChosen ? (
+      {sentence.settings !== null ? (
+        <InSettings id={id} section={sentence.settings} />
+      ) : isChosen ? (
         <SentenceEditor
           language={language}
           sentence={sentence}
@@ -133,7 +138,28 @@ function SentenceRow(props: SentenceRowProps) {
   )
 }
 
-function stateOf({ draft, published, isReleaseNewer, problem }: ContentSentence) {
+/** A sentence whose words visitors read from Settings, which only owners open. */
+function InSettings({ id, section }: { id: string; section: string }) {
+  const isOwner = useOfficeRole() === 'owner'
+  return (
+    <div className="content-in-settings">
+      <span className="content-id">{id}</span>
+      <span className="text-muted">
+        {isOwner
+          ? 'Visitors read your own list instead. '
+          : 'Visitors read the owner’s own list from Settings instead.'}
+        {isOwner && (
+          <Link to={paths.admin.setting(section)} className="link">
+            Edit it in Settings
+          </Link>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function stateOf({ draft, published, isReleaseNewer, problem, settings }: ContentSentence) {
+  if (settings !== null) return undefined
   if (draft) return 'draft'
   if (isReleaseNewer || problem) return 'to-check'
   return published ? 'changed' : undefined

@@ -21,6 +21,7 @@ const sentence = (changed: Partial<ContentSentence> = {}): ContentSentence => ({
   problem: null,
   approved: null,
   proposals: [],
+  settings: null,
   isRead: true,
   ...changed,
 })
@@ -33,7 +34,7 @@ test('a place that is lost does not stand in the words, however a plural is writ
   expect(hasPiece('<record>it', '</record>')).toBe(false)
 })
 
-test('what the site fills in is a piece of its own, a plural in one', () => {
+test('each placeholder is a piece of its own, and a plural is one piece', () => {
   expect(piecesOf('On {date}, <b>{count, plural, one {# app} other {# apps}}</b>.')).toEqual([
     { text: 'On ', isFilled: false },
     { text: '{date}', isFilled: true },
@@ -52,7 +53,7 @@ test('a draft that goes back to the release shows the release', () => {
   expect(nextText(sentence({ draft: draft('Mine') }))).toBe('Mine')
 })
 
-test('is found by what it says and said, in English too, and by its id', () => {
+test('a sentence is found by its current, former and English text, and by its id', () => {
   for (const words of ['mine', 'officiel', 'OFFICIAL', 'hero claim'])
     expect(matchesSearch(sentence({ draft: draft('Mine') }), words), words).toBe(true)
   expect(matchesSearch(sentence(), 'unofficial')).toBe(false)

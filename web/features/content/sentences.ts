@@ -1,6 +1,7 @@
 import type { ContentSentence } from '#shared/content.ts'
 import { type Language, languageCodes } from '#shared/languages.ts'
 import { capital } from '#shared/number-words.ts'
+import { folded } from '#shared/text.ts'
 import { listAddress } from '#web/lib/lists/list-address.ts'
 
 export const contentViews = ['all', 'changed', 'drafts', 'to-check', 'not-approved'] as const
@@ -20,20 +21,20 @@ export const contentAddress = listAddress({
 })
 export type ContentState = ReturnType<typeof contentAddress.parse>
 
-/** What the site says now: the change that is published, else the release. */
+/** The current public text: the published change, otherwise the release. */
 export const publicText = ({ published, release }: ContentSentence) => published?.said ?? release ?? ''
 
-/** What it will say once the drafts are published. */
+/** The public text after the drafts are published. */
 export const nextText = (sentence: ContentSentence) =>
   sentence.draft ? (sentence.draft.said ?? sentence.release ?? '') : publicText(sentence)
 
-/** Somebody who grew up with the language stands for what is public now. */
+/** True if a native speaker has approved the public text. */
 export const isApproved = ({ approved }: ContentSentence) => approved?.isNative === true
 
 const tests: Record<ContentView, (sentence: ContentSentence) => boolean> = {
   all: () => true,
   changed: ({ published }) => published !== null,
-  drafts: ({ draft }) => draft !== null,
+  drafts: ({ draft, settings }) => draft !== null && settings === null,
   'to-check': ({ isReleaseNewer, problem }) => isReleaseNewer || problem !== null,
   'not-approved': (sentence) => sentence.isRead && !isApproved(sentence),
 }
@@ -42,9 +43,8 @@ export const inView = (sentence: ContentSentence, view: ContentView) => tests[vi
 
 /** By what it says, said in the release or in English, and by its id. */
 export function matchesSearch(sentence: ContentSentence, search: string): boolean {
-  const words = [sentence.id, nextText(sentence), sentence.release, sentence.english].join(' ').toLowerCase()
-  return search
-    .toLowerCase()
+  const words = folded([sentence.id, nextText(sentence), sentence.release, sentence.english].join(' '))
+  return folded(search)
     .split(/\s+/)
     .every((word) => words.includes(word))
 }
@@ -96,11 +96,14 @@ function bracketed(text: string): string {
   return text
 }
 
-/** Whether a thing that the site fills in stands in the words. */
+/** True if the text contains this placeholder. */
 export const hasPiece = (said: string, piece: string) =>
   piece.startsWith('<') ? said.includes(piece) : new RegExp(`\\{\\s*${piece.slice(1, -1)}\\s*[,}]`).test(said)
 
-/** Which sentence these texts say, the innermost first: the one whose words between its places stand there in order, and the longest of those. */
+/**
+ * The sentence that these texts show, innermost first: its words between the placeholders occur in order; the longest
+ * match is used.
+ */
 export function sentenceAt(
   texts: readonly string[],
   sentences: readonly ContentSentence[],

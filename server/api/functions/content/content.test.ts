@@ -51,7 +51,7 @@ const lede = 'campaign.hero.lede-before' // On {date} one person will attempt <r
 const claim = 'campaign.hero.claim'
 
 describe('changes of sentences', () => {
-  test('are nothing for moderators, visitors and strangers', async () => {
+  test('moderators, visitors and signed-out callers cannot read or change sentences', async () => {
     for (const token of [moderator, visitor, undefined]) {
       expect([401, 403]).toContain(
         (await request('/functions/v1/get-sentences?language=en', { token })).status,
@@ -89,7 +89,12 @@ describe('changes of sentences', () => {
     ['a tag that is never closed', lede, 'On {date} <record>{name}', '</record> must appear as often'],
     ['a tag that is not there', claim, '<script>alert(1)</script>', '<script> is not a tag the site knows'],
     ['a link of its own', claim, '<a href="https://example.com">Ours</a>', 'is not a tag the site knows'],
-    ['a plural without its other', count, '{count, plural, one {# app}} recorded.', 'no other in its plural'],
+    [
+      'a plural without its other',
+      count,
+      '{count, plural, one {# app}} recorded.',
+      'no “other” case in its plural',
+    ],
     [
       'a plural of something other than a number',
       claim,
@@ -112,7 +117,7 @@ describe('changes of sentences', () => {
     expect((await contentIn('en')).drafts).toEqual([])
   })
 
-  test('are not written over what somebody has not seen', async () => {
+  test('a change is refused when someone else has changed the sentence since it was read', async () => {
     const first = await versionOf(save(claim, 'A record attempt'))
     const stale = await save(claim, 'Another record attempt', 0, { token: editor })
     expect(stale).toMatchObject({ status: 409, body: { error: contentMessages.changedElsewhere } })
@@ -122,7 +127,7 @@ describe('changes of sentences', () => {
     expect((await contentIn('en')).drafts).toHaveLength(1)
   })
 
-  test('are read by nobody before they are published, and then all at once', async () => {
+  test('drafts are hidden until they are published, and then all appear at once', async () => {
     await save('site.nav.blog', 'Our blog', 0, { token: editor })
     expect(wordsOf(await markupOf('/'))).not.toMatch(/Another record attempt|Our blog/)
     expect(dataOf(await markupOf('/')).words).toBeUndefined()
@@ -146,7 +151,7 @@ describe('changes of sentences', () => {
     expect((await app.request('/words/000000000000/en-1.json')).status).toBe(404)
   })
 
-  test('are heard of by open pages as a number alone, for which each language has an address', async () => {
+  test('open pages get the number of the new version, and each language has a file for it', async () => {
     const told = await request('/rest/v1/words_versions?select=*')
     expect(told.body).toEqual([{ number: 1, published_at: expect.any(String) }])
     const invented = await request('/rest/v1/words_versions', {
@@ -157,7 +162,7 @@ describe('changes of sentences', () => {
     expect(invented.body).toMatchObject({ code: '42501' })
     const english = await app.request('/words/ids/en-1.json')
     expect(await english.json()).toMatchObject({ [claim]: 'Another record attempt' })
-    // Nothing of its own: an open page is told that, too.
+    // A language without changes has an empty file, because open pages request it as well.
     expect(await (await app.request('/words/ids/sw-1.json')).json()).toEqual({})
     expect((await app.request('/words/ids/xx-1.json')).status).toBe(404)
   })
@@ -180,7 +185,7 @@ describe('changes of sentences', () => {
     ])
   })
 
-  test('are taken back as a new version, and that too', async () => {
+  test('undoing a version publishes a new version, which can be undone as well', async () => {
     const { versions } = await contentIn('en')
     expect(versions[0]).toMatchObject({ number: 3, publishedBy: 'boss@example.org', takesBack: null })
     expect((await call('take-back-content', { number: 2 }, editor)).status).toBe(409)
@@ -211,7 +216,7 @@ describe('changes of sentences', () => {
     expect((await sentence()).published).toBeNull()
   })
 
-  test('are shown beside a release that has changed meanwhile, and unsaid when they no longer fit it', async () => {
+  test('a change to an outdated release text is marked, and ignored when it no longer fits the text', async () => {
     await runAs(service, async (tx) => {
       await tx`update private.content_published set release_hash = 'older' where id = 'site.nav.blog' and language = 'en'`
       await tx`insert into private.content_published (language, id, said, release_hash)
@@ -227,7 +232,7 @@ describe('changes of sentences', () => {
     expect(Object.keys(words?.said ?? {}).toSorted()).toEqual([count, 'site.nav.blog'])
   })
 
-  test('are forgotten by nobody: a version is neither changed nor deleted', async () => {
+  test('a published version can be neither changed nor deleted', async () => {
     for (const statement of [
       'delete from private.content_versions',
       "update private.content_versions set changes = '[]'",
@@ -236,7 +241,7 @@ describe('changes of sentences', () => {
   })
 })
 
-test('what was published while the changes were being read is read, too', async () => {
+test('changes published while the changes are being read are read as well', async () => {
   let count = 1
   let goOn = () => {}
   const held = new Promise<void>((resolve) => {

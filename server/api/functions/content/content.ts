@@ -10,13 +10,15 @@ const draftRow = publishedRow.extend({
   changedBy: z.string().nullable(),
 })
 const content = z.object({
+  /** Settings that have sentences of Content instead. */
+  inSettings: z.array(z.string()),
   drafts: z.array(draftRow),
   published: z.array(publishedRow),
   versions: z.array(contentVersion),
 })
 export type Content = z.output<typeof content>
 
-/** What publishing changes for readers: every page. */
+/** Publishing changes every page. */
 export const changedTables = ['content_versions']
 
 export async function readContent(runAs: RunAs, who: Identity): Promise<Content> {

@@ -24,7 +24,7 @@ import { compile } from '#server/services/words/sentence-shape.ts'
 import { type ContentSentence, sentencesAsked } from '#shared/content.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** What readers said of a language, and what visitors read of it. */
+/** Reviews of a language, and its current texts. */
 type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => SaidSentence | undefined }
 
 /** `get-sentences` (ours): a language's sentences with what was changed, all drafts, the last versions. */
@@ -68,9 +68,10 @@ async function readReviews(runAs: RunAs, who: Identity, language: Language) {
 function sentenceOf(
   language: Language,
   id: string,
-  { drafts, published }: Content,
+  content: Content,
   { reviews, said }: Read,
 ): ContentSentence {
+  const { drafts, published } = content
   const isThis = (change: { language: Language; id: string }) =>
     change.language === language && change.id === id
   const draft = drafts.find(isThis)
@@ -90,6 +91,7 @@ function sentenceOf(
     published: change ? { said: change.said, version: change.version } : null,
     isReleaseNewer: newest?.said != null && newest.releaseHash !== releaseHash(language, id),
     problem: newest?.said == null ? null : (sentenceProblem(language, id, newest.said) ?? null),
+    settings: sectionOf(id, content),
     isRead: sentence !== undefined,
     approved: approved
       ? { reader: approved.reader, isNative: approved.isNative, reviewedAt: approved.reviewedAt }
@@ -104,7 +106,7 @@ function sentenceOf(
   }
 }
 
-/** By its id and by its number: whoever frames a page need not know which scripts it has. */
+/** By id and by number, because the framing page does not know which scripts the framed page has. */
 function previewOf(language: Language, { drafts, published }: Content) {
   const said = new Map(
     [...published, ...drafts]
@@ -118,8 +120,17 @@ function previewOf(language: Language, { drafts, published }: Content) {
   )
 }
 
-function draftChanges({ drafts, published }: Content) {
-  return drafts.map(({ language, id, said }) => {
+/** The section of Settings that has a sentence in place of Content; ids and settings share the noun. */
+function sectionOf(id: string, { inSettings }: Content): string | null {
+  const [noun = ''] = id.split('.')
+  return inSettings.includes(noun) ? noun : null
+}
+
+/** Drafts as they would be published; those that Settings has instead stay drafts. */
+function draftChanges(content: Content) {
+  const { drafts, published } = content
+  const own = drafts.filter(({ id }) => sectionOf(id, content) === null)
+  return own.map(({ language, id, said }) => {
     const before = published.find((change) => change.language === language && change.id === id)
     const release = releaseOf(language, id) ?? null
     return { language, id, was: before?.said ?? release, is: said ?? release }

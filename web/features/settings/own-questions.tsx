@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { askedIn } from '#shared/campaign-release.ts'
+import type { SectionState } from '#web/features/settings/use-section.ts'
+import type { Item } from '#web/features/settings/values.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+
+type OwnQuestionsProps = { state: SectionState; path: string; onOpen: () => void }
+
+/**
+ * While the owner has no list, the words of the questions are in Content, in every language. A list of one's own begins
+ * with the English words that visitors read now, so that nothing of Content is lost or overwritten unseen.
+ */
+export function OwnQuestions({ state, path, onOpen }: OwnQuestionsProps) {
+  const backend = useBackend()
+  const copy = useMutation({
+    async mutationFn() {
+      const { data } = await backend.read('get-sentences', { query: { language: 'en' } })
+      const published = new Map(
+        data.sentences.flatMap(({ id, published: change }): [string, string][] =>
+          change ? [[id, change.said]] : [],
+        ),
+      )
+      return askedIn(published).map((item): Item => ({ ...item }))
+    },
+    onSuccess(items) {
+      state.change({ [path]: items })
+      onOpen()
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>
+        The site shows its seven questions in six languages. Their words are in{' '}
+        <Link to={`${paths.admin.content}?q=questions.`} className="link">
+          Content
+        </Link>
+        .
+      </p>
+      <p className="text-sm text-muted">
+        To add, remove or reorder questions, write your own list. It starts with the English questions that
+        visitors read now. Once you save it, visitors read your list in English, in every language, and
+        Content links to it. “Reset to default” brings the questions of Content back.
+      </p>
+      <Button variant="secondary" isBusy={copy.isPending} onClick={() => copy.mutate()}>
+        Write your own list
+      </Button>
+      {copy.isError && (
+        <FieldError id={`setting-${path}-error`}>The questions could not be loaded. Try again.</FieldError>
+      )}
+    </div>
+  )
+}
