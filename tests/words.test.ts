@@ -21,9 +21,11 @@ test('a translation that misses a case of a choice is named', () => {
 })
 
 test('a plural without a case its language counts in is named', () => {
-  expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual(['has no other in its plural'])
+  expect(wrongPlurals('{n, plural, one {# idea}}', ['one', 'other'])).toEqual([
+    'has no “other” case in its plural',
+  ])
   expect(wrongPlurals('{n, plural, one {#} other {#}}', ['other'])).toEqual([
-    'has a case one this language does not count in',
+    'has a plural case “one”, which this language does not use',
   ])
   expect(wrongPlurals('{n, plural, =0 {none} other {#}}', ['other'])).toEqual([])
 })
@@ -42,7 +44,7 @@ test('a file of visitors that gives no reason for its sentences is named, as is 
   expect(explainCount({}, { later: { 'web/b.tsx': 1 } })).toHaveLength(1)
 })
 
-test('counting anew lets no file of visitors say more, nor gives it a reason', () => {
+test('recounting does not allow a visitor file more English, nor give it a reason', () => {
   const known = { office: { 'web/office.tsx': 1 }, money: { 'web/a.tsx': 2, 'web/gone.tsx': 1 } }
   const now = { 'web/office.tsx': 3, 'web/a.tsx': 3, 'web/b.tsx': 1 }
   expect(JSON.parse(writeCount(now, known))).toEqual({
@@ -51,7 +53,7 @@ test('counting anew lets no file of visitors say more, nor gives it a reason', (
   })
 })
 
-test('sentences of the code are counted, and the back office is left alone', () => {
+test('sentences in the code are counted, except in the back office', () => {
   const counts = countLiterals(process.cwd())
   expect(Object.keys(counts).filter((path) => path.includes('/admin/'))).toEqual([])
   expect(counts['web/pages/public/site-footer.tsx']).toBeUndefined()

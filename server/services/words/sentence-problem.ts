@@ -36,6 +36,8 @@ function wrongShape(language: Language, said: string, english: string): string |
 }
 
 function inWords(problem: string): string {
+  const [, option, name] = /^lost the case (\S+) of (\{\w+\})$/.exec(problem) ?? []
+  if (option) return `The option “${option}” of ${name} is missing. Put it back before you save.`
   const [, lost, what = ''] = /^(lost|invented) (.*)$/.exec(problem) ?? []
   return lost === 'lost'
     ? `${what} is missing. The site replaces it with a real value, so put it back before you save.`

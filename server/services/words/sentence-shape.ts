@@ -1,6 +1,6 @@
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
-/** What a page is given: plain text as it is, everything else as the library's tokens. */
+/** Compiles a text for a page: plain text stays as it is, other texts become the library's tokens. */
 export function compile(text: string): string | CompiledMessage {
   const tokens = compileMessageOrThrow(text)
   return Array.isArray(tokens) && tokens.every((token) => typeof token === 'string') && !/[{#]/.test(text)
@@ -10,7 +10,7 @@ export function compile(text: string): string | CompiledMessage {
 
 export type Shape = { values: Map<string, 'text' | 'number' | Set<string>>; tags: Set<string> }
 
-/** What stands in a sentence besides words: its values, its cases, its tags. */
+/** Placeholders, cases and tags of a text. */
 export function shapeOf(text: string): Shape {
   const shape: Shape = { values: new Map(), tags: new Set() }
   collect(compileMessageOrThrow(text) as unknown[], shape)
@@ -68,17 +68,17 @@ export function wrongPlurals(text: string, categories: readonly string[]): strin
     const missing = categories.filter((category) => category !== 'many' && !named.includes(category))
     const unknown = named.filter((key) => !/^\d+$/.test(key) && !categories.includes(key))
     return [
-      ...missing.map((category) => `has no ${category} in its plural`),
-      ...unknown.map((category) => `has a case ${category} this language does not count in`),
+      ...missing.map((category) => `has no “${category}” case in its plural`),
+      ...unknown.map((category) => `has a plural case “${category}”, which this language does not use`),
     ]
   })
 }
 
-/** What shared/say.ts does not say: dates, money and ordinals have sentences of their own. */
+/** Formats that shared/say.ts does not support: dates, money and ordinals have texts of their own. */
 export function otherKinds(text: string): string[] {
   return Array.from(text.matchAll(/\{\s*\w+\s*,\s*(\w+)/g))
     .filter(([, kind]) => kind !== 'plural' && kind !== 'select')
-    .map(([, kind]) => `asks for a ${kind}, which nobody says`)
+    .map(([, kind]) => `uses the format “${kind}”, which the site does not support`)
 }
 
 /** Spellings that a catalogue does not hold: marks apart from their letters, typed apostrophes, Yoruba without marks. */
