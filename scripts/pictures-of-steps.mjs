@@ -68,7 +68,7 @@ await onOwnSite(async ({ url, browser }) => {
   for (const [label, text] of [
     ['Countdown starts: date', '2027-01-01'],
     ['Attempt starts: date', '2027-03-05'],
-    ['Attempt ends: date', '2027-03-06'],
+    ['Length in hours', '24'],
   ])
     await page.getByLabel(label).fill(text)
   await keep(page, '05-dates')
@@ -119,6 +119,8 @@ await onOwnSite(async ({ url, browser }) => {
   await keep(page, '11-tiers')
 
   await open('questions')
+  await press('Write your own list')
+  await page.getByRole('button', { name: 'Add a question' }).waitFor()
   await keep(page, '12-questions')
 
   await open('people')
@@ -144,7 +146,7 @@ async function keep(page, name) {
   say(`docs/pictures/${name}.webp`)
 }
 
-/** What is too heavy for a page of words is drawn coarser. */
+/** Pictures that are too large for a document are saved with a lower quality. */
 async function small(shot) {
   for (const quality of [70, 55, 40, 25]) {
     const picture = await sharp(shot).webp({ quality, effort: 6 }).toBuffer()

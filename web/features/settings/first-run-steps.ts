@@ -6,16 +6,16 @@ import { isSame, releasedValues, valuesOf } from '#web/features/settings/values.
 
 export const stepIds = ['name', 'dates', 'contact', 'poster'] as const
 export type StepId = (typeof stepIds)[number]
-/** What its owner said of a step; what they set of it is told by the settings. */
+/** The owner's decision on a step; the settings show whether its values are set. */
 export type StepState = 'open' | 'kept' | 'skipped'
 
 export type FirstRunStep = {
   id: StepId
   title: string
   sentence: string
-  /** Of the sections of the settings; all their values are saved together, hence all are here. */
+  /** The section of the settings; its values are saved together, so all of them are included. */
   section: Section
-  /** Those the step asks for. */
+  /** Settings that the step asks for. */
   paths: readonly string[]
 }
 
@@ -42,9 +42,13 @@ const step = (
 
 export const firstRunSteps: readonly FirstRunStep[] = [
   step(
-    { id: 'name', title: 'Name', sentence: 'The name of the attempt, and of the person attempting it.' },
-    ['attempt'],
-    ['attempt.name', 'attempt.builder'],
+    {
+      id: 'name',
+      title: 'Name',
+      sentence: 'The name of the attempt, and the name and photo of the person attempting it.',
+    },
+    ['attempt', 'press'],
+    ['attempt.name', 'attempt.builder', 'story.portrait'],
   ),
   step(
     { id: 'dates', title: 'Dates', sentence: 'When it starts and ends, and in which time zone.' },
@@ -57,7 +61,7 @@ export const firstRunSteps: readonly FirstRunStep[] = [
       title: 'Contact',
       sentence: 'The contact address, and the sender name and address for emails.',
     },
-    ['links', 'letters'],
+    ['links', 'sender'],
     ['links.contact', 'sender.name', 'sender.address'],
   ),
   step(
@@ -68,7 +72,7 @@ export const firstRunSteps: readonly FirstRunStep[] = [
 ]
 
 export type FirstRun = {
-  /** Those nobody has set, kept or skipped. */
+  /** Steps that are neither set, kept nor skipped. */
   open: readonly FirstRunStep[]
   /** Nothing was ever set, and no step decided on. */
   isEmpty: boolean

@@ -1,17 +1,19 @@
 import '#web/features/settings/settings.css'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate } from 'react-router'
+import { hasPassed } from '#web/features/settings/attempt-times.ts'
 import { stepStatesQuery, useDecideStep } from '#web/features/settings/first-run-queries.ts'
 import { type FirstRunStep, firstRunOf, firstRunSteps } from '#web/features/settings/first-run-steps.ts'
 import { settingsQuery } from '#web/features/settings/queries.ts'
 import { SettingRow } from '#web/features/settings/setting-row.tsx'
 import { useEdits } from '#web/features/settings/use-edits.ts'
-import { type SectionInput, useSection } from '#web/features/settings/use-section.ts'
+import { type SectionInput, type SectionState, useSection } from '#web/features/settings/use-section.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Corrections, useLeadToFirst } from '#web/ui/corrections.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -65,7 +67,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         section={step.section}
         rows={settings.data.rows}
         facts={settings.data.facts}
-        // What is typed under Settings and not saved is not saved here.
+        // Unsaved values of the settings pages are not saved here.
         edits={Object.fromEntries(Object.entries(edits).filter(([path]) => step.paths.includes(path)))}
         onEdits={changeEdits}
         isLast={!next}
@@ -85,6 +87,33 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
   )
 }
 
+/** A start that has passed needs a word: the release has one, and a site would count down to nothing. */
+function usePastDate({ section, shown }: SectionState) {
+  const [isMeant, setMeant] = useState(false)
+  const [isAsked, setAsked] = useState(false)
+  const isPast = section.id === 'dates' && hasPassed(shown, Date.now())
+  const problems: Record<string, string> =
+    isPast && isAsked && !isMeant
+      ? { 'attempt.start': 'This date has passed. Enter a date in the future, or confirm it below.' }
+      : {}
+  return {
+    problems,
+    refuses() {
+      setAsked(true)
+      return isPast && !isMeant
+    },
+    question: isPast && (
+      <div className="setting-row">
+        <Checkbox
+          label="The attempt has already been held on this date"
+          checked={isMeant}
+          onChange={({ target }) => setMeant(target.checked)}
+        />
+      </div>
+    ),
+  }
+}
+
 type StepFormProps = SectionInput & { step: FirstRunStep; isLast: boolean; onNext: () => void }
 
 function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
@@ -93,15 +122,19 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
   const decide = useDecideStep()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const listed = Object.entries(problems).map(([field, message]) => ({
+  const past = usePastDate(state)
+  const listed = Object.entries({ ...problems, ...past.problems }).map(([field, message]) => ({
     fieldId: `setting-${field}`,
     message,
   }))
   useLeadToFirst(listed)
   const decideAndGo = (as: 'kept' | 'skipped') =>
     decide.mutate({ step: step.id, state: as }, { onSuccess: onNext })
-  const handleSubmit = () =>
-    changed.length === 0 ? decideAndGo('kept') : state.submit(() => decideAndGo('kept'))
+  const handleSubmit = () => {
+    if (past.refuses()) return
+    if (changed.length === 0) decideAndGo('kept')
+    else state.submit(() => decideAndGo('kept'))
+  }
   const isBusy = isSaving || decide.isPending
   const going = isLast ? 'finish' : 'continue'
 
@@ -121,8 +154,13 @@ function StepForm({ step, isLast, onNext, ...input }: StepFormProps) {
       {step.section.settings
         .filter(({ path }) => step.paths.includes(path))
         .map((setting) => (
-          <SettingRow key={setting.path} setting={setting} state={state} />
+          <SettingRow
+            key={setting.path}
+            setting={setting}
+            state={{ ...state, problems: { ...problems, ...past.problems } }}
+          />
         ))}
+      {past.question}
       <section aria-label="Saving" data-surface="oxide" className="settings-bar">
         <div className="min-w-0 text-sm">
           <Corrections problems={listed}>

@@ -1,5 +1,8 @@
 import '#web/features/settings/setting-row.css'
+import { useState } from 'react'
+import { timeFields } from '#web/features/settings/attempt-time-fields.tsx'
 import { ListEditor } from '#web/features/settings/list-editor.tsx'
+import { OwnQuestions } from '#web/features/settings/own-questions.tsx'
 import type { StoredSetting } from '#web/features/settings/queries.ts'
 import type { Setting } from '#web/features/settings/section.ts'
 import { SettingControl } from '#web/features/settings/setting-control.tsx'
@@ -17,11 +20,22 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
   const id = `setting-${path}`
   const value = shown[path]
   const mark = markOf(state, path)
+  // The end follows the start, so it also goes back with it.
+  const together = path === 'attempt.start' ? [path, 'attempt.end'] : [path]
+  const [isOpened, setOpened] = useState(false)
+  const isInContent =
+    path === 'questions.items' &&
+    !isOpened &&
+    mark === undefined &&
+    (state.lastOf(path)?.value ?? null) === null
+  const TimeField = timeFields[path]
   return (
     <div className="setting-row" data-mark={mark} data-list={setting.kind === 'list' ? '' : undefined}>
       <div className="setting-value">
         {mark && <Mark mark={mark} />}
-        {setting.kind === 'list' ? (
+        {setting.kind === 'list' && isInContent ? (
+          <OwnQuestions state={state} path={path} onOpen={() => setOpened(true)} />
+        ) : setting.kind === 'list' ? (
           <ListEditor
             list={setting}
             id={id}
@@ -30,6 +44,8 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
             disabled={isSaving}
             onChange={(items) => state.change({ [path]: items })}
           />
+        ) : TimeField ? (
+          <TimeField setting={setting} state={state} />
         ) : (
           <SettingControl
             field={setting}
@@ -48,7 +64,7 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
             <p>
               Current value: <strong>{changeWords(setting, saved[path], value)[0]}</strong>
             </p>
-            <Undo label={setting.label} verb="Undo" onPress={() => state.discard([path])} />
+            <Undo label={setting.label} verb="Undo" onPress={() => state.discard(together)} />
           </>
         ) : (
           mark === undefined && <p>Same as the default</p>
@@ -63,7 +79,9 @@ export function SettingRow({ setting, state }: { setting: Setting; state: Sectio
             <Undo
               label={setting.label}
               verb="Reset to default"
-              onPress={() => state.change({ [path]: released[path] ?? '' })}
+              onPress={() =>
+                state.change(Object.fromEntries(together.map((each) => [each, released[each] ?? ''])))
+              }
             />
           </>
         )}
@@ -114,7 +132,7 @@ function Undo({ label, verb, onPress }: { label: string; verb: string; onPress: 
 
 type ConflictProps = { setting: Setting; state: SectionState; last: StoredSetting | undefined }
 
-/** Somebody saved this value while it was being written: both are shown, and one is chosen. */
+/** Another person saved this value while it was being edited: both are shown, and one is chosen. */
 function Conflict({ setting, state, last }: ConflictProps) {
   const { path, label } = setting
   const [theirs, mine] = changeWords(setting, state.saved[path], state.shown[path])

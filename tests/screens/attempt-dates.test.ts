@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, { ...boss, name: 'Bola' })
+await signIn(boss)
+
+const attempt = async () =>
+  (
+    await runAs(
+      service,
+      (tx) =>
+        tx<{ value: Record<string, string> }[]>`select value from public.site_settings where key = 'attempt'`,
+    )
+  )[0]?.value
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const pick = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } })
+/** A year in which every date of the test is still ahead. */
+const year = new Date().getFullYear() + 2
+
+it('the first run does not accept a date that has passed, unless its owner says that it was held then', async () => {
+  const user = await open('/admin/first-run/dates')
+  const confirmed = await screen.findByLabelText('The attempt has already been held on this date')
+  await user.click(screen.getByRole('button', { name: /^Keep and continue/ }))
+  await screen.findByText('This date has passed. Enter a date in the future, or confirm it below.')
+  screen.getByRole('heading', { level: 1, name: 'Dates' })
+  await user.click(confirmed)
+  await user.click(screen.getByRole('button', { name: /^Keep and continue/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Contact' })
+})
+
+it('the first run accepts a date in the future without a question', async () => {
+  await open('/admin/first-run/dates')
+  await pick('Attempt starts: date', `${year}-03-05`)
+  await waitFor(() =>
+    expect(screen.queryByLabelText('The attempt has already been held on this date')).toBeNull(),
+  )
+})
+
+it('a new start moves the end by the length and offers a start of the countdown', async () => {
+  sessionStorage.clear()
+  localStorage.removeItem('settings-edits')
+  const user = await open('/admin/settings/attempt')
+  await pick('Attempt starts: date', `${year}-03-05`)
+  await pick('Attempt starts: time', '09:00')
+  await screen.findByText(`Ends on 6 March ${year}, 09:00`)
+  await user.click(screen.getByRole('button', { name: /^Use \d+ December/ }))
+  await user.click(screen.getByRole('button', { name: /^(Save|Review)/ }))
+  const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
+  if (dialog) await user.click(screen.getByRole('button', { name: /^Save 3 changes/ }))
+  await waitFor(async () =>
+    expect(await attempt()).toMatchObject({
+      start: `${year}-03-05T09:00:00+01:00`,
+      end: `${year}-03-06T09:00:00+01:00`,
+    }),
+  )
+})
+
+it('a length that is no number is refused at its field, which says what to enter', async () => {
+  const user = await open('/admin/settings/attempt')
+  const length = await field('Length in hours')
+  await user.clear(length)
+  await user.type(length, 'long')
+  await user.click(screen.getByRole('button', { name: /^(Save|Review)/ }))
+  const dialog = screen.queryByRole('dialog', { name: 'Review changes' })
+  if (dialog) await user.click(screen.getByRole('button', { name: /^Save 1 change/ }))
+  await screen.findByText('Enter the length in hours, from more than 0 to 720')
+})

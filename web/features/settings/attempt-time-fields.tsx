@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { lengthOf, offeredCountdown, withLength } from '#web/features/settings/attempt-times.ts'
+import type { SettingField } from '#web/features/settings/section.ts'
+import { SettingControl } from '#web/features/settings/setting-control.tsx'
+import type { SectionState } from '#web/features/settings/use-section.ts'
+import { valueWords } from '#web/features/settings/value-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+type TimeFieldProps = { setting: SettingField; state: SectionState }
+
+/** Start, length and countdown: the end follows the start, and a start of the countdown is offered. */
+export const timeFields: Record<string, (props: TimeFieldProps) => React.ReactNode> = {
+  'attempt.start': StartField,
+  'attempt.end': LengthField,
+  'attempt.countdownStart': CountdownField,
+}
+
+function StartField({ setting, state }: TimeFieldProps) {
+  const { shown } = state
+  const length = useLastLength(state)
+  return (
+    <SettingControl
+      {...controlOf(setting, state)}
+      onChange={(start) => state.change(withLength(shown, start, length))}
+    />
+  )
+}
+
+/** Hours of the attempt; those of before while a date is typed and incomplete. */
+function useLastLength({ shown, saved }: SectionState): number | undefined {
+  const hours = lengthOf(shown)
+  const [last, setLast] = useState(hours ?? lengthOf(saved))
+  if (hours !== undefined && hours !== last) setLast(hours)
+  return hours ?? last
+}
+
+function LengthField({ setting, state }: TimeFieldProps) {
+  const { path } = setting
+  const { shown, problems, isSaving } = state
+  const [typed, setTyped] = useState<string>()
+  const hours = lengthOf(shown)
+  const last = useLastLength(state)
+  const lastText = shown[path] === '' || last === undefined ? '' : String(Math.round(last * 100) / 100)
+  const handleChange = (text: string) => {
+    setTyped(text)
+    const said = Number(text.trim().replace(',', '.'))
+    state.change(
+      withLength(shown, String(shown['attempt.start']), said > 0 && said <= 720 ? said : undefined),
+    )
+  }
+  return (
+    <TextField
+      label="Length in hours"
+      hint={hours === undefined ? 'For example 24' : `Ends on ${valueWords(setting, shown[path])}`}
+      id={`setting-${path}`}
+      inputMode="decimal"
+      value={typed ?? lastText}
+      disabled={isSaving}
+      onChange={({ target }) => handleChange(target.value)}
+      onBlur={() => setTyped(undefined)}
+      {...(problems[path] && { error: 'Enter the length in hours, from more than 0 to 720' })}
+    />
+  )
+}
+
+function CountdownField({ setting, state }: TimeFieldProps) {
+  const { path } = setting
+  const offered = offeredCountdown(state.saved, state.shown)
+  return (
+    <>
+      <SettingControl {...controlOf(setting, state)} onChange={(text) => state.change({ [path]: text })} />
+      {offered !== undefined && (
+        <p className="mt-2">
+          <Button variant="secondary" size="compact" onClick={() => state.change({ [path]: offered })}>
+            Use {valueWords(setting, offered)}
+          </Button>
+          <span className="mt-1 block text-sm text-muted">As long before the start as until now.</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+const controlOf = (setting: SettingField, { shown, problems, isSaving }: SectionState) => ({
+  field: setting,
+  id: `setting-${setting.path}`,
+  value: String(shown[setting.path] ?? ''),
+  error: problems[setting.path],
+  disabled: isSaving,
+})

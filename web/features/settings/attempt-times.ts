@@ -1,0 +1,52 @@
+import { instantOf, wallTime } from '#shared/wall-time.ts'
+import type { Values } from '#web/features/settings/values.ts'
+
+const hour = 3_600_000
+
+/** Wall times of the form, as instants of its time zone; null while one is incomplete. */
+function timesOf(values: Values) {
+  const zone = String(values['attempt.zone'])
+  const at = (path: string) => {
+    const instant = instantOf(String(values[path] ?? ''), zone)
+    return instant === null ? null : Date.parse(instant)
+  }
+  const wall = (instant: number) => wallTime(new Date(instant).toISOString(), zone)
+  return { at, wall }
+}
+
+/** Hours between start and end; undefined while one is incomplete or the end is not after the start. */
+export function lengthOf(values: Values): number | undefined {
+  const { at } = timesOf(values)
+  const [start, end] = [at('attempt.start'), at('attempt.end')]
+  return start === null || end === null || end <= start ? undefined : (end - start) / hour
+}
+
+/** The start as it was typed, and the end so many hours later. Without a length the end is empty, which its field asks for. */
+export function withLength(values: Values, start: string, hours: number | undefined): Values {
+  const { at, wall } = timesOf({ ...values, 'attempt.start': start })
+  const begins = at('attempt.start')
+  if (hours === undefined) return { 'attempt.start': start, 'attempt.end': '' }
+  return begins === null
+    ? { 'attempt.start': start }
+    : { 'attempt.start': start, 'attempt.end': wall(begins + hours * hour) }
+}
+
+/** Countdown start as long before the attempt as it is now; undefined where the form says that already. */
+export function offeredCountdown(saved: Values, shown: Values): string | undefined {
+  const { at } = timesOf(saved)
+  const { at: newAt, wall } = timesOf(shown)
+  const [countdown, start, newStart] = [
+    at('attempt.countdownStart'),
+    at('attempt.start'),
+    newAt('attempt.start'),
+  ]
+  if (countdown === null || start === null || newStart === null || newStart === start) return undefined
+  const offered = wall(newStart - (start - countdown))
+  return offered === shown['attempt.countdownStart'] ? undefined : offered
+}
+
+/** Whether the start in the form is over. */
+export function hasPassed(values: Values, now: number): boolean {
+  const start = timesOf(values).at('attempt.start')
+  return start !== null && start < now
+}
