@@ -6,8 +6,10 @@ import { Link } from 'react-router'
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { changedPaths } from '#web/features/settings/edits.ts'
 import type { Section } from '#web/features/settings/section.ts'
-import { allSections, sections } from '#web/features/settings/sections.ts'
+import { sections } from '#web/features/settings/sections.ts'
+import { settingPlaces } from '#web/features/settings/setting-places.ts'
 import { type Edits, isSame, releasedValues, valuesOf } from '#web/features/settings/values.ts'
+import { findPlaces } from '#web/lib/lists/find-places.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -73,7 +75,7 @@ export function SectionRail({ current, facts, edits, office }: SectionRailProps)
           )}
         </nav>
       ) : (
-        <Found sought={sought.trim().toLowerCase()} onFollow={() => setSought('')} />
+        <Found sought={sought} onFollow={() => setSought('')} />
       )}
     </div>
   )
@@ -98,26 +100,18 @@ function Counts({ section, facts, edits }: { section: Section; facts: CampaignFa
 }
 
 function Found({ sought, onFollow }: { sought: string; onFollow: () => void }) {
-  const found = allSections.flatMap((section) =>
-    section.settings
-      .filter(({ label, where }) => `${label} ${where} ${section.title}`.toLowerCase().includes(sought))
-      .map((setting) => ({ section, setting })),
-  )
+  const found = findPlaces(settingPlaces, sought)
   return (
     <>
       <p role="status" className="settings-rail-title">
         {found.length === 0 ? 'No matching settings.' : `${found.length} found`}
       </p>
       <ul>
-        {found.map(({ section, setting }) => (
-          <li key={setting.path}>
-            <Link
-              to={`${paths.admin.setting(section.id)}#setting-${setting.path}`}
-              className="settings-entry ring-inside"
-              onClick={onFollow}
-            >
-              {setting.label}
-              <span className="settings-count">{section.title}</span>
+        {found.map(({ title, detail, href }) => (
+          <li key={href}>
+            <Link to={href} className="settings-entry ring-inside" onClick={onFollow}>
+              {title}
+              <span className="settings-count">{detail}</span>
             </Link>
           </li>
         ))}

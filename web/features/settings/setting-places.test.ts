@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { sections } from '#web/features/settings/sections.ts'
+import { settingPlaces, settingSynonyms } from '#web/features/settings/setting-places.ts'
+import { findPlaces } from '#web/lib/lists/find-places.ts'
+
+it('each synonym belongs to a setting', () => {
+  const known = sections.flatMap(({ settings }) => settings.map(({ path }) => path))
+  expect(Object.keys(settingSynonyms).filter((path) => !known.includes(path))).toEqual([])
+})
+
+it('no word finds nothing, and words are found by their beginning, without marks, in any order', () => {
+  expect(findPlaces(settingPlaces, ' ')).toEqual([])
+  expect(findPlaces(settingPlaces, 'SÉNDER nam').map(({ title }) => title)).toEqual(['Sender name'])
+  expect(findPlaces(settingPlaces, 'nam sender').map(({ title }) => title)).toEqual(['Sender name'])
+  expect(findPlaces(settingPlaces, 'ender')).toEqual([])
+})
+
+it('a title comes before a synonym', () => {
+  const [first] = findPlaces(settingPlaces, 'currency')
+  expect(first?.title).toBe('Currency')
+})

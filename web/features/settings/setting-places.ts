@@ -1,0 +1,88 @@
+import { sections } from '#web/features/settings/sections.ts'
+import type { Place } from '#web/lib/lists/find-places.ts'
+import { paths } from '#web/paths.ts'
+
+/** What owners call a setting, by its path. */
+export const settingSynonyms: Record<string, string> = {
+  'attempt.name': 'title campaign',
+  'attempt.builder': 'person who me',
+  'attempt.start': 'date day when begin start',
+  'attempt.end': 'date day hours length end finish',
+  'attempt.zone': 'timezone clock city',
+  'attempt.countdownStart': 'date timer',
+  'result.status': 'record success',
+  'fundraising.raised': 'donations money total amount',
+  'fundraising.goal': 'donations money target',
+  'fundraising.currency': 'dollar naira euro money',
+  'statistics.items': 'numbers statistics',
+  'giving.ways': 'donate donations bank payment account',
+  'tiers.items': 'price prices cost packages sponsorship',
+  'press.state': 'media kit journalists',
+  'press.contact': 'email journalists',
+  'links.contact': 'email mail address',
+  'links.donation': 'donate give payment',
+  'links.chat': 'discord whatsapp telegram community',
+  'links.live': 'youtube stream',
+  'videos.items': 'youtube',
+  'questions.items': 'faq faqs answers help',
+  'look.poster': 'hero picture image',
+  'look.share': 'preview social picture image',
+  'look.mark': 'icon brand picture image',
+  'sender.name': 'email mail from',
+  'sender.address': 'email mail from',
+  'sender.replies': 'email mail reply',
+}
+
+const settings: Place[] = sections.flatMap((section) =>
+  section.settings.map((setting) => ({
+    title: setting.label,
+    detail: section.title,
+    href: `${paths.admin.setting(section.id)}#setting-${setting.path}`,
+    also: [
+      setting.where,
+      settingSynonyms[setting.path],
+      ...('fields' in setting ? setting.fields.map(({ label }) => label) : []),
+    ].join(' '),
+  })),
+)
+
+/** What owners look for in the settings, wherever it is. */
+export const settingPlaces: readonly Place[] = [
+  ...settings,
+  {
+    title: 'Givers',
+    detail: 'Money',
+    href: `${paths.admin.setting('money')}#givers-title`,
+    also: 'donors bricks wall',
+  },
+  {
+    title: 'People',
+    detail: 'Settings',
+    href: paths.admin.setting('people'),
+    also: 'team invite invitation colleagues access roles owner editor moderator witness password',
+  },
+  {
+    title: 'Health',
+    detail: 'Settings',
+    href: paths.admin.setting('health'),
+    also: 'backup backups restore server disk status problems',
+  },
+  {
+    title: 'Setup steps',
+    detail: 'Settings',
+    href: paths.admin.firstRun(),
+    also: 'first run start name dates contact',
+  },
+  {
+    title: 'All emails',
+    detail: 'Announcements',
+    href: paths.admin.emails,
+    also: 'email mail sent failed waiting outbox log test',
+  },
+  {
+    title: 'Account',
+    detail: 'Your own',
+    href: paths.admin.account,
+    also: 'password two-factor recovery codes sign in email name profile keys undo',
+  },
+]
