@@ -28,9 +28,9 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   /** /join-community is the same screen under its other name. */
   support: '/support',
-  /** The same, by somebody's link: the code says whose, to the database alone. */
+  /** Same page, with an inviter's share code. */
   supportBy: (code: string) => withSearch('/support', { by: code }),
-  /** Who stands behind the attempt, by country. */
+  /** Supporters by country. */
   supporterWall: '/support#supporters',
   /** Money; the sign-up has the address above. */
   give: '/give',
@@ -80,6 +80,8 @@ export const paths = {
     /** The record of one; the search is that of the list it was opened from. */
     appIdea: (id: string, search = '') => `/admin/app-ideas/${encodeURIComponent(id)}${search}`,
     ideaReview: '/admin/app-ideas/review',
+    /** Opens the first thing that waits for a decision. */
+    review: '/admin/review',
     blog: '/admin/blog',
     /** `new` is the form of a post that is not on file yet. */
     blogPost: (id: string) => `/admin/blog/${encodeURIComponent(id)}`,
@@ -88,18 +90,26 @@ export const paths = {
     ownPage: (id: string) => `/admin/pages/${encodeURIComponent(id)}`,
     content: '/admin/content',
     sponsors: '/admin/sponsors',
+    /** The list, with the form of this one open. */
+    sponsor: (id: string) => withSearch('/admin/sponsors', { open: id }),
     enquiries: '/admin/sponsors/enquiries',
     testimonials: '/admin/testimonials',
+    /** The list, with the form of this one open. */
+    testimonial: (id: string) => withSearch('/admin/testimonials', { open: id }),
     storyReview: '/admin/testimonials/review',
     community: '/admin/community',
     announcements: '/admin/announcements',
-    /** `new` is one that is not kept yet; the search says whom it is for, as the list of the community does. */
+    /** Every email that left or waits, whatever it is about. */
+    emails: '/admin/announcements/emails',
+    /**
+     * `new` is an announcement that is not stored yet; the search names its audience, as in the list of the community.
+     */
     announcement: (id: string, search = '') => `/admin/announcements/${encodeURIComponent(id)}${search}`,
     /** One person; the search is that of the list they were opened from. */
     supporter: (id: string, search = '') => `/admin/community/${encodeURIComponent(id)}${search}`,
     analytics: '/admin/analytics',
     media: '/admin/media',
-    /** Of members, ideas or sponsors. */
+    /** For members, ideas or sponsors. */
     imports: (kind?: string) => withSearch('/admin/import', { kind }),
     settings: '/admin/settings',
     setting: (section: string) => `/admin/settings/${encodeURIComponent(section)}`,
@@ -109,7 +119,7 @@ export const paths = {
   },
 } as const
 
-/** What the board reads of its address. */
+/** Query parameters of the board. */
 export type BoardSearch = {
   q?: string | undefined
   audience?: string | undefined

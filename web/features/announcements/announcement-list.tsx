@@ -1,7 +1,7 @@
 import '#web/features/announcements/announcements.css'
 import { useQuery } from '@tanstack/react-query'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { progressWords, statusLabels, statusLooks } from '#web/features/announcements/announcement-words.ts'
 import { announcementsQuery, type ListedAnnouncement, useAct } from '#web/features/announcements/queries.ts'
@@ -20,7 +20,7 @@ import { StatusTag } from '#web/ui/status-tag.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 /** All letters to many, the last touched first. */
-export function AnnouncementList() {
+export function AnnouncementList({ emails }: { emails: ReactNode }) {
   const list = useQuery(announcementsQuery(useBackend()))
   const remove = useAct('remove_announcement')
   const showToast = useToast()
@@ -41,12 +41,15 @@ export function AnnouncementList() {
         <div>
           <h1 className="text-2xl font-bold">Announcements</h1>
           <p className="text-muted">
-            Emails to people who agreed to receive news. Each person gets an announcement once.
+            Emails to people who agreed to receive news. Each person gets each announcement only once.
           </p>
         </div>
-        <LinkButton href={paths.admin.announcement('new')} icon={Plus}>
-          New announcement
-        </LinkButton>
+        <div className="flex flex-wrap gap-2">
+          {emails}
+          <LinkButton href={paths.admin.announcement('new')} icon={Plus}>
+            New announcement
+          </LinkButton>
+        </div>
       </div>
       {list.isPending && <Skeleton rows={3} label="Loading announcements" />}
       {list.isError && !list.data && (

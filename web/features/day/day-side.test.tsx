@@ -40,23 +40,23 @@ describe('each thing that is missing for the record', () => {
     { item: { what: 'evidence', app: 3 }, button: 'Add evidence' },
     { item: { what: 'hold end', from: at(60) }, button: 'End hold' },
   ]
-  it.each(buttons)('is mended by a button ($item.what)', ({ item, button }) => {
+  it.each(buttons)('a missing item has a button that resolves it ($item.what)', ({ item, button }) => {
     expect(drawn(item)).toMatch(new RegExp(`<button(?![^>]* disabled="")[^>]*>.*${button}`))
   })
 
-  it('or leads to where it is mended', () => {
+  it('a missing statement or checkpoint links to the page that resolves it', () => {
     expect(drawn({ what: 'statement', witness: 2 })).toContain('href="/admin/day/witnesses"')
     const head = drawn({ what: 'head', reader: 'wale@example.org', failedAt: at(60) })
-    expect(head).toContain('href="/admin/settings/letters"')
+    expect(head).toContain('href="/admin/announcements/emails"')
     expect(words(head)).toContain('No signed checkpoint for wale@example.org')
   })
 
-  it('is not mended twice at once: the end of a hold waits while a step counts', () => {
+  it('the button that ends a hold is disabled while a step is counting down', () => {
     expect(drawn({ what: 'hold end', from: at(60) }, null)).toMatch(/<button[^>]* disabled=""/)
   })
 })
 
-it('no hour is said to have a witness where none was ever on shift', () => {
+it('the panel does not claim that every hour has a witness when none was ever on shift', () => {
   const act = () => {}
   const said = (hadWitness: boolean) =>
     words(
@@ -127,7 +127,7 @@ describe('an entry of the log', () => {
     const picture = text({ all: ['one'], others: [] })
     expect(picture).not.toContain(evidenceMessages.noPicture)
     expect(picture).toContain('Make the picture public')
-    // Of an entry for the record only nothing is shown anyway.
+    // An entry for the record only shows no picture in any case.
     expect(
       text(
         { all: [], others: ['one'] },
@@ -146,7 +146,7 @@ describe('a shift', () => {
     )
 
   it('warns a quarter of an hour before four hours are over, and from then on', () => {
-    expect(drawn(224)).toContain('16 minutes left of four hours')
+    expect(drawn(224)).toContain('16 minutes left of your four-hour shift')
     expect(drawn(226)).toMatch(/Your shift ends at \d\d:\d\d\./)
     expect(drawn(241)).toContain('Your four hours ended at')
   })

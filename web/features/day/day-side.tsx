@@ -62,7 +62,7 @@ function Figure({ value, unit, children }: { value: string; unit?: string; child
 type MissingPanelProps = {
   missing: readonly MissingItem[]
   hasStarted: boolean
-  /** Whether anybody has ever been on shift. */
+  /** True if a witness has ever been on shift. */
   hadWitness: boolean
   slots: readonly Slot[]
   onNote: () => void
@@ -114,7 +114,7 @@ type MendProps = Pick<MissingPanelProps, 'onNote' | 'onEvidence' | 'onEndHold'> 
   title: string
 }
 
-/** What leads to where it is mended. */
+/** The action that fixes a missing item. */
 function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
   const button = { variant: 'secondary', size: 'compact' } as const
   switch (item.what) {
@@ -138,7 +138,7 @@ function Mend({ item, title, onNote, onEvidence, onEndHold }: MendProps) {
       )
     case 'head':
       return (
-        <LinkButton {...button} href={paths.admin.setting('letters')}>
+        <LinkButton {...button} href={paths.admin.emails}>
           Emails<span className="sr-only">: {title}</span>
         </LinkButton>
       )
@@ -186,7 +186,7 @@ type WatchPanelProps = {
   now: number
 }
 
-/** Who is on shift now, and who comes next. */
+/** The current shift, and the next one. */
 export function WatchPanel({ entries, planned, now }: WatchPanelProps) {
   const on = shiftsOf(correctedEntries(entries), now).filter(({ to }) => to === now)
   const next = planned.find(({ begins_at }) => Date.parse(begins_at) > now)

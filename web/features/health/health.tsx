@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** What works and what does not, each in one sentence with what to do; what is wrong stands first. */
+/** The checks, each one sentence with advice; failed ones come first. */
 export function Health({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const health = useQuery(healthQuery(useBackend()))
   const report = health.data
@@ -69,7 +69,7 @@ function summaryOf(report: HealthReport): string {
 
 /** Where something can be done about it in the office. */
 const leads: Record<string, { label: string; to: string } | undefined> = {
-  letters: { label: 'Open Emails', to: paths.admin.setting('letters') },
+  letters: { label: 'Open Emails', to: paths.admin.emails },
   files: { label: 'Open Media', to: paths.admin.media },
 }
 

@@ -2,6 +2,7 @@ import '#web/features/letters/letters.css'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
 import { letterName } from '#web/features/letters/letter-words.ts'
 import {
@@ -22,6 +23,7 @@ import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LetterRows } from '#web/parts/admin/letter-rows.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -32,13 +34,12 @@ const labels: Record<LetterState, string> = { waiting: 'Waiting', sent: 'Sent', 
 type LettersProps = {
   state: LetterState
   onState: (state: LetterState) => void
-  heading: 'h1' | 'h2'
-  /** What left by the hour. */
+  /** The chart of sent emails per hour. */
   chart: ReactNode
 }
 
 /** What the outbox holds, what failed and why, and a letter to oneself. */
-export function Letters({ state, onState, heading: Heading, chart }: LettersProps) {
+export function Letters({ state, onState, chart }: LettersProps) {
   const backend = useBackend()
   const counts = useQuery(letterCountsQuery(backend, useOfficeRole())).data
   const showToast = useToast()
@@ -61,12 +62,13 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
   return (
     <section aria-labelledby="letters-title" className="settings-card settings-office">
       <div className="settings-card-head">
-        <Heading id="letters-title" className="text-2xl font-bold">
-          Emails
-        </Heading>
+        <h1 id="letters-title" className="text-2xl font-bold">
+          All emails
+        </h1>
         <p role="status" className="text-sm text-muted">
           {counts &&
             `${inFigures(counts.sent)} sent in the last 24 hours, ${inFigures(counts.waiting)} waiting, ${inFigures(counts.failed)} failed.`}
+          {counts && counts.held > 0 && ` ${heldWords(counts.held)}`}
         </p>
         <Button
           variant="secondary"
@@ -82,10 +84,13 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
       </div>
       <div className="letters-day">
         <section aria-labelledby="letters-domain" className="min-w-0">
-          <h3 id="letters-domain" className="mb-1 text-lg font-bold">
+          <h2 id="letters-domain" className="mb-1 text-lg font-bold">
             Sender domain
-          </h3>
+          </h2>
           <SenderLine />
+          <Link to={paths.admin.setting('sender')} className="link text-sm">
+            Change the sender
+          </Link>
         </section>
         {chart}
       </div>
@@ -116,6 +121,12 @@ export function Letters({ state, onState, heading: Heading, chart }: LettersProp
       </TabPanel>
     </section>
   )
+}
+
+/** "137 emails have been on hold since this database was restored. Open Health to see how to release them." */
+function heldWords(held: number): string {
+  const are = held === 1 ? 'email has' : 'emails have'
+  return `${inFigures(held)} ${are} been on hold since this database was restored. Open Health to see how to release them.`
 }
 
 /** Nothing waits for minutes while letters leave. */
@@ -200,6 +211,7 @@ function State({
   letter: SentLetter
 }) {
   if (sent_at) return 'Sent'
+  if (!failed_at && next_attempt_at === 'infinity') return 'On hold since the restore'
   if (!failed_at && attempts === 0) return 'Sending'
   return (
     <>

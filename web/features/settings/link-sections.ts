@@ -99,12 +99,12 @@ export const press: Section = {
       ],
     },
     {
-      ...optionalTextField(
-        'story.portrait',
-        'Photo of the builder',
-        'The address of a file on this site. Upload the photo under Media and copy its address.',
-      ),
-      where: 'Story, Press',
+      path: 'story.portrait',
+      label: 'Photo of the builder',
+      kind: 'picture',
+      where: 'Home page, story, sponsors page, link previews, Press',
+      isOptional: true,
+      hint: '3:4 portrait format, at least 720 pixels wide.',
     },
     { ...optionalTextField('story.caption', 'Photo caption'), where: 'Story' },
     {
@@ -134,9 +134,9 @@ export const press: Section = {
   ],
 }
 
-export const letters: Section = {
-  id: 'letters',
-  title: 'Sender',
+export const sender: Section = {
+  id: 'sender',
+  title: 'Email sender',
   sentence:
     'The name and address that emails are sent from. If empty, the server’s default sender is used. Changes apply from the next email.',
   keys: ['sender'],

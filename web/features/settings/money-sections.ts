@@ -7,11 +7,12 @@ const reachWords: Choice[] = [
   { value: 'shown', label: 'Shown, with the time of the count' },
 ]
 
-export const figures: Section = {
-  id: 'figures',
-  title: 'Figures',
-  sentence: 'Fundraising totals, when they were counted and where they come from.',
-  keys: ['fundraising', 'statistics', 'reach'],
+export const money: Section = {
+  id: 'money',
+  title: 'Money',
+  sentence:
+    'Fundraising totals and other figures, when they were counted and where they come from, and the ways to give. People who asked to appear on the Give page are at the end.',
+  keys: ['fundraising', 'statistics', 'reach', 'giving'],
   settings: [
     {
       path: 'fundraising.raised',
@@ -86,15 +87,6 @@ export const figures: Section = {
         optionalTextField('source', 'Source', 'https://...'),
       ],
     },
-  ],
-}
-
-export const giving: Section = {
-  id: 'giving',
-  title: 'Giving',
-  sentence: 'Ways to give, and what donations achieve. To list people who gave, use Givers.',
-  keys: ['giving'],
-  settings: [
     {
       path: 'giving.ways',
       label: 'Ways to give',
@@ -129,10 +121,15 @@ export const giving: Section = {
       ],
     },
     {
+      ...optionalDayField('giving.closed', 'Closed from'),
+      hint: 'If empty, people can give before, on and after the day.',
+      where: 'Every page that asks for donations',
+    },
+    {
       path: 'giving.late',
       label: 'Late donations',
       kind: 'area',
-      where: 'Give, once the attempt is over',
+      where: 'Give, once giving is closed',
       isOptional: true,
     },
   ],

@@ -30,15 +30,18 @@ type SettingsScreenProps = {
   id: string | undefined
   person: string
   office: readonly OfficeSection[]
+  /** Under the form of a section: a list that is no setting, such as that of the givers. */
+  below: (section: string) => ReactNode
 }
 
 /** What the site says of the campaign, a section at a time; on a desk the sections stand beside it. */
-export function SettingsScreen({ id, person, office }: SettingsScreenProps) {
+export function SettingsScreen({ id, person, office, below }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery(useBackend()))
   const [edits, changeEdits] = useEdits(person)
   const isWide = useMedia('(min-width: 67.5rem)')
   const own = office.find((entry) => entry.id === id)
   const section = sectionOf(id ?? (isWide ? 'attempt' : undefined))
+  const more = section && below(section.id)
   const isChosen = section !== undefined || own !== undefined
   useFieldOfAddress(settings.isSuccess)
 
@@ -84,10 +87,11 @@ export function SettingsScreen({ id, person, office }: SettingsScreenProps) {
       )}
       {own && (
         <div className="settings-office">
-          {!section && back}
-          {own.draw(isWide || section ? 'h2' : 'h1')}
+          {back}
+          {own.draw(isWide ? 'h2' : 'h1')}
         </div>
       )}
+      {more && <div className="settings-office">{more}</div>}
     </div>
   )
 }

@@ -1,6 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { inFigures } from '#shared/counted.ts'
 import { AnnouncementList } from '#web/features/announcements/announcement-list.tsx'
+import { letterCountsQuery } from '#web/features/letters/queries.ts'
+import { useBackend } from '#web/lib/services.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 export const handle = adminHandle('Announcements')
 
-export const Component = AnnouncementList
+export function Component() {
+  const failed = useQuery(letterCountsQuery(useBackend(), 'owner')).data?.failed ?? 0
+  return (
+    <AnnouncementList
+      emails={
+        <LinkButton href={paths.admin.emails} variant="secondary">
+          All emails{failed > 0 && ` (${inFigures(failed)} failed)`}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -24,7 +24,7 @@ const empty = { words: '', amount: '', shows_amount: true }
 type Giver = z.output<typeof giverForm>
 
 /** Who stands on the wall of givers: entered for people who asked, and taken away when they ask. */
-export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
+export function GiversOffice() {
   const backend = useBackend()
   const givers = useQuery(officeGiversQuery(backend))
   const showToast = useToast()
@@ -37,9 +37,9 @@ export function GiversOffice({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   return (
     <section aria-labelledby="givers-title" className="settings-card settings-office">
       <div className="settings-card-head">
-        <Heading id="givers-title" className="text-2xl font-bold">
+        <h2 id="givers-title" tabIndex={-1} className="text-2xl font-bold">
           Givers
-        </Heading>
+        </h2>
         <p className="text-sm text-muted">
           Only people who asked to appear on the Give page, with the wording they chose.
         </p>
