@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { type PageRow, pageRoute, type RouteSide, routesOf } from '#web/lib/navigation/page.ts'
 
-/** Pages of somebody who is not signed in, with a frame of their own. */
+/** Pages for visitors who are not signed in, with a layout of their own. */
 const doorPages: PageRow[] = [
   ['login', 'admin/login-page', () => import('#web/pages/admin/login-page.tsx')],
   [
@@ -15,6 +15,7 @@ const doorPages: PageRow[] = [
 const officePages: PageRow[] = [
   ['', 'admin/admin-root', () => import('#web/pages/admin/admin-root.tsx')],
   ['dashboard', 'admin/dashboard-page', () => import('#web/pages/admin/dashboard-page.tsx')],
+  ['review', 'admin/review-page', () => import('#web/pages/admin/review-page.tsx')],
   ['day', 'admin/day-page', () => import('#web/pages/admin/day-page.tsx')],
   ['day/plan', 'admin/day-plan-page', () => import('#web/pages/admin/day-plan-page.tsx')],
   ['day/witnesses', 'admin/witnesses-page', () => import('#web/pages/admin/witnesses-page.tsx')],
@@ -33,6 +34,7 @@ const officePages: PageRow[] = [
   ['testimonials/review', 'admin/story-review-page', () => import('#web/pages/admin/story-review-page.tsx')],
   ['community', 'admin/community-page', () => import('#web/pages/admin/community-page.tsx')],
   ['announcements', 'admin/announcements-page', () => import('#web/pages/admin/announcements-page.tsx')],
+  ['announcements/emails', 'admin/emails-page', () => import('#web/pages/admin/emails-page.tsx')],
   ['announcements/:id', 'admin/announcement-page', () => import('#web/pages/admin/announcement-page.tsx')],
   ['community/:id', 'admin/supporter-page', () => import('#web/pages/admin/supporter-page.tsx')],
   ['analytics', 'admin/analytics-page', () => import('#web/pages/admin/analytics-page.tsx')],

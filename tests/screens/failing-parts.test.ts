@@ -70,7 +70,7 @@ it.each([
 )
 
 it.each([
-  ['What is waiting', 'waiting'],
+  ['Items to review', 'waiting'],
   ['The attempt', 'record-attempt'],
   ['Fundraising', 'fundraising'],
   ['Quick actions', 'quick-actions'],

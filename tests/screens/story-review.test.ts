@@ -1,43 +1,45 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildPerson } from '#tests/support/people.ts'
 import { createTestScreens } from '#tests/support/test-screens.ts'
+import { buildTestimonial, storedTestimonial } from '#tests/support/testimonials.ts'
 
-const { open, signIn, runAs } = await createTestScreens()
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
 await makeAdministrator(runAs, boss)
 await signIn(boss)
 
-/** Tells a story that is the only one waiting. */
-async function tellStory(name: string, status = 'awaiting_approval') {
-  await runAs(
-    service,
-    async (tx) => {
-      await tx`delete from public.testimonials`
-      await tx`
-        insert into public.testimonials (name, email, email_verified, linkedin_url, location, testimonial, status, deletion_requested_at, deletion_reason)
-        values (${name}, ${`${name.toLowerCase()}@example.org`}, true, 'https://www.linkedin.com/in/somebody', 'Kisumu, Kenya',
-          'I run a small clinic.', ${status}, ${status === 'awaiting_approval' ? null : tx`now()`}, ${status === 'awaiting_approval' ? null : 'I changed my job.'})`
-    },
-    { invalidates: ['testimonials'] },
-  )
+/** Tells stories that are the only ones waiting, in this order. */
+async function tellStories(...names: string[]) {
+  await runAs(service, (tx) => tx`delete from public.testimonials`)
+  for (const name of names) await buildTestimonial(runAs, name)
 }
 
-const stored = (name: string) =>
-  runAs(
-    service,
-    async (tx) => (await tx`select status, is_featured from public.testimonials where name = ${name}`)[0],
-  )
+async function askForDeletion(name: string) {
+  await runAs(service, (tx) => tx`delete from public.testimonials`)
+  await buildTestimonial(runAs, name, 'awaiting_deletion_approval')
+}
+
+const reword = (name: string, words: string) =>
+  runAs(service, (tx) => tx`update public.testimonials set testimonial = ${words} where name = ${name}`, {
+    invalidates: ['testimonials'],
+  })
+
+const stored = (name: string) => storedTestimonial(runAs, name)
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const reading = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(name))
 
 async function openReview(name: string) {
   const user = await open('/admin/testimonials/review')
-  await waitFor(() => expect(document.activeElement?.textContent).toContain(name))
+  await reading(name)
   return user
 }
 
 it('a request for deletion is not decided by a key', async () => {
-  await tellStory('Miner', 'awaiting_deletion_approval')
+  await askForDeletion('Miner')
   const user = await openReview('Miner')
   await user.keyboard('ar')
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -45,22 +47,138 @@ it('a request for deletion is not decided by a key', async () => {
 })
 
 it('a key approves the story that is read, and another undoes it', async () => {
-  await tellStory('Weaver')
+  await tellStories('Weaver')
   const user = await openReview('Weaver')
   await user.keyboard('a')
   await waitFor(async () => expect(await stored('Weaver')).toMatchObject({ status: 'approved' }))
   await screen.findByRole('heading', { name: /complete|reviewed/ })
   await user.keyboard('z')
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('Weaver'))
+  await reading('Weaver')
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
 })
 
 it('a key features a story without approving it', async () => {
-  await tellStory('Writer')
+  await tellStories('Writer')
   const user = await openReview('Writer')
   await user.keyboard('f')
   await screen.findByRole('button', { name: 'Feature', pressed: true })
   await waitFor(async () =>
     expect(await stored('Writer')).toMatchObject({ is_featured: true, status: 'awaiting_approval' }),
   )
+})
+
+it('a testimonial that does not load says so, and Retry loads it', async () => {
+  await tellStories('Cooper')
+  interruptNetwork(({ url }) =>
+    /office_testimonials\?.*id=eq\./.test(url) ? new Response('{}', { status: 500 }) : undefined,
+  )
+  const user = await open('/admin/testimonials/review')
+  const again = await button('Retry')
+  interruptNetwork(() => undefined)
+  await user.click(again)
+  await reading('Cooper')
+})
+
+it('an empty note is refused', async () => {
+  await tellStories('Hatter')
+  const user = await openReview('Hatter')
+  await user.click(await button(/^Save note/))
+  await screen.findByText('Enter a note')
+})
+
+it('a request for deletion is read before the other testimonials, with its reason', async () => {
+  await tellStories('Weaver')
+  await buildTestimonial(runAs, 'Miner', 'awaiting_deletion_approval')
+  await openReview('Miner has asked for this to be deleted')
+  await screen.findByText('I changed my job.')
+})
+
+it('a request for deletion is carried out after its question, and the next testimonial is read', async () => {
+  await tellStories('Weaver')
+  await buildTestimonial(runAs, 'Miner', 'awaiting_deletion_approval')
+  const user = await openReview('Miner')
+  await user.click(await button(/^Approve deletion request/))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Approve deletion request' }))
+  expect(await stored('Miner')).toBeDefined()
+  await user.click(question.getByRole('button', { name: /^Approve deletion/ }))
+  await reading('Weaver')
+  expect(await stored('Miner')).toBeUndefined()
+})
+
+it('beside a testimonial are the ideas of its author', async () => {
+  await tellStories('Dyer')
+  const { id } = await buildPerson(runAs, 'dyer@example.org')
+  await buildIdea(runAs, { title: 'Clinic Queue', userId: id })
+  await openReview('Dyer')
+  const beside = within(screen.getByRole('complementary', { name: 'More about this testimonial' }))
+  await beside.findByRole('link', { name: /^Clinic Queue/ })
+})
+
+it('a note that was begun waits at its testimonial while another one is read', async () => {
+  await tellStories('Baker', 'Brewer')
+  const user = await openReview('Baker')
+  await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
+  await user.click(
+    within(screen.getByRole('region', { name: 'Decision' })).getByRole('button', { name: /^Next/ }),
+  )
+  await reading('Brewer')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a note')).value).toBe('')
+  await user.click(await button('Back'))
+  await reading('Baker')
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Write a note')).value).toBe('Offers the clinic.')
+})
+
+it('a saved note names its author', async () => {
+  await tellStories('Smith')
+  const user = await openReview('Smith')
+  await user.type(await screen.findByLabelText('Write a note'), 'Offers the clinic.')
+  await user.click(await button(/^Save note/))
+  const note = await screen.findByText('Offers the clinic.', { selector: 'li, li *' })
+  expect(note.closest('li')?.textContent).toContain('boss@example.org')
+})
+
+it('a testimonial compared with an earlier version shows what was removed', async () => {
+  await tellStories('Weaver')
+  await reword('Weaver', 'Weaver runs a small clinic. Mothers stand outside.')
+  await reword('Weaver', 'Weaver runs a small clinic. Patients ask every morning.')
+  const user = await openReview('Weaver')
+  await screen.findByRole('heading', { name: '2 earlier versions' })
+  const compare = screen.getAllByRole('button', { name: /^Compare with the version from/ })[0]
+  if (!compare) throw new Error('there is nothing to compare with')
+  await user.click(compare)
+  await screen.findByText(/: 1 added, 1 removed$/)
+  const removed = [...(document.querySelector('blockquote')?.querySelectorAll('del') ?? [])]
+  expect(removed.map(({ textContent }) => textContent).join('')).toContain('Mothers stand outside.')
+})
+
+const ready = 'Please tell us what you build or learn. Change it and send it again.'
+
+async function rejectWriter() {
+  await tellStories('Writer')
+  const user = await openReview('Writer')
+  await user.click(await button(/^Reject/))
+  await user.click(await screen.findByText('Say what you build'))
+  await user.click(await button(/^Reject and email Writer/))
+  await screen.findByRole('heading', { name: /complete|reviewed/ })
+  return user
+}
+
+it('a testimonial is rejected with a ready reason, which is emailed', async () => {
+  await rejectWriter()
+  await screen.findByText('Emails sent')
+  await waitFor(async () =>
+    expect(await stored('Writer')).toMatchObject({ status: 'rejected', rejection_reason: ready }),
+  )
+})
+
+it('a rejection that is undone is read again, with the reason that was written', async () => {
+  const user = await rejectWriter()
+  await user.keyboard('z')
+  await reading('Writer')
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Reject/ })).toHaveProperty('disabled', false),
+  )
+  await user.keyboard('r')
+  const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
+  expect(reason.value).toBe(ready)
 })

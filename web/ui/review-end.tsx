@@ -14,8 +14,10 @@ export type ReviewEndProps = {
   left: number
   /** When the first one was opened, by `performance.now`. */
   beganAt: number
-  /** What the decisions set going. */
+  /** Emails that follow from the decisions. */
   letters?: ReactNode
+  /** The way to what else waits. */
+  next?: ReactNode
   onLeft: () => void
 }
 
@@ -28,6 +30,7 @@ export function ReviewEnd({
   left,
   beganAt,
   letters,
+  next,
   onLeft,
 }: ReviewEndProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -37,7 +40,7 @@ export function ReviewEnd({
     <>
       <div ref={place} tabIndex={-1} className="grid min-h-[60dvh] content-center justify-items-center gap-4">
         <Empty
-          title={count > 0 ? readTitle(count) : 'Nothing waits.'}
+          title={count > 0 ? readTitle(count) : 'Nothing to review.'}
           block={20}
           state={count > 0 ? 'lit' : 'dark'}
         >
@@ -50,10 +53,11 @@ export function ReviewEnd({
           {backLabel}
         </LinkButton>
         {left > 0 && (
-          <Button onClick={onLeft}>
+          <Button variant="secondary" onClick={onLeft}>
             Review the {left === 1 ? 'one you skipped' : `${left.toLocaleString('en-US')} you skipped`}
           </Button>
         )}
+        {next}
       </ReviewDock>
     </>
   )

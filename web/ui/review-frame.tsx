@@ -8,13 +8,13 @@ type ReviewFrameProps = {
   bar: ComponentProps<typeof ReviewBar>
   /** Everything is read. */
   isOver: boolean
-  end: Pick<ReviewEndProps, 'left' | 'beganAt' | 'letters' | 'onLeft'>
+  end: Pick<ReviewEndProps, 'left' | 'beganAt' | 'letters' | 'next' | 'onLeft'>
   card: ReactNode
   side: ReactNode
   dock: ReactNode
 }
 
-/** Where in the queue, what is read, what is known besides, and what acts on it. */
+/** The position in the queue, the item, further details, and the actions. */
 export function ReviewFrame({ bar, isOver, end, card, side, dock }: ReviewFrameProps) {
   return (
     <>

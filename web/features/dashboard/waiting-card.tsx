@@ -10,7 +10,7 @@ export type WaitingRow = {
   sentence: string
   verb: string
   href: string
-  /** Somebody was promised an answer: it stands first. */
+  /** An answer was promised: shown first. */
   isPromised?: boolean
   /** When the promise runs out, where that is near or past. */
   due?: string | undefined
@@ -22,21 +22,30 @@ type WaitingCardProps = {
   /** Undefined while it is being asked. */
   rows: readonly WaitingRow[] | undefined
   daysLeft: number | undefined
+  /** The queue of those that are decided on one after another. */
+  review?: { count: number; href: string }
 }
 
 /** What waits for a decision, with one press to each; the first thing of a morning. */
-export function WaitingCard({ rows: all, daysLeft }: WaitingCardProps) {
+export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
   const rows = all?.filter(({ count }) => count > 0)
   const total = rows?.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
     <section aria-labelledby="waiting" data-surface="paper" className="rounded-2 border border-line">
-      <h2 id="waiting" className="border-b-3 border-text px-3 py-2.5 text-xl font-bold lg:px-4">
-        {!rows
-          ? 'Waiting for you'
-          : total === 0
-            ? 'Nothing to review'
-            : `${counted(total, 'item', 'items')} waiting for you`}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b-3 border-text px-3 py-2.5 lg:px-4">
+        <h2 id="waiting" className="text-xl font-bold">
+          {!rows
+            ? 'Waiting for you'
+            : total === 0
+              ? 'Nothing to review'
+              : `${counted(total, 'item', 'items')} waiting for you`}
+        </h2>
+        {review && review.count > 0 && (
+          <LinkButton href={review.href} size="compact">
+            Review all {inFigures(review.count)}
+          </LinkButton>
+        )}
+      </div>
       {!rows && <Skeleton rows={2} label="Loading items to review" />}
       {rows?.length === 0 && (
         <div className="flex items-center gap-2 px-3 py-3 lg:px-4">

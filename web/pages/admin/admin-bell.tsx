@@ -2,41 +2,17 @@ import Bell from 'lucide-react/icons/bell'
 import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
+import { reviewQueue, reviewTotal } from '#web/features/waiting/review-queue.ts'
 import { AdminPopover } from '#web/pages/admin/admin-popover.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** What waits for review, behind the bell; each line leads to the list that shows just that. */
+/** What waits for review, behind the bell; the same queue as on the dashboard. */
 export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
-  const rows = [
-    {
-      count: waiting.ideas,
-      text: ['app idea awaits approval', 'app ideas await approval'],
-      to: `${paths.admin.appIdeas}?status=awaiting_approval`,
-    },
-    {
-      count: waiting.testimonials,
-      text: ['story awaits approval', 'stories await approval'],
-      to: `${paths.admin.testimonials}?status=awaiting_approval`,
-    },
-    {
-      count: waiting.deletionRequests,
-      text: ['deletion request', 'deletion requests'],
-      to: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
-    },
-    {
-      count: waiting.heldVotes,
-      text: ['held vote to review', 'held votes to review'],
-      to: `${paths.admin.appIdeas}#voters`,
-    },
-    {
-      count: waiting.enquiries,
-      text: ['new sponsor enquiry', 'new sponsor enquiries'],
-      to: `${paths.admin.enquiries}?state=new`,
-    },
-  ].filter((row) => row.count > 0)
-  const total = rows.reduce((sum, row) => sum + row.count, 0)
+  const rows = reviewQueue(waiting)
+  const total = reviewTotal(waiting)
 
   return (
     <AdminPopover
@@ -57,17 +33,21 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
       {(close) => (
         <>
           <p className="py-1 font-bold">Waiting for review</p>
-          {rows.length === 0 && <p className="pb-1 text-sm text-muted">Nothing waits. Well done.</p>}
+          {rows.length === 0 && <p className="pb-1 text-sm text-muted">Nothing to review. Well done.</p>}
           <ul>
-            {rows.map(({ count, text, to }) => (
-              <li key={text[0]} className="border-t border-line">
-                <Link to={to} onClick={close} className="plain-link flex min-h-8 items-center gap-1.5">
-                  <strong className="figures text-lg text-text">{inFigures(count)}</strong>{' '}
-                  {text[count === 1 ? 0 : 1]}
+            {rows.map(({ count, noun, href }) => (
+              <li key={noun} className="border-t border-line">
+                <Link to={href} onClick={close} className="plain-link flex min-h-8 items-center gap-1.5">
+                  <strong className="figures text-lg text-text">{inFigures(count)}</strong> {noun}
                 </Link>
               </li>
             ))}
           </ul>
+          {total > 0 && (
+            <LinkButton href={paths.admin.review} size="compact" className="mt-1 w-full" onClick={close}>
+              Review all {inFigures(total)}
+            </LinkButton>
+          )}
         </>
       )}
     </AdminPopover>

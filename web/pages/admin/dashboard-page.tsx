@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { type CampaignFacts, modeOf } from '#shared/campaign.ts'
 import { attemptDate, countdown } from '#shared/campaign-time.ts'
+import { counted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 import { deletionDays } from '#shared/testimonials.ts'
 import { ChartCard } from '#web/features/analytics/chart-card.tsx'
 import { MovedCard } from '#web/features/analytics/moved-card.tsx'
+import { shownInstant } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import { AttemptCard } from '#web/features/dashboard/attempt-card.tsx'
 import { FundraisingCard } from '#web/features/dashboard/fundraising-card.tsx'
@@ -22,6 +24,7 @@ import { forDashboard, healthQuery, isOverdue } from '#web/features/health/queri
 import { letterCountsQuery, lettersQuery, type SentLetter } from '#web/features/letters/queries.ts'
 import { useFirstRun } from '#web/features/settings/first-run-queries.ts'
 import { type WaitingCounts, waitingQuery } from '#web/features/waiting/queries.ts'
+import { reviewPlaces, reviewTotal } from '#web/features/waiting/review-queue.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useServices } from '#web/lib/services.tsx'
@@ -39,7 +42,8 @@ import { PanelBoundary } from '#web/ui/panel-boundary.tsx'
 export const handle = adminHandle('Dashboard')
 
 export function Component() {
-  const { backend } = useServices()
+  const { backend, config } = useServices()
+  const [search] = useSearchParams()
   const stats = useQuery({ ...statsQuery(backend), refetchOnMount: 'always' })
   const activity = useQuery({ ...activityQuery(backend), refetchOnMount: 'always' })
   const { data: facts } = useQuery(factsQuery(backend))
@@ -49,6 +53,8 @@ export function Component() {
   const { state } = useLocation()
 
   const morning = useQuery({ ...morningQuery(backend), refetchOnMount: 'always' })
+  const now = stats.dataUpdatedAt
+  const attemptNow = facts ? shownInstant(search, { config, facts, now }) : now
   const moved = morning.data ? (
     <MovedFigures moved={morning.data.moved} fundraising={facts?.fundraising} />
   ) : null
@@ -67,18 +73,18 @@ export function Component() {
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
       )}
       <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        <PanelBoundary name="What is waiting">
+        <PanelBoundary name="Items to review">
           <Waiting
-            daysLeft={facts && countdown(facts.attempt, stats.dataUpdatedAt).days}
+            daysLeft={facts && countdown(facts.attempt, attemptNow).days}
             morning={morning.data}
-            now={stats.dataUpdatedAt}
+            now={now}
           />
         </PanelBoundary>
         {facts && (
           <PanelBoundary name="The attempt">
             <Attempt
               facts={facts}
-              now={stats.dataUpdatedAt}
+              now={attemptNow}
               morning={morning.data}
               openSteps={firstRun?.open.map(({ title }) => title) ?? []}
             />
@@ -96,9 +102,9 @@ export function Component() {
               <FundraisingCard
                 fundraising={facts.fundraising}
                 inWeek={morning.data?.given_in_week ?? null}
-                daysLeft={countdown(facts.attempt, stats.dataUpdatedAt).days}
+                daysLeft={countdown(facts.attempt, attemptNow).days}
                 day={attemptDate(facts.attempt)}
-                {...(role === 'owner' && { updateHref: paths.admin.setting('figures') })}
+                {...(role === 'owner' && { updateHref: paths.admin.setting('money') })}
               />
             </PanelBoundary>
           </div>
@@ -146,7 +152,8 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
   const { backend, config } = useServices()
   const role = useOfficeRole()
   const { data: waitingCounts } = useQuery(waitingQuery(backend))
-  const count = useQuery(letterCountsQuery(backend, role)).data?.failed ?? 0
+  const counts = useQuery(letterCountsQuery(backend, role)).data
+  const count = counts?.failed ?? 0
   const letters = useQuery({ ...lettersQuery(backend, 'failed'), enabled: count > 0 }).data ?? []
   // A demo has nothing that anybody would back up.
   const health = useQuery({ ...healthQuery(backend), enabled: role === 'owner' && !config.demo }).data
@@ -157,12 +164,14 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
         rowsOf({
           waitingCounts,
           failed: { count, letters },
+          held: counts?.held ?? 0,
           morning,
           wrongChecks: forDashboard(health),
           now,
         })
       }
       daysLeft={daysLeft}
+      review={{ count: waitingCounts ? reviewTotal(waitingCounts) : 0, href: paths.admin.review }}
     />
   )
 }
@@ -170,10 +179,12 @@ function Waiting({ daysLeft, morning, now }: WaitingProps) {
 type Waits = Pick<WaitingProps, 'morning' | 'now'> & {
   waitingCounts: WaitingCounts
   failed: { count: number; letters: readonly SentLetter[] }
+  /** Emails that a restored database holds back. */
+  held: number
   wrongChecks: readonly HealthCheck[]
 }
 
-function rowsOf({ waitingCounts, failed, morning, wrongChecks, now }: Waits): WaitingRow[] {
+function rowsOf({ waitingCounts, failed, held, morning, wrongChecks, now }: Waits): WaitingRow[] {
   const { oldest, drafts = [] } = morning ?? {}
   return [
     {
@@ -183,7 +194,7 @@ function rowsOf({ waitingCounts, failed, morning, wrongChecks, now }: Waits): Wa
         ? promisedWords(oldest.deletion_requests.at, deletionDays, now)
         : { sentence: 'Someone has asked for their story to be deleted.' }),
       verb: 'Decide',
-      href: `${paths.admin.testimonials}?status=awaiting_deletion_approval`,
+      href: reviewPlaces.deletionRequests,
       isPromised: true,
     },
     {
@@ -191,28 +202,28 @@ function rowsOf({ waitingCounts, failed, morning, wrongChecks, now }: Waits): Wa
       title: 'App ideas to review',
       sentence: oldestWords(oldest?.ideas, now, 'Ideas are not public until you approve them.'),
       verb: 'Review ideas',
-      href: paths.admin.ideaReview,
+      href: reviewPlaces.ideas,
     },
     {
       count: waitingCounts.testimonials,
       title: 'Stories to approve',
       sentence: oldestWords(oldest?.testimonials, now, 'The authors are waiting for a decision.'),
       verb: 'Review stories',
-      href: paths.admin.storyReview,
+      href: reviewPlaces.testimonials,
     },
     {
       count: waitingCounts.heldVotes,
       title: 'Held votes',
-      sentence: 'These votes are counted once you review them.',
+      sentence: 'These votes are not counted until you review them.',
       verb: 'Review votes',
-      href: `${paths.admin.appIdeas}#voters`,
+      href: reviewPlaces.heldVotes,
     },
     {
       count: waitingCounts.enquiries,
       title: 'New sponsor enquiries',
       sentence: 'An organisation is waiting for an answer.',
       verb: 'View enquiries',
-      href: `${paths.admin.enquiries}?state=new`,
+      href: reviewPlaces.enquiries,
     },
     {
       count: failed.count,
@@ -221,7 +232,14 @@ function rowsOf({ waitingCounts, failed, morning, wrongChecks, now }: Waits): Wa
         failed.letters.length > 0 ? 'What the mail server said:' : 'The reason is shown next to each one.',
       lines: failedWords(failed.letters, failed.count),
       verb: 'View emails',
-      href: paths.admin.setting('letters'),
+      href: paths.admin.emails,
+    },
+    {
+      count: held > 0 ? 1 : 0,
+      title: `${counted(held, 'email')} on hold`,
+      sentence: 'This database was restored from a backup. Emails that were waiting have not been sent.',
+      verb: 'View Health',
+      href: paths.admin.setting('health'),
     },
     {
       count: drafts.length,

@@ -8,10 +8,12 @@ import { useBackend } from '#web/lib/services.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
+type IdeaReviewProps = { lastChangeOf: (idea: AdminIdea) => ReactNode; next: ReactNode }
+
 /** Ideas that wait, read one after another and decided on. */
-export function IdeaReview({ lastChangeOf }: { lastChangeOf: (idea: AdminIdea) => ReactNode }) {
+export function IdeaReview({ lastChangeOf, next }: IdeaReviewProps) {
   const { data: ids, isError, refetch } = useQuery(waitingIdsQuery(useBackend()))
-  if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} />
+  if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} next={next} />
   if (isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>

@@ -26,12 +26,14 @@ const place = { backHref: paths.admin.appIdeas, backLabel: 'App Ideas', keyWords
 
 type ReadingProps = {
   ids: readonly string[]
-  /** Who decided about it, and when; the page introduces it. */
+  /** The last decision and its time; provided by the page. */
   lastChangeOf: (idea: AdminIdea) => ReactNode
+  /** At the end, the way to what else waits. */
+  next: ReactNode
 }
 
 /** One idea at a time: the next one opens by itself. */
-export function Reading({ ids, lastChangeOf }: ReadingProps) {
+export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const backend = useBackend()
   const navigate = useNavigate()
   const review = useReview(ids, (id) => adminIdeaQuery(backend, id))
@@ -51,7 +53,7 @@ export function Reading({ ids, lastChangeOf }: ReadingProps) {
     <ReviewFrame
       bar={{ ...place, ...review.bar }}
       isOver={review.isOver}
-      end={{ ...review.end, letters: <ReviewLetters of="idea" since={review.end.beganAt} /> }}
+      end={{ ...review.end, next, letters: <ReviewLetters of="idea" since={review.end.beganAt} /> }}
       card={
         idea === undefined ? (
           <NotYet query={shown} />

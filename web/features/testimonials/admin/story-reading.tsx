@@ -45,12 +45,14 @@ const ready = [
 
 type StoryReadingProps = {
   ids: readonly string[]
-  /** Who decided about it, and when; the page introduces it. */
+  /** The last decision and its time; provided by the page. */
   lastChangeOf: (story: AdminTestimonial) => ReactNode
+  /** At the end, the way to what else waits. */
+  next: ReactNode
 }
 
 /** One story at a time: the next one opens by itself. */
-export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
+export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
   const reading = useStoryReading(ids)
   const { review, story, isRefusing, question, setQuestion, actions, decide, refuse } = reading
   const { shown, title, keep } = review
@@ -61,7 +63,7 @@ export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
       <ReviewFrame
         bar={{ ...place, ...review.bar }}
         isOver={review.isOver}
-        end={{ ...review.end, letters: <ReviewLetters of="story" since={review.end.beganAt} /> }}
+        end={{ ...review.end, next, letters: <ReviewLetters of="story" since={review.end.beganAt} /> }}
         card={
           story === undefined ? (
             <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
@@ -105,7 +107,7 @@ export function StoryReading({ ids, lastChangeOf }: StoryReadingProps) {
               onRefuse={refuse}
               onApprove={reading.approve}
               onFeature={reading.feature}
-              onDeletion={(chosen, action) => setQuestion({ kind: `${action}-deletion`, story: chosen })}
+              onDeletion={(chosen) => setQuestion({ kind: 'approve-deletion', story: chosen })}
             />
           )
         }

@@ -6,12 +6,12 @@ import { StoryReading } from '#web/features/testimonials/admin/story-reading.tsx
 import { useBackend } from '#web/lib/services.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 
-/** Stories that wait, read one after another and decided on; requests for deletion come first. */
-type StoryReviewProps = { lastChangeOf: (story: AdminTestimonial) => ReactNode }
+type StoryReviewProps = { lastChangeOf: (story: AdminTestimonial) => ReactNode; next: ReactNode }
 
-export function StoryReview({ lastChangeOf }: StoryReviewProps) {
+/** Stories that wait, read one after another and decided on; requests for deletion come first. */
+export function StoryReview({ lastChangeOf, next }: StoryReviewProps) {
   const { data: ids, isError, refetch } = useQuery(waitingStoriesQuery(useBackend()))
-  if (ids) return <StoryReading ids={ids} lastChangeOf={lastChangeOf} />
+  if (ids) return <StoryReading ids={ids} lastChangeOf={lastChangeOf} next={next} />
   if (isError) return <StoryFailure onRetry={() => refetch()} />
   return <Loader>Loading testimonials...</Loader>
 }

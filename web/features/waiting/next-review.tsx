@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { inFigures } from '#shared/counted.ts'
+import { waitingQuery } from '#web/features/waiting/queries.ts'
+import { reviewQueue } from '#web/features/waiting/review-queue.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** At the end of one review: the way to what else waits. */
+export function NextReview({ after }: { after: string }) {
+  const { data } = useQuery(waitingQuery(useBackend()))
+  const next = data && reviewQueue(data).find(({ href }) => href !== after)
+  if (!next) return null
+  return (
+    <LinkButton href={next.href}>
+      Next: {inFigures(next.count)} {next.noun}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,36 @@
+import type { WaitingCounts } from '#web/features/waiting/queries.ts'
+import { paths } from '#web/paths.ts'
+
+/** Where each kind is decided on. The review of stories begins with the requests for deletion. */
+export const reviewPlaces: Record<keyof WaitingCounts, string> = {
+  deletionRequests: paths.admin.storyReview,
+  ideas: paths.admin.ideaReview,
+  testimonials: paths.admin.storyReview,
+  heldVotes: `${paths.admin.appIdeas}#voters`,
+  enquiries: `${paths.admin.enquiries}?state=new`,
+}
+
+const nouns: Record<keyof WaitingCounts, readonly [one: string, many: string]> = {
+  deletionRequests: ['deletion request', 'deletion requests'],
+  ideas: ['app idea to review', 'app ideas to review'],
+  testimonials: ['story to approve', 'stories to approve'],
+  heldVotes: ['held vote to review', 'held votes to review'],
+  enquiries: ['new sponsor enquiry', 'new sponsor enquiries'],
+}
+/** Deletions come first: they were promised within days. */
+const order = ['deletionRequests', 'ideas', 'testimonials', 'heldVotes', 'enquiries'] as const
+
+type ReviewStep = { count: number; noun: string; href: string }
+
+/** Everything that waits for a decision, in the order in which it is reviewed. */
+export const reviewQueue = (counts: WaitingCounts): ReviewStep[] =>
+  order
+    .map((kind) => ({
+      count: counts[kind],
+      noun: nouns[kind][counts[kind] === 1 ? 0 : 1],
+      href: reviewPlaces[kind],
+    }))
+    .filter(({ count }) => count > 0)
+
+export const reviewTotal = (counts: WaitingCounts): number =>
+  reviewQueue(counts).reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { waitingQuery } from '#web/features/waiting/queries.ts'
+import { reviewQueue } from '#web/features/waiting/review-queue.ts'
+import { droppedText } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { adminHandle } from '#web/pages/admin/admin-head.ts'
+import { paths } from '#web/paths.ts'
+import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loader } from '#web/ui/loader.tsx'
+
+export const handle = adminHandle('Review')
+
+/** The review queue: opens the first kind of thing that waits. Each review ends with the way to the next. */
+export function Component() {
+  const { data, isError, refetch } = useQuery(waitingQuery(useBackend()))
+  const first = data && reviewQueue(data)[0]
+  if (first) return <Navigate to={first.href} replace />
+  if (data)
+    return (
+      <Empty
+        level={1}
+        block={20}
+        title="Nothing to review."
+        action={<LinkButton href={paths.admin.dashboard}>Dashboard</LinkButton>}
+      >
+        Everything has been reviewed.
+      </Empty>
+    )
+  if (isError)
+    return (
+      <LoadFailure title="The review could not be loaded" onRetry={() => refetch()}>
+        {droppedText()}
+      </LoadFailure>
+    )
+  return <Loader>Loading items to review</Loader>
+}
