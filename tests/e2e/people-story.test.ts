@@ -39,7 +39,7 @@ it('on a phone: an owner gives roles and ends access; menu, pages and what the s
   await theirs.goto('/admin/settings/people')
   await theirs.getByRole('heading', { name: 'You do not have permission' }).waitFor()
   await expectAccessible(theirs, 'a page of another role')
-  expect(words(await menu())).toEqual(['Dashboard', 'App Ideas', 'Testimonials'])
+  expect(words(await menu())).toEqual(['Today', 'Dashboard', 'People', 'App Ideas', 'Testimonials'])
   const { apikey = '', authorization = '' } = await (await answer).allHeaders()
   const byHand = async (name: string, data: object) =>
     (await theirs.request.post(name, { data, headers: { apikey, authorization } })).json()
@@ -57,12 +57,16 @@ it('on a phone: an owner gives roles and ends access; menu, pages and what the s
   await theirs.getByRole('link', { name: 'App Ideas' }).first().click()
   await theirs.getByRole('link', { name: 'Blog', exact: true }).waitFor()
   expect(words(await menu())).toEqual([
+    'Today',
     'Dashboard',
+    'People',
     'App Ideas',
+    'Testimonials',
+    'Site',
     'Blog',
+    'Pages',
     'Content',
     'Sponsors',
-    'Testimonials',
     'Media',
   ])
 

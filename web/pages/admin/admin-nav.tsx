@@ -1,8 +1,9 @@
+import { useId } from 'react'
 import { Link, NavLink } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
-import { entriesOf } from '#web/pages/admin/office-entries.ts'
+import { groupsOf } from '#web/pages/admin/office-entries.ts'
 import { paths } from '#web/paths.ts'
 import { BarOf20 } from '#web/ui/bar-of-20.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -24,6 +25,7 @@ type AdminNavProps = {
 
 /** Logo, the entries and the days left: in the fixed side on wide screens, in the drawer on small ones. */
 export function AdminNav({ mark, waiting, countdown, isRail, onFollow }: AdminNavProps) {
+  const id = useId()
   const counts: Record<string, number> = {
     [paths.admin.appIdeas]: waiting.ideas,
     [paths.admin.testimonials]: waiting.testimonials + waiting.deletionRequests,
@@ -42,22 +44,31 @@ export function AdminNav({ mark, waiting, countdown, isRail, onFollow }: AdminNa
         <Logo mark={mark} />
       </Link>
       <nav aria-label="Back office">
-        <ul>
-          {entriesOf(useOfficeRole()).map(({ label, to, icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                title={isRail ? label : undefined}
-                className="admin-entry ring-inside"
-                onClick={onFollow}
-              >
-                <Icon icon={icon} size="medium" />
-                <span className={isRail ? 'sr-only' : undefined}>{label}</span>
-                <WaitingCount count={counts[to] ?? 0} />
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        {groupsOf(useOfficeRole()).map(({ title, entries }) => (
+          <div key={title ?? 'rest'} className="admin-group">
+            {title && (
+              <h2 id={`${id}-${title}`} className={isRail ? 'sr-only' : 'admin-group-title'}>
+                {title}
+              </h2>
+            )}
+            <ul aria-labelledby={title && `${id}-${title}`}>
+              {entries.map(({ label, to, icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    title={isRail ? label : undefined}
+                    className="admin-entry ring-inside"
+                    onClick={onFollow}
+                  >
+                    <Icon icon={icon} size="medium" />
+                    <span className={isRail ? 'sr-only' : undefined}>{label}</span>
+                    <WaitingCount count={counts[to] ?? 0} />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       {countdown && (
         <div

@@ -19,36 +19,69 @@ type OfficeEntry = {
   label: string
   to: string
   icon: IconType
-  /** Besides owners, who have them all. A courtesy: the database refuses whoever types the address. */
+  /** Roles besides owners, who have all entries. For convenience only: the database refuses everybody else. */
   also?: readonly OfficeRole[]
 }
 
-const entries: readonly OfficeEntry[] = [
-  { label: 'Dashboard', to: paths.admin.dashboard, icon: LayoutDashboard, also: ['editor', 'moderator'] },
-  { label: 'The Day', to: paths.admin.day, icon: Timer },
-  { label: 'App Ideas', to: paths.admin.appIdeas, icon: Lightbulb, also: ['editor', 'moderator'] },
-  { label: 'Blog', to: paths.admin.blog, icon: FileText, also: ['editor'] },
-  { label: 'Pages', to: paths.admin.ownPages, icon: BookOpen },
-  { label: 'Content', to: paths.admin.content, icon: PanelsTopLeft, also: ['editor'] },
-  { label: 'Sponsors', to: paths.admin.sponsors, icon: Handshake, also: ['editor'] },
-  { label: 'Testimonials', to: paths.admin.testimonials, icon: Quote, also: ['editor', 'moderator'] },
-  { label: 'Community', to: paths.admin.community, icon: Users },
-  { label: 'Announcements', to: paths.admin.announcements, icon: Megaphone },
-  { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
-  { label: 'Media', to: paths.admin.media, icon: Image, also: ['editor'] },
-  { label: 'Settings', to: paths.admin.settings, icon: Settings },
+type OfficeGroup = { title?: string; entries: readonly OfficeEntry[] }
+
+const groups: readonly OfficeGroup[] = [
+  {
+    title: 'Today',
+    entries: [
+      {
+        label: 'Dashboard',
+        to: paths.admin.dashboard,
+        icon: LayoutDashboard,
+        also: ['editor', 'moderator'],
+      },
+      { label: 'The Day', to: paths.admin.day, icon: Timer },
+    ],
+  },
+  {
+    title: 'People',
+    entries: [
+      { label: 'App Ideas', to: paths.admin.appIdeas, icon: Lightbulb, also: ['editor', 'moderator'] },
+      { label: 'Testimonials', to: paths.admin.testimonials, icon: Quote, also: ['editor', 'moderator'] },
+      { label: 'Community', to: paths.admin.community, icon: Users },
+      { label: 'Announcements', to: paths.admin.announcements, icon: Megaphone },
+    ],
+  },
+  {
+    title: 'Site',
+    entries: [
+      { label: 'Blog', to: paths.admin.blog, icon: FileText, also: ['editor'] },
+      { label: 'Pages', to: paths.admin.ownPages, icon: BookOpen, also: ['editor'] },
+      { label: 'Content', to: paths.admin.content, icon: PanelsTopLeft, also: ['editor'] },
+      { label: 'Sponsors', to: paths.admin.sponsors, icon: Handshake, also: ['editor'] },
+      { label: 'Media', to: paths.admin.media, icon: Image, also: ['editor'] },
+    ],
+  },
+  {
+    entries: [
+      { label: 'Analytics', to: paths.admin.analytics, icon: ChartColumn },
+      { label: 'Settings', to: paths.admin.settings, icon: Settings },
+    ],
+  },
 ]
 
 const isFor = (role: OfficeRole, { also }: OfficeEntry) => role === 'owner' || also?.includes(role) === true
 
-export const entriesOf = (role: OfficeRole) => entries.filter((entry) => isFor(role, entry))
+/** The groups of the menu, without those that hold nothing for this role. */
+export const groupsOf = (role: OfficeRole): OfficeGroup[] =>
+  groups
+    .map(({ entries, ...group }) => ({ ...group, entries: entries.filter((entry) => isFor(role, entry)) }))
+    .filter(({ entries }) => entries.length > 0)
+
+const entriesOf = (role: OfficeRole) => groupsOf(role).flatMap(({ entries }) => entries)
 
 const isWithin = (pathname: string, to: string) => `${pathname}/`.startsWith(`${to}/`)
-/** Whose addresses have no entry: where everybody arrives, and one's own account. */
+/** Addresses without an entry that are for every role. */
 const isForAll = (pathname: string) =>
-  [paths.admin.root, `${paths.admin.root}/`].includes(pathname) || isWithin(pathname, paths.admin.account)
+  [paths.admin.root, `${paths.admin.root}/`].includes(pathname) ||
+  [paths.admin.account, paths.admin.review].some((to) => isWithin(pathname, to))
 
-/** Whether an address of the back office is for this role. Without an entry it is the owners'. */
+/** True if the role may open this address. Pages without an entry are for owners. */
 export function isPageFor(role: OfficeRole, pathname: string): boolean {
   if (role === 'owner' || isForAll(pathname)) return true
   if (isWithin(pathname, paths.admin.enquiries)) return false

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+const editor = { email: 'edith@example.org', password: 'second horse battery' }
+await makeAdministrator(runAs, boss)
+await makeAdministrator(runAs, editor)
+await runAs(
+  service,
+  (tx) => tx`update private.admin_users set role = 'editor'
+    where user_id = (select id from auth.users where email = ${editor.email})`,
+)
+await runAs(
+  service,
+  (tx) => tx`insert into public.testimonials (name, email, linkedin_url, location, testimonial)
+    values ('Kofi', 'kofi@example.org', 'https://www.linkedin.com/in/kofi', 'Accra', 'I learned to code on a phone.')`,
+)
+await buildIdea(runAs, { title: 'Clinic Queue', status: 'awaiting_approval' })
+
+beforeEach(() => signIn(boss))
+
+async function menu() {
+  const nav = await screen.findByRole('navigation', { name: 'Back office' })
+  const groups = within(nav)
+    .getAllByRole('list')
+    .map((list) => [
+      list.getAttribute('aria-labelledby')
+        ? document.getElementById(list.getAttribute('aria-labelledby') ?? '')?.textContent
+        : null,
+      ...within(list)
+        .getAllByRole('link')
+        .map((link) => link.querySelector('span')?.textContent),
+    ])
+  return groups
+}
+
+it('the menu of an owner has its entries in groups', async () => {
+  await open('/admin/account')
+  await waitFor(async () => expect(await menu()).toHaveLength(4))
+  expect(await menu()).toEqual([
+    ['Today', 'Dashboard', 'The Day'],
+    ['People', 'App Ideas', 'Testimonials', 'Community', 'Announcements'],
+    ['Site', 'Blog', 'Pages', 'Content', 'Sponsors', 'Media'],
+    [null, 'Analytics', 'Settings'],
+  ])
+})
+
+it('the menu of an editor has Pages and no empty group, and a page can be written', async () => {
+  await signIn(editor)
+  const user = await open('/admin/pages/new')
+  await waitFor(async () =>
+    expect(await menu()).toEqual([
+      ['Today', 'Dashboard'],
+      ['People', 'App Ideas', 'Testimonials'],
+      ['Site', 'Blog', 'Pages', 'Content', 'Sponsors', 'Media'],
+    ]),
+  )
+  await user.type(await screen.findByLabelText('Title'), 'How it began')
+  await user.type(screen.getByLabelText('Address'), 'how-it-began')
+  await user.click(screen.getByRole('button', { name: 'Save draft' }))
+  await waitFor(async () =>
+    expect(await runAs(service, (tx) => tx`select title from public.own_pages`)).toEqual([
+      { title: 'How it began' },
+    ]),
+  )
+})
+
+it.each([
+  ['/admin/settings/figures', '/admin/settings/money', 'Money'],
+  ['/admin/settings/giving', '/admin/settings/money', 'Money'],
+  ['/admin/settings/givers', '/admin/settings/money#givers-title', 'Givers'],
+  ['/admin/settings/figures#setting-reach', '/admin/settings/money#setting-reach', 'Money'],
+  ['/admin/settings/letters?state=sent', '/admin/announcements/emails?state=sent', 'All emails'],
+  [
+    '/admin/settings/letters#setting-sender.name',
+    '/admin/settings/sender#setting-sender.name',
+    'Email sender',
+  ],
+])('the former address %s leads to %s', async (former, address, heading) => {
+  await open(former)
+  await screen.findByRole('heading', { name: heading })
+  expect(location.pathname + location.search + location.hash).toBe(address)
+})
+
+it('announcements lead to all emails', async () => {
+  const user = await open('/admin/announcements')
+  await user.click(await screen.findByRole('link', { name: 'All emails' }))
+  await screen.findByRole('heading', { name: 'All emails' })
+})
+
+it('the dashboard and the bell open the same review, and the end of one kind leads to the next', async () => {
+  const user = await open('/admin/dashboard')
+  const all = await screen.findAllByRole('link', { name: 'Review all 2' })
+  expect(all.map((link) => link.getAttribute('href'))).toEqual(['/admin/review', '/admin/review'])
+  const ways = (name: string | RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+  expect(ways(/1\s+app idea to review/)).toEqual(ways('Review ideas'))
+  expect(ways(/1\s+story to approve/)).toEqual(ways('Review stories'))
+
+  await user.click(all.at(-1) as HTMLElement)
+  await screen.findByRole('heading', { name: 'Clinic Queue' })
+  expect(location.pathname).toBe('/admin/app-ideas/review')
+  await user.click(screen.getByRole('button', { name: /^Approve/ }))
+  await user.click(await screen.findByRole('link', { name: 'Next: 1 story to approve' }))
+  await screen.findByRole('button', { name: /^Approve/ })
+  expect(location.pathname).toBe('/admin/testimonials/review')
+  await runAs(service, (tx) => tx`update public.testimonials set status = 'approved'`)
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set status = 'approved' where status = 'awaiting_approval'`,
+  )
+})
+
+it('a review without anything to review says so', async () => {
+  await open('/admin/review')
+  await screen.findByRole('heading', { name: 'Nothing to review.' })
+})
