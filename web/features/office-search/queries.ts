@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { type Backend, rowsOf } from '#web/lib/backend.ts'
-import { containsText } from '#web/lib/lists/search-condition.ts'
+import type { OfficeRole } from '#shared/office-roles.ts'
+import { folded } from '#shared/text.ts'
+import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
+import { foldedPattern } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
@@ -9,13 +11,13 @@ export type SearchHit = { key: string; kind: string; title: string; detail: stri
 export const shortestSearch = 2
 const maxOfAKind = 4
 
+type Found = Omit<SearchHit, 'key' | 'kind'>
+type Wanted = { backend: Backend; q: string; signal: AbortSignal }
 type Kind = {
   kind: string
-  relation: string
-  columns: string
-  searched: readonly string[]
-  page: string
-  hit: (row: Row) => { title: string; detail: string }
+  /** Besides owners. The database refuses everybody else anyway. */
+  also: readonly OfficeRole[]
+  find: (wanted: Wanted) => Promise<Found[]>
 }
 
 const text = z.string().nullish()
@@ -26,78 +28,152 @@ const row = z.object({
   email: text,
   submitter_name: text,
   tier: text,
+  contact_person: text,
+  contact_email: text,
   status: text,
+  address: text,
+  subject: text,
 })
 type Row = z.output<typeof row>
+const rowsIn = z.array(row)
 
-/** What is searched, and how a hit of it reads. */
+type Table = { relation: string; columns: string; hit: (row: Row) => Found }
+
+/** Rows that have folded words of their own. */
+const byWords =
+  ({ relation, columns, hit }: Table) =>
+  async ({ backend, q, signal }: Wanted) => {
+    const list = backend.rest.from(relation).select(columns).order('created_at', { ascending: false })
+    const found = list.like('words', foldedPattern(q)).limit(maxOfAKind).abortSignal(signal)
+    return rowsIn.parse(rowsOf<unknown>(await found).rows).map(hit)
+  }
+
+/** Rows that are so few that all are read. */
+const byReading =
+  ({ relation, columns, hit, isFound }: Table & { isFound: (row: Row) => unknown[] }) =>
+  async ({ backend, q, signal }: Wanted) => {
+    const all = rowsOf<unknown>(await backend.rest.from(relation).select(columns).abortSignal(signal)).rows
+    return firstWith(rowsIn.parse(all), q, isFound).map(hit)
+  }
+
+const firstWith = (rows: Row[], q: string, wordsOf: (row: Row) => unknown[]) =>
+  rows
+    .filter((one) => wordsOf(one).some((word) => folded(String(word ?? '')).includes(folded(q))))
+    .slice(0, maxOfAKind)
+
+/** Each hit leads to the thing itself. */
 const kinds: Kind[] = [
   {
     kind: 'App ideas',
-    relation: 'office_ideas',
-    columns: 'id,title,submitter_name',
-    searched: ['title', 'submitter_name'],
-    page: paths.admin.appIdeas,
-    hit: ({ title, submitter_name }) => ({ title: title ?? '', detail: submitter_name ?? '' }),
+    also: ['editor', 'moderator'],
+    find: byWords({
+      relation: 'office_ideas',
+      columns: 'id,title,submitter_name',
+      hit: ({ id, title, submitter_name }) => ({
+        title: title ?? '',
+        detail: submitter_name ?? '',
+        href: paths.admin.appIdea(id),
+      }),
+    }),
   },
   {
     kind: 'Testimonials',
-    relation: 'office_testimonials',
-    columns: 'id,name,email',
-    searched: ['name', 'email', 'location', 'testimonial'],
-    page: paths.admin.testimonials,
-    hit: ({ name, email }) => ({ title: name ?? '', detail: email ?? '' }),
+    also: ['editor', 'moderator'],
+    find: byWords({
+      relation: 'office_testimonials',
+      columns: 'id,name,email',
+      hit: ({ id, name, email }) => ({
+        title: name ?? '',
+        detail: email ?? '',
+        href: paths.admin.testimonial(id),
+      }),
+    }),
   },
   {
-    kind: 'Sponsors',
-    relation: 'sponsors',
-    columns: 'id,name,tier',
-    searched: ['name', 'contact_person', 'contact_email'],
-    page: paths.admin.sponsors,
-    hit: ({ name, tier }) => ({ title: name ?? '', detail: tier ?? '' }),
+    kind: 'People',
+    also: [],
+    async find({ backend, q, signal }) {
+      const args = { filters: { q }, page_number: 1, page_size: maxOfAKind }
+      const read = await readFunction(backend, 'get_community', z.object({ people: rowsIn }), {
+        args,
+        signal,
+        by: 'POST',
+      })
+      return read.people.map(({ id, name, email }) => ({
+        title: name ?? '',
+        detail: email ?? '',
+        href: paths.admin.supporter(id),
+      }))
+    },
   },
   {
     kind: 'Blog posts',
-    relation: 'blog_posts',
-    columns: 'id,title,status',
-    searched: ['title', 'excerpt', 'author_name'],
-    page: paths.admin.blog,
-    hit: ({ title, status }) => ({ title: title ?? '', detail: status ?? '' }),
+    also: ['editor'],
+    find: byWords({
+      relation: 'blog_posts_with_category',
+      columns: 'id,title,status',
+      hit: ({ id, title, status }) => ({
+        title: title ?? '',
+        detail: status ?? '',
+        href: paths.admin.blogPost(id),
+      }),
+    }),
+  },
+  {
+    kind: 'Pages',
+    also: ['editor'],
+    find: byReading({
+      relation: 'own_pages',
+      columns: 'id,title,address',
+      isFound: ({ title, address }) => [title, address],
+      hit: ({ id, title, address }) => ({
+        title: title ?? '',
+        detail: `/${address}`,
+        href: paths.admin.ownPage(id),
+      }),
+    }),
+  },
+  {
+    kind: 'Sponsors',
+    also: ['editor'],
+    find: byReading({
+      relation: 'sponsors',
+      columns: 'id,name,tier,contact_person,contact_email',
+      isFound: ({ name, contact_person, contact_email }) => [name, contact_person, contact_email],
+      hit: ({ id, name, tier }) => ({ title: name ?? '', detail: tier ?? '', href: paths.admin.sponsor(id) }),
+    }),
+  },
+  {
+    kind: 'Announcements',
+    also: [],
+    async find({ backend, q, signal }) {
+      const all = await readFunction(backend, 'get_announcements', rowsIn, { signal })
+      return firstWith(all, q, ({ subject }) => [subject]).map(({ id, subject, status }) => ({
+        title: subject || 'Without a subject',
+        detail: status ?? '',
+        href: paths.admin.announcement(id),
+      }))
+    },
   },
 ]
 
 /** A few of each kind. A kind that cannot be read is missing; only when none can be read has the search failed. */
-export function officeSearchQuery(backend: Backend, q: string) {
+export function officeSearchQuery(backend: Backend, q: string, role: OfficeRole) {
   return queryOptions({
-    queryKey: ['office-search', q],
+    queryKey: ['office-search', role, q],
     meta: { isPrivate: true },
     enabled: q.length >= shortestSearch,
     placeholderData: keepPreviousData,
     async queryFn({ signal }): Promise<SearchHit[]> {
-      const found = await Promise.allSettled(kinds.map((kind) => search(backend, kind, { q, signal })))
+      const own = kinds.filter(({ also }) => role === 'owner' || also.includes(role))
+      const found = await Promise.allSettled(
+        own.map(async ({ kind, find }) =>
+          (await find({ backend, q, signal })).map((hit) => ({ ...hit, kind, key: hit.href })),
+        ),
+      )
       const hits = found.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
       if (hits.length === 0) throw new Error('Search is not available')
       return hits.flat()
     },
-  })
-}
-
-async function search(
-  backend: Backend,
-  { kind, relation, columns, searched, page, hit }: Kind,
-  { q, signal }: { q: string; signal: AbortSignal },
-): Promise<SearchHit[]> {
-  const list = backend.rest.from(relation).select(columns).or(containsText(searched, q))
-  const answer = await list.order('created_at', { ascending: false }).limit(maxOfAKind).abortSignal(signal)
-  const rows = z.array(row).parse(rowsOf<unknown>(answer).rows)
-  return rows.map((found) => {
-    const { title, detail } = hit(found)
-    return {
-      key: `${relation} ${found.id}`,
-      kind,
-      title,
-      detail,
-      href: `${page}?${new URLSearchParams({ q: title })}`,
-    }
   })
 }

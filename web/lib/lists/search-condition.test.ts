@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containsText } from '#web/lib/lists/search-condition.ts'
+import { folded } from '#shared/text.ts'
+import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
 
-test('no text can break out of the quoted value', () => {
+/** Search condition of the office’s list of ideas. */
+const conditionOf = (text: string) =>
+  ['words', 'address'].map((column) => `${column}.like.${quoted(foldedPattern(text))}`).join()
+
+test('text cannot break out of the quoted value', () => {
   fc.assert(
     fc.property(hostileText, (text) => {
-      const conditions = readConditions(containsText(['title', 'submitter_name'], text))
+      const conditions = readConditions(conditionOf(text))
       expect(conditions.map(({ column, operator }) => [column, operator])).toEqual([
-        ['title', 'ilike'],
-        ['submitter_name', 'ilike'],
+        ['words', 'like'],
+        ['address', 'like'],
       ])
     }),
   )
@@ -17,15 +22,15 @@ test('no text can break out of the quoted value', () => {
 test('every text finds itself, wherever it stands', () => {
   fc.assert(
     fc.property(hostileText, fc.string(), fc.string(), (text, before, after) => {
-      const [condition] = readConditions(containsText(['title'], text))
-      expect(isLike(before + text + after, condition?.value ?? '')).toBe(true)
+      const [condition] = readConditions(conditionOf(text))
+      expect(isLike(before + folded(text) + after, condition?.value ?? '')).toBe(true)
     }),
   )
 })
 
-test('percent and underscore cannot act as wildcards', () => {
-  const [percent] = readConditions(containsText(['title'], '100%'))
-  const [underscore] = readConditions(containsText(['title'], 'a_b'))
+test('percent signs and underscores do not act as wildcards', () => {
+  const [percent] = readConditions(conditionOf('100%'))
+  const [underscore] = readConditions(conditionOf('a_b'))
   expect(isLike('1000', percent?.value ?? '')).toBe(false)
   expect(isLike('axb', underscore?.value ?? '')).toBe(false)
 })

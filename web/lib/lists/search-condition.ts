@@ -1,14 +1,5 @@
 import { folded } from '#shared/text.ts'
 
-/**
- * The `or` condition for "one of these columns contains this text". The text stands between double quotes, where
- * commas, parentheses and dots mean nothing; quotes and backslashes inside are escaped, so it cannot end there early.
- */
-export function containsText(columns: readonly string[], text: string): string {
-  const value = quoted(`%${literalPattern(text)}%`)
-  return columns.map((column) => `${column}.ilike.${value}`).join(',')
-}
-
 /** The pattern for "a column of folded words contains this text". */
 export function foldedPattern(text: string): string {
   return `%${literalPattern(folded(text))}%`

@@ -2,18 +2,23 @@ import '#web/pages/admin/office.css'
 import ExternalLink from 'lucide-react/icons/external-link'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import { type ReactNode, useState } from 'react'
 import { type CampaignFacts, defaultFacts } from '#shared/campaign.ts'
 import { attemptDate } from '#shared/campaign-time.ts'
-import { OfficeSearch } from '#web/features/office-search/office-search.tsx'
+import { CommandPalette } from '#web/features/office-search/command-palette.tsx'
+import { usePaletteKey } from '#web/features/office-search/use-palette-key.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
 import { AdminAccount } from '#web/pages/admin/admin-account.tsx'
 import { AdminBell } from '#web/pages/admin/admin-bell.tsx'
 import { type AdminCountdown, AdminNav } from '#web/pages/admin/admin-nav.tsx'
+import { placesOf } from '#web/pages/admin/office-places.ts'
 import { useLinkNavigation } from '#web/pages/use-link-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { BareDialog } from '#web/ui/bare-dialog.tsx'
 import { FocusBarPlace } from '#web/ui/focus-bar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ToastProvider } from '#web/ui/toast.tsx'
@@ -34,9 +39,12 @@ export function AdminLayout(props: AdminLayoutProps) {
   const { email = 'Admin User', onSignOut, waitingCounts, countdown, isFocused, children } = props
   const { facts: { attempt, look } = defaultFacts } = props
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const [isSearching, setSearching] = useState(false)
+  const role = useOfficeRole()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const closeDrawer = () => setDrawerOpen(false)
   useLinkNavigation()
+  usePaletteKey(() => setSearching(true))
 
   return (
     <ToastProvider>
@@ -53,10 +61,9 @@ export function AdminLayout(props: AdminLayoutProps) {
           <div className="admin-side">
             <AdminNav mark={look.mark} waiting={waitingCounts} countdown={countdown} onFollow={closeDrawer} />
             <div className="grid gap-2.5 border-t border-line px-4 py-4">
-              <OfficeSearch onFollow={closeDrawer} />
               <a href={paths.admin.account} onClick={closeDrawer} className="plain-link min-w-0 py-1 text-sm">
                 <strong className="block break-words text-text">{email}</strong>
-                Administrator, account
+                Administrator. Go to account
               </a>
               <LinkButton href={paths.home} variant="secondary" size="compact" icon={ExternalLink}>
                 Main site
@@ -64,6 +71,7 @@ export function AdminLayout(props: AdminLayoutProps) {
             </div>
           </div>
         </BareDialog>
+        <CommandPalette isOpen={isSearching} groups={placesOf(role)} onClose={() => setSearching(false)} />
         <div className="office-column flex min-w-0 flex-col">
           <header
             data-surface="paper"
@@ -79,7 +87,19 @@ export function AdminLayout(props: AdminLayoutProps) {
               <div ref={setBar} className="flex min-w-0 flex-1 items-center gap-2" />
             ) : (
               <div className="compact-controls max-w-[420px] min-w-0 flex-1 max-lg:hidden">
-                <OfficeSearch hasKeys />
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-keyshortcuts="Control+K /"
+                  className="control flex items-center gap-1.5 text-left text-muted"
+                  onClick={() => setSearching(true)}
+                >
+                  <Icon icon={Search} size="medium" />
+                  <span className="flex-1">Search</span>
+                  <span aria-hidden="true" className="key">
+                    Ctrl K
+                  </span>
+                </button>
               </div>
             )}
             <div className={`ml-auto flex items-center gap-1 lg:gap-2 ${isFocused ? 'max-md:hidden' : ''}`}>
@@ -92,6 +112,13 @@ export function AdminLayout(props: AdminLayoutProps) {
               >
                 Main site
               </LinkButton>
+              <IconButton
+                icon={Search}
+                label="Search"
+                aria-haspopup="dialog"
+                className={isFocused ? undefined : 'lg:hidden'}
+                onClick={() => setSearching(true)}
+              />
               <AdminBell waiting={waitingCounts} />
               <AdminAccount email={email} onSignOut={onSignOut} />
               <IconButton icon={LogOut} label="Sign out" onClick={onSignOut} />

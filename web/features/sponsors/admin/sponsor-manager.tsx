@@ -12,6 +12,7 @@ import { isFound, type SponsorFilters } from '#web/features/sponsors/admin/spons
 import { SponsorList } from '#web/features/sponsors/admin/sponsor-list.tsx'
 import { SponsorToolbar } from '#web/features/sponsors/admin/sponsor-toolbar.tsx'
 import { useEditedSponsor } from '#web/features/sponsors/admin/use-edited-sponsor.ts'
+import { useOpened } from '#web/lib/lists/use-opened.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { ExportList } from '#web/parts/export-list.tsx'
@@ -26,7 +27,7 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx'
 type SponsorManagerProps = {
   filters: SponsorFilters
   onFilter: (filters: SponsorFilters) => void
-  /** What administrators did to one sponsor; the page introduces it. */
+  /** The history of administrators' actions on a sponsor; provided by the page. */
   historyOf: (id: string) => ReactNode
 }
 
@@ -39,6 +40,12 @@ export function SponsorManager({ filters, onFilter, historyOf }: SponsorManagerP
   const role = useOfficeRole()
   const { edited, open } = form
   const sponsors = list.data
+  const [asked, setShown] = useOpened()
+  const wanted = asked && sponsors?.find(({ id }) => id === asked)
+  if (wanted) {
+    setShown()
+    open({ sponsor: wanted })
+  }
   const shown = figures.data ?? (figures.isError && sponsors ? figuresOf(sponsors) : undefined)
   const handleAdd = (tier?: SponsorTier) => open({ sponsor: null, tier })
 

@@ -6,6 +6,7 @@ import type { TestimonialLink } from '#shared/campaign.ts'
 import { inFigures } from '#shared/counted.ts'
 import {
   type AdminTestimonial,
+  adminTestimonialQuery,
   adminTestimonialsSource,
   type TestimonialCounts,
   testimonialCountsQuery,
@@ -20,6 +21,7 @@ import { TestimonialList } from '#web/features/testimonials/admin/testimonial-li
 import { TestimonialToolbar } from '#web/features/testimonials/admin/testimonial-toolbar.tsx'
 import { tabLabels } from '#web/features/testimonials/admin/testimonial-words.ts'
 import { type KeptList, useKeptList } from '#web/lib/lists/use-kept-list.ts'
+import { useOpened } from '#web/lib/lists/use-opened.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,9 +34,9 @@ const keyWords = [...listKeyWords, ...decisionKeyWords]
 type TestimonialManagerProps = {
   filters: TestimonialFilters
   onFilter: (filters: TestimonialFilters) => void
-  /** What a story must link to, as the owner has set it. */
+  /** The link that a story needs, from the settings. */
   link: TestimonialLink
-  /** What administrators did to one story; the page introduces it. */
+  /** The history of administrators' actions on a story; provided by the page. */
   historyOf: (id: string) => ReactNode
 }
 
@@ -46,6 +48,12 @@ export function TestimonialManager({ filters, onFilter, link, historyOf }: Testi
   const waiting = counts ? counts.awaiting_approval + counts.awaiting_deletion_approval : 0
   const [edited, setEdited] = useState<AdminTestimonial | 'new' | null>(null)
   const [isPicking, setPicking] = useState(false)
+  const [asked, setShown] = useOpened()
+  const wanted = useQuery({ ...adminTestimonialQuery(backend, asked ?? ''), enabled: asked !== null }).data
+  if (asked && wanted) {
+    setShown()
+    setEdited(wanted)
+  }
 
   const handleNew = () => {
     list.readAgain()

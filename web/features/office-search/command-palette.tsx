@@ -1,0 +1,126 @@
+import '#web/features/office-search/command-palette.css'
+import { useQuery } from '@tanstack/react-query'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { visibleLine } from '#shared/text.ts'
+import { officeSearchQuery, type SearchHit, shortestSearch } from '#web/features/office-search/queries.ts'
+import { SearchHits } from '#web/features/office-search/search-hits.tsx'
+import { findPlaces, type Place } from '#web/lib/lists/find-places.ts'
+import { useSearchDraft } from '#web/lib/lists/use-search-draft.ts'
+import { useOfficeRole } from '#web/lib/office-role.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { BareDialog } from '#web/ui/bare-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+
+/** Places of one heading of the list. */
+export type PlaceGroup = { kind: string; places: readonly Place[] }
+
+type CommandPaletteProps = {
+  isOpen: boolean
+  groups: readonly PlaceGroup[]
+  onClose: () => void
+}
+
+/** Everything of the back office by its name: screens and settings at once, then what the server finds. */
+export function CommandPalette({ isOpen, groups, onClose }: CommandPaletteProps) {
+  return (
+    <BareDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      label="Search the back office"
+      className="palette"
+      surface="paper"
+    >
+      <Palette groups={groups} onClose={onClose} />
+    </BareDialog>
+  )
+}
+
+/** A combobox whose list has the arrow keys while the focus stays in the field (APG). Its first option is chosen. */
+function Palette({ groups, onClose }: Pick<CommandPaletteProps, 'groups' | 'onClose'>) {
+  const id = useId()
+  const navigate = useNavigate()
+  const [q, setQ] = useState('')
+  const [active, setActive] = useState(0)
+  const box = useSearchDraft(q, (text) => setQ(visibleLine(text).slice(0, 80)))
+  const search = useQuery(officeSearchQuery(useBackend(), q, useOfficeRole()))
+
+  const typed = visibleLine(box.draft)
+  const isAsked = typed.length >= shortestSearch
+  const hits = [...placesFor(groups, typed), ...((isAsked && search.data) || [])]
+  const isSearching = isAsked && (search.isFetching || typed !== q)
+
+  const follow = (hit: SearchHit) => {
+    onClose()
+    void navigate(hit.href)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && hits.length > 0) {
+      event.preventDefault()
+      setActive((active + (event.key === 'ArrowDown' ? 1 : hits.length - 1)) % hits.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      const current = hits[active]
+      if (current) follow(current)
+      else box.ask()
+    }
+  }
+
+  return (
+    <>
+      <div className="palette-head">
+        <Icon icon={Search} size="medium" />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label="Search the back office"
+          placeholder="Search screens, settings, ideas, people..."
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={hits.length > 0}
+          aria-controls={`${id}-hits`}
+          aria-autocomplete="list"
+          aria-activedescendant={hits[active] && `${id}-${active}`}
+          value={box.draft}
+          onChange={(event) => {
+            box.setDraft(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={handleKeyDown}
+          className="palette-field"
+        />
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <SearchHits
+        id={id}
+        hits={hits}
+        active={active}
+        sentence={sentenceOf(hits.length, isSearching, isAsked && search.isError)}
+        onFollow={follow}
+        onPoint={setActive}
+      />
+    </>
+  )
+}
+
+const mostPlaces = 6
+
+/** Without a word: the first group, as a menu. */
+function placesFor(groups: readonly PlaceGroup[], typed: string): SearchHit[] {
+  const found = typed
+    ? groups.map(({ kind, places }) => ({ kind, places: findPlaces(places, typed).slice(0, mostPlaces) }))
+    : groups.slice(0, 1)
+  return found.flatMap(({ kind, places }) =>
+    places.map(({ title, detail, href }) => ({ key: `${kind} ${href}`, kind, title, detail, href })),
+  )
+}
+
+function sentenceOf(count: number, isSearching: boolean, isFailed: boolean): string {
+  if (isSearching) return 'Searching...'
+  if (isFailed) return 'Ideas, people and posts could not be searched. Try again.'
+  if (count === 0) return 'Nothing found.'
+  return `${count} found. Use the arrow keys.`
+}

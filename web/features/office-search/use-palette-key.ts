@@ -1,0 +1,17 @@
+import { isTyping } from '#web/ui/is-typing.ts'
+import { useKeyDown } from '#web/ui/use-key-down.ts'
+
+/** Ctrl+K (or Command+K) opens the search, and `/` where no text is being typed; not over an open dialog. */
+export function usePaletteKey(open: () => void) {
+  useKeyDown((event) => {
+    if (!isPaletteKey(event) || document.querySelector('dialog[open]')) return
+    event.preventDefault()
+    open()
+  })
+}
+
+function isPaletteKey(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey) return false
+  if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === 'k'
+  return event.key === '/' && !isTyping(event)
+}

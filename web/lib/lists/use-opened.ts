@@ -1,0 +1,11 @@
+import { useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+
+/** Id of the row that the address asks to open, once for each visit of that address. */
+export function useOpened(): [id: string | null, done: () => void] {
+  const { key } = useLocation()
+  const [search] = useSearchParams()
+  const [seen, setSeen] = useState<string | null>(null)
+  const id = search.get('open')
+  return [key === seen ? null : id, () => setSeen(key)]
+}

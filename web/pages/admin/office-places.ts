@@ -1,0 +1,51 @@
+import type { OfficeRole } from '#shared/office-roles.ts'
+import type { PlaceGroup } from '#web/features/office-search/command-palette.tsx'
+import { settingPlaces } from '#web/features/settings/setting-places.ts'
+import type { Place } from '#web/lib/lists/find-places.ts'
+import { groupsOf, isPageFor } from '#web/pages/admin/office-entries.ts'
+import { paths } from '#web/paths.ts'
+
+/** Screens without an entry of the menu. */
+const more: readonly Place[] = [
+  { title: 'Review', detail: 'Today', href: paths.admin.review, also: 'approve queue waiting moderate' },
+  { title: 'Review ideas', detail: 'App Ideas', href: paths.admin.ideaReview, also: 'approve queue waiting' },
+  { title: 'Review stories', detail: 'Testimonials', href: paths.admin.storyReview, also: 'approve queue' },
+  { title: 'Plan', detail: 'The Day', href: paths.admin.dayPlan, also: 'slots schedule apps' },
+  { title: 'Witnesses', detail: 'The Day', href: paths.admin.witnesses, also: 'invite' },
+  { title: 'New blog post', detail: 'Blog', href: paths.admin.blogPost('new'), also: 'write article' },
+  { title: 'New page', detail: 'Pages', href: paths.admin.ownPage('new'), also: 'write' },
+  {
+    title: 'New announcement',
+    detail: 'Announcements',
+    href: paths.admin.announcement('new'),
+    also: 'newsletter write send',
+  },
+  { title: 'Sponsor enquiries', detail: 'Sponsors', href: paths.admin.enquiries, also: 'requests' },
+  { title: 'Import', detail: 'Community', href: paths.admin.imports(), also: 'csv excel list upload' },
+  { title: 'Main site', detail: 'Public', href: paths.home, also: 'home landing' },
+]
+
+/** What people call the entries of the menu besides. */
+const synonyms: Record<string, string> = {
+  [paths.admin.dashboard]: 'home start',
+  [paths.admin.day]: 'log attempt live',
+  [paths.admin.testimonials]: 'stories',
+  [paths.admin.community]: 'people members supporters',
+  [paths.admin.announcements]: 'newsletter news send',
+  [paths.admin.blog]: 'posts articles news',
+  [paths.admin.content]: 'texts words sentences translations languages',
+  [paths.admin.media]: 'pictures images files uploads',
+  [paths.admin.analytics]: 'visitors statistics figures numbers',
+}
+
+/** Screens and settings that are for this role. */
+export function placesOf(role: OfficeRole): PlaceGroup[] {
+  const entries = groupsOf(role).flatMap(({ title, entries }) =>
+    entries.map(({ label, to }) => ({ title: label, detail: title ?? '', href: to, also: synonyms[to] })),
+  )
+  const isFor = ({ href }: Place) => href === paths.home || isPageFor(role, href.replace(/[?#].*/, ''))
+  return [
+    { kind: 'Screens', places: [...entries, ...more.filter(isFor)] },
+    { kind: 'Settings', places: settingPlaces.filter(isFor) },
+  ]
+}
