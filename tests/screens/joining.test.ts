@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, codeFor, interruptNetwork, lettersTo } = await createTestScreens()
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const press = async (user: UserEvent, name: RegExp) => user.click(await screen.findByRole('button', { name }))
+const wrong = 'Invalid or expired verification code. Please check and try again.'
+const usedUp = /^You have entered the wrong code five times, so it no longer works\./
+
+/** The next call of this name does not reach the server. */
+function failOnce(name: string) {
+  let isDone = false
+  interruptNetwork(({ url }) => {
+    if (isDone || !url.includes(name)) return undefined
+    isDone = true
+    return Promise.reject(new TypeError('Failed to fetch'))
+  })
+}
+
+async function typeEmail(email: string) {
+  const user = await open('/support')
+  await user.type(await field('Your email'), email)
+  await press(user, /^Continue/)
+  return user
+}
+
+async function typeName(email: string) {
+  const user = await typeEmail(email)
+  await user.type(await field('First name'), 'Zuri')
+  await user.type(await field('Last name'), 'Okafor')
+  return user
+}
+
+async function reachCode(email: string) {
+  const user = await typeName(email)
+  await press(user, /^Create account/)
+  await field('Verification code')
+  return user
+}
+
+async function typeCode(user: UserEvent, code: string) {
+  const place = await field('Verification code')
+  await user.clear(place)
+  await user.type(place, code)
+  await press(user, /^Verify/)
+}
+
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+it('an email address that is not one is refused', async () => {
+  await typeEmail('zuri')
+  await screen.findByText('Please enter a valid email address')
+})
+
+it('a supporter without a last name is refused', async () => {
+  const user = await typeEmail(newAddress())
+  await user.type(await field('First name'), 'Zuri')
+  await press(user, /^Create account/)
+  await screen.findByText('Please enter your first and last name')
+})
+
+it('a code of three digits is refused', async () => {
+  const user = await reachCode(newAddress())
+  await typeCode(user, '123')
+  await screen.findByText('Please enter the 6-digit verification code')
+})
+
+it('a wrong code is refused', async () => {
+  const email = newAddress()
+  const user = await reachCode(email)
+  await typeCode(user, otherThan(await codeFor(email)))
+  await screen.findByText(wrong)
+})
+
+it('a code that was entered wrong five times no longer works, also when the page is loaded again, and a new one can be sent', async () => {
+  const email = newAddress()
+  const user = await reachCode(email)
+  const code = otherThan(await codeFor(email))
+  for (let tries = 1; tries < 5; tries += 1) {
+    await typeCode(user, code)
+    await screen.findByText(wrong)
+  }
+  await typeCode(user, code)
+  await screen.findByText(usedUp)
+  const again = await open('/support')
+  await typeCode(again, code)
+  await screen.findByText(usedUp)
+  await screen.findByRole('button', { name: /^Send a new code/ })
+})
+
+it('an email address that could not be checked remains in its field', async () => {
+  failOnce('get-user-submissions')
+  await typeEmail('zuri@example.org')
+  await screen.findByText('Failed to verify email. Please try again.')
+  expect((await field('Your email')).value).toBe('zuri@example.org')
+})
+
+it('a name that could not be sent remains in its field', async () => {
+  const user = await typeName(newAddress())
+  failOnce('register-supporter')
+  await press(user, /^Create account/)
+  await screen.findByText('Failed to create account. Please try again.')
+  expect((await field('First name')).value).toBe('Zuri')
+})
+
+it('a code that could not be checked remains in its field', async () => {
+  const email = newAddress()
+  const user = await reachCode(email)
+  failOnce('verify-email-code')
+  await typeCode(user, await codeFor(email))
+  await screen.findByText('Verification failed. Please try again.')
+  expect((await field('Verification code')).value).toBe(await codeFor(email))
+})
+
+it('a supporter whose badge could not be made is welcomed all the same', async () => {
+  const email = newAddress()
+  const user = await reachCode(email)
+  failOnce('generate-badge-v2')
+  await typeCode(user, await codeFor(email))
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+})
+
+it('a page that is loaded again at the code still welcomes the new supporter', async () => {
+  const email = newAddress()
+  await reachCode(email)
+  await typeCode(await open('/support'), await codeFor(email))
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+})
+
+it('the code is in an email that greets nobody by the name that was typed', async () => {
+  const email = newAddress()
+  await reachCode(email)
+  await waitFor(async () => expect((await lettersTo(email))[0]?.text).toContain('Hello,'))
+})

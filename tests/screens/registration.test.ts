@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { newAddress } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { storageKey } from '#web/lib/backend.ts'
+
+const { open, codeFor, interruptNetwork, holdEach } = await createTestScreens()
+
+beforeEach(() => localStorage.removeItem(storageKey))
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const register = () => screen.findByRole('button', { name: /^Register as a supporter/ })
+
+async function fillForm(email = newAddress()) {
+  const user = await open('/register-supporter')
+  await user.type(await field('Name'), '  Kofi Mensah ')
+  await user.type(await field('Email'), email)
+  await user.type(await field('Location'), 'Accra')
+  await user.click(await field('DevOps'))
+  return user
+}
+
+async function reachCode(email = newAddress()) {
+  const user = await fillForm(email)
+  await user.click(await register())
+  await field('Verification code')
+  return user
+}
+
+const back = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Back' }))
+
+it('an empty registration is refused with a sentence for each field', async () => {
+  const user = await open('/register-supporter')
+  await user.click(await register())
+  const problems = within(await screen.findByRole('alert'))
+  for (const sentence of [
+    'Name must be at least 2 characters long',
+    'Please enter a valid email address',
+    'Location is required',
+    'Please select at least one skill',
+  ])
+    problems.getByText(sentence)
+})
+
+it('a registration that could not be sent says so and keeps what was typed', async () => {
+  const user = await fillForm()
+  interruptNetwork(({ url }) =>
+    url.endsWith('/register-supporter') ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
+  )
+  await user.click(await register())
+  await screen.findByText('Failed to register as supporter')
+  expect((await field('Location')).value).toBe('Accra')
+})
+
+it('a registration that is on its way is not sent again, and its button keeps the focus', async () => {
+  const user = await fillForm()
+  const next = holdEach('POST', /\/register-supporter$/)
+  await user.click(await register())
+  const go = await next()
+  const busy = await screen.findByRole('button', { name: /Registering\.\.\.$/ })
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(busy)
+  go()
+  await field('Verification code')
+})
+
+it('only a tester is asked which tests they prefer', async () => {
+  const user = await open('/register-supporter')
+  await user.click(await screen.findByRole('radio', { name: /App Tester/ }))
+  await screen.findByText(/^Preferred testing types/)
+  const other = screen.getAllByRole('radio').find((radio) => !(radio as HTMLInputElement).checked)
+  if (!other) throw new Error('there is no other choice')
+  await user.click(other)
+  await waitFor(() => expect(screen.queryByText(/^Preferred testing types/)).toBeNull())
+})
+
+it('the time zone is read from the device and cannot be typed', async () => {
+  await open('/register-supporter')
+  expect((await field('Timezone')).readOnly).toBe(true)
+})
+
+it('a registration waits behind its code, as it was typed', async () => {
+  const user = await reachCode()
+  await back(user)
+  expect((await field('Location')).value).toBe('Accra')
+})
+
+it('a registration waits behind its code, also when the page is loaded again', async () => {
+  await reachCode()
+  const user = await open('/register-supporter')
+  await field('Verification code')
+  await back(user)
+  await waitFor(async () => expect((await field('Name')).value).toBe('  Kofi Mensah '))
+  expect((await field('DevOps')).checked).toBe(true)
+})
+
+it('a registration on the device holds neither a code nor a session', async () => {
+  await reachCode()
+  const kept = JSON.stringify({ ...localStorage })
+  expect(kept).toContain('Accra')
+  expect(kept).not.toMatch(/access_token|"code"/)
+})
+
+it('a registration that was left is there again, until its writer deletes it', async () => {
+  const before = await open('/register-supporter')
+  await before.type(await field('Location'), 'Kano, Nigeria')
+  await screen.findByText(/^What you write is saved on this device for up to seven days/)
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Kano, Nigeria'))
+  const user = await open('/register-supporter')
+  await waitFor(async () => expect((await field('Location')).value).toBe('Kano, Nigeria'))
+  await user.click(screen.getByRole('button', { name: 'Delete it' }))
+  await waitFor(async () => expect((await field('Location')).value).toBe(''))
+  await open('/register-supporter')
+  expect((await field('Location')).value).toBe('')
+})
+
+it('another supporter is registered with an empty form', async () => {
+  const email = newAddress()
+  const user = await reachCode(email)
+  await user.type(await field('Verification code'), `${await codeFor(email)}{Enter}`)
+  await screen.findByRole('heading', { name: 'Welcome to the Community!' })
+  await user.click(screen.getByRole('button', { name: 'Register another supporter' }))
+  expect((await field('Name')).value).toBe('')
+  expect((await field('Hours per week')).value).toBe('2')
+  expect((await field('DevOps')).checked).toBe(false)
+})
