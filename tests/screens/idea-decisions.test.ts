@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { ideaAdminMessages as sentences } from '#shared/ideas.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`, { invalidates: ['app_ideas'] }))
+
+const stored = (id: string) =>
+  runAs(
+    service,
+    async (tx) => (await tx`select status, rejection_reason from public.app_ideas where id = ${id}`)[0],
+  )
+const waitingIdea = (title: string) => buildIdea(runAs, { title, status: 'awaiting_approval' })
+const statusOf = (title: string) => screen.findByLabelText<HTMLSelectElement>(`Update status of ${title}`)
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const failed = () => new Response('{}', { status: 500 })
+
+/** So many ideas called "<name> 1", "<name> 2" and so on. */
+const manyIdeas = (name: string, count: number) =>
+  runAs(
+    service,
+    (tx) => tx`
+      insert into public.app_ideas (title, description, submitter_name, target_users, status)
+      select ${name} || ' ' || n, 'It knows what its street needs this week.', 'Trader, Onitsha', array['Students'], 'awaiting_approval'
+      from generate_series(1, ${count}::int) as n`,
+    { invalidates: ['app_ideas'] },
+  )
+const undecided = (name: string) =>
+  runAs(
+    service,
+    (tx) =>
+      tx`select id from public.app_ideas where title like ${`${name} %`} and status = 'awaiting_approval'`,
+  )
+
+it('an ended session decides nothing and says so', async () => {
+  const bus = await buildIdea(runAs, { title: 'Bus Times' })
+  const user = await open('/admin/app-ideas?q=Bus+Times')
+  const select = await statusOf('Bus Times')
+  await runAs(service, (tx) => tx`delete from auth.sessions`)
+  // The page may hear of it before the change.
+  if (select.isConnected) await user.selectOptions(select, 'completed')
+  await screen.findByText('Your session has ended. Sign in again to continue.')
+  expect(await stored(bus)).toMatchObject({ status: 'approved' })
+  await signIn(boss)
+})
+
+it('a question that is being carried out says so and cannot be closed', async () => {
+  await buildIdea(runAs, { title: 'Slow Goodbye' })
+  const user = await open('/admin/app-ideas?q=Slow+Goodbye')
+  const next = holdEach('DELETE', /\/rest\/v1\/app_ideas/)
+  await user.click(await button('Delete Slow Goodbye'))
+  const question = await screen.findByRole('alertdialog', { name: 'Delete App Idea' })
+  await user.click(within(question).getByRole('button', { name: /^Delete/ }))
+  const go = await next()
+  expect(
+    within(question)
+      .getByRole('button', { name: /Processing\.\.\./ })
+      .getAttribute('aria-busy'),
+  ).toBe('true')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('alertdialog', { name: 'Delete App Idea' })).toBe(question)
+  expect(within(question).getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true)
+  go()
+  await screen.findByText(sentences.none)
+})
+
+it('a second decision takes nothing from the one that is on its way', async () => {
+  for (const letter of ['A', 'B']) await waitingIdea(`Bread Prices ${letter}`)
+  const user = await open('/admin/app-ideas?q=Bread+Prices&sort=title&direction=ascending')
+  await statusOf('Bread Prices B')
+  const next = holdEach('PATCH', /\/rest\/v1\/app_ideas/)
+  await user.keyboard('jajaa')
+  await waitFor(async () => expect((await statusOf('Bread Prices B')).value).toBe('approved'))
+  expect((await statusOf('Bread Prices A')).value).toBe('approved')
+  ;(await next())()
+  await screen.findByText('Approved. Bread Prices A')
+  await button('Undo')
+  expect((await statusOf('Bread Prices B')).value).toBe('approved')
+  ;(await next())()
+  await screen.findByText('Approved. Bread Prices B')
+  await button('Undo')
+})
+
+it('a decision that fails while another one is asked about is reported after that question, with its title', async () => {
+  for (const letter of ['A', 'B']) await buildIdea(runAs, { title: `Rice Prices ${letter}` })
+  const user = await open('/admin/app-ideas?q=Rice+Prices')
+  const next = holdEach('PATCH', /\/rest\/v1\/app_ideas/)
+  await user.selectOptions(await statusOf('Rice Prices A'), 'completed')
+  const fail = await next()
+  await user.selectOptions(await statusOf('Rice Prices B'), 'rejected')
+  const reasons = within(await screen.findByRole('dialog', { name: 'Reject App Idea' }))
+  fail(failed())
+  await waitFor(async () => expect((await statusOf('Rice Prices A')).value).toBe('approved'))
+  expect(screen.queryByText(sentences.statusFailed)).toBeNull()
+  await user.click(reasons.getByRole('button', { name: /^Reject/ }))
+  ;(await next())()
+  await screen.findByText('Rejected. Rice Prices B')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Rice Prices A/)
+})
+
+it('a rejection asks for the reason, which is stored, and the history of the idea names the change', async () => {
+  const clinic = await waitingIdea('Clinic Queue')
+  const user = await open(`/admin/app-ideas/${clinic}`)
+  await screen.findByText('No administrator has changed this yet.')
+  await user.click(await button('Reject'))
+  const reasons = within(await screen.findByRole('dialog', { name: 'Reject App Idea' }))
+  await user.type(reasons.getByLabelText('Reason (optional)'), 'Too large for one day.')
+  await user.click(reasons.getByRole('button', { name: /^Reject/ }))
+  await screen.findByText('Status: Awaiting approval → Rejected')
+  await waitFor(async () =>
+    expect(await stored(clinic)).toMatchObject({
+      status: 'rejected',
+      rejection_reason: 'Too large for one day.',
+    }),
+  )
+})
+
+it('an idea that is rejected already cannot be rejected again', async () => {
+  const id = await buildIdea(runAs, { title: 'Refused Before', status: 'rejected' })
+  await open(`/admin/app-ideas/${id}`)
+  const reject = await button('Reject')
+  expect(reject.disabled || reject.getAttribute('aria-disabled') === 'true').toBe(true)
+})
+
+it('several ideas get one status at once, and a reason of before is gone', async () => {
+  const lost = await waitingIdea('Ferry One')
+  const kept = await buildIdea(runAs, { title: 'Ferry Two' })
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.app_ideas set status = 'rejected', rejection_reason = 'Too large.' where id = ${lost}`,
+    { invalidates: ['app_ideas'] },
+  )
+  const user = await open('/admin/app-ideas?q=Ferry')
+  await statusOf('Ferry Two')
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+  await screen.findByText('2 selected')
+  await user.selectOptions(screen.getByLabelText('Update Status'), 'testing')
+  await waitFor(async () => expect(await stored(kept)).toMatchObject({ status: 'testing' }))
+  expect(await stored(lost)).toMatchObject({ status: 'testing', rejection_reason: null })
+})
+
+it('what failed of a long decision is counted and tried again, and an idea that is gone is not told as decided', async () => {
+  await manyIdeas('Kiosk', 60)
+  const user = await open('/admin/app-ideas?q=kiosk')
+  await user.click((await screen.findAllByRole('checkbox', { name: /Kiosk/ }))[0] as HTMLElement)
+  await user.click(await button('Select all 60 matching rows'))
+  await screen.findByText('All 60 matching rows are selected')
+  let writes = 0
+  interruptNetwork(({ method, url }) => {
+    if (method !== 'PATCH' || !url.includes('/rest/v1/app_ideas')) return undefined
+    writes += 1
+    return writes === 2 ? failed() : undefined
+  })
+  await user.click(await button('Approve 60'))
+  await screen.findByText(`${sentences.bulkFailed}. 25 of 60 are done.`)
+  await screen.findByText('35 selected')
+  const [gone] = await undecided('Kiosk')
+  await runAs(service, (tx) => tx`delete from public.app_ideas where id = ${gone?.id}`)
+  await user.click(await button('Try the other 35'))
+  await screen.findByText('Approved. 34 ideas. 1 idea no longer exists')
+  expect(await undecided('Kiosk')).toEqual([])
+})
+
+it('an approval is undone by a key', async () => {
+  const market = await waitingIdea('Market Prices')
+  const user = await open('/admin/app-ideas?status=awaiting_approval&q=Market')
+  await user.selectOptions(await statusOf('Market Prices'), 'approved')
+  await screen.findByText('Approved. Market Prices')
+  await screen.findByRole('tab', { name: /^Awaiting Approval 0/ })
+  await user.keyboard('z')
+  await screen.findByText('Undone.')
+  expect(await stored(market)).toMatchObject({ status: 'awaiting_approval' })
+})
