@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+import { paths } from '#web/paths.ts'
+
+const { open, signIn, runAs, interruptNetwork, holdEach } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+await runAs(
+  service,
+  (tx) => tx`insert into public.site_settings (key, value, is_public)
+    values ('fundraising', '{"goal": 300000, "raised": 35240, "supporters": 245}', true)`,
+  { invalidates: ['site_settings'] },
+)
+
+beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`, { invalidates: ['app_ideas'] }))
+
+const stats = /rpc\/get_dashboard_stats/
+const answerStats = (answer: () => Response) =>
+  interruptNetwork(({ url }) => (stats.test(url) ? answer() : undefined))
+
+it('one figure that is not available leaves the others on the dashboard', async () => {
+  const figure = { total: 7, recent: 1 }
+  answerStats(() =>
+    Response.json({ supporters: figure, blog_posts: null, active_sponsors: figure, app_ideas: figure }),
+  )
+  await open(paths.admin.dashboard)
+  const missing = await screen.findByText('Figure not available.')
+  expect(missing.closest('li')?.textContent).toContain('Blog Posts')
+  expect(screen.getAllByText(/from last month/)).toHaveLength(3)
+})
+
+it('the dashboard says that it loads', async () => {
+  const next = holdEach('GET', stats)
+  await open(paths.admin.dashboard)
+  await screen.findByText('Loading dashboard...')
+  ;(await next())()
+  await screen.findByText('Total Supporters')
+})
+
+it('the dashboard says that nothing waits when nothing does', async () => {
+  await open(paths.admin.dashboard)
+  await screen.findByRole('heading', { name: 'Nothing to review' })
+})
+
+it('the frame of the office says the day, the role and whose site it is', async () => {
+  await open(paths.admin.dashboard)
+  const title = await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  expect(title.nextElementSibling?.textContent).toContain(String(new Date().getFullYear()))
+  expect(within(screen.getByRole('banner')).getAllByText('Administrator').length).toBeGreaterThan(0)
+  within(screen.getByRole('contentinfo')).getByText('© 2025 World-record attempt, by its organiser.')
+})
+
+it('a search of the office that finds nothing says so, and Escape closes it', async () => {
+  const user = await open(paths.admin.dashboard)
+  await screen.findByText('Total Supporters')
+  await user.keyboard('/')
+  const search = await screen.findByRole('combobox', { name: 'Search the back office' })
+  await waitFor(() => expect(document.activeElement).toBe(search))
+  await user.keyboard('nobody has written this')
+  await screen.findByText(/^Nothing found/)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search the back office' })).toBeNull())
+})
+
+it('a search of the office finds an idea, and Enter opens it', async () => {
+  const clinic = await buildIdea(runAs, { title: 'Clinic Queue' })
+  const user = await open(paths.admin.dashboard)
+  await screen.findByText('Total Supporters')
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox', { name: 'Search the back office' }), 'clinic queue')
+  await screen.findByRole('option', { name: /Clinic Queue/ })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Clinic Queue' })
+  expect(location.pathname).toBe(`/admin/app-ideas/${clinic}`)
+})
