@@ -16,7 +16,7 @@ import { Logo } from '#web/ui/mark.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** What a reader of a language sees by their link: one sentence at a time, beside its English. */
+/** The page of a language reader: one sentence at a time, beside its English. */
 export function ReadingView({ code }: { code: string }) {
   const [place, setPlace] = useState({ after: '', round: 0 })
   const [last, setLast] = useState<ReadSentence>()
@@ -29,6 +29,7 @@ export function ReadingView({ code }: { code: string }) {
         <a href={paths.home} aria-label="20 in 24, home" className="inline-block text-text no-underline">
           <Logo />
         </a>
+        {!reading.data && <h1 className="text-3xl font-bold">Review a translation</h1>}
         {reading.data ? (
           <Sentences
             key={place.round}
@@ -75,9 +76,9 @@ type SentencesProps = {
   reading: Reading
   /** Nothing was pressed yet, so the focus stays where the page begins. */
   isFirst: boolean
-  /** What was answered last, in the list before as well. */
+  /** The last answered sentence, also of the previous list. */
   last: ReadSentence | undefined
-  /** Somebody said a sentence in other words while it was read. */
+  /** A sentence was changed while it was read. */
   isChanged: boolean
   onLast: (sentence: ReadSentence | undefined) => void
   onChanged: () => void
