@@ -1,12 +1,17 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
-import { addressOf, doorScreens, officeScreens, publicScreens } from '#tests/support/site-screens.ts'
+import { reservedAddresses } from '#shared/own-pages.ts'
+import {
+  addressOf,
+  anyWorld,
+  doorScreens,
+  officeScreens,
+  publicScreens,
+} from '#tests/support/site-screens.ts'
 import type { Services } from '#web/lib/services.tsx'
 import { officeRoute } from '#web/office-routes.tsx'
 import { createRoutes } from '#web/routes.tsx'
 
-const anything = { idea: 'x', waiting: 'x', post: 'x', draft: 'x', page: 'x', member: 'x', story: 'x' }
-const world = { ...anything, preview: 'x', report: '/sponsor-report/x' }
 const config = { demo: true, hasMigrationTest: true }
 const services = { words: { language: 'en' }, config } as unknown as Services
 const side = { services, isServer: true, patience: 0 } as const
@@ -18,10 +23,19 @@ it('the table of screens has every public page and every office screen of the ro
   const every = all.flatMap((route) => [route, ...(route.children ?? [])])
   const met = new Set(
     [...publicScreens, ...doorScreens, ...officeScreens].flatMap((screen) => {
-      const [path = ''] = addressOf(screen, world).split(/[?#]/)
+      const [path = ''] = addressOf(screen, anyWorld).split(/[?#]/)
       return (matchRoutes(tree, path) ?? []).map(({ route }) => route.id)
     }),
   )
   const missing = every.flatMap(({ id }) => (id && !met.has(id) ? [id] : []))
   expect([...new Set(missing)]).toEqual([])
+})
+
+it('an own page cannot have the address of another page', () => {
+  const pages = createRoutes(side)[0]?.children ?? []
+  const first = pages
+    .flatMap((route) => [route, ...(route.children ?? [])])
+    .flatMap(({ path = '' }) => path.split('/')[0] || [])
+  const free = first.filter((part) => !/^[:*_]/.test(part) && !reservedAddresses.includes(part))
+  expect(free).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { PlainId } from '#shared/word-ids.ts'
 
 /** Addresses and ids of what `buildWorld` has made. */
 export type World = Record<
-  'idea' | 'waiting' | 'post' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
+  'idea' | 'waiting' | 'post' | 'gonePost' | 'draft' | 'report' | 'preview' | 'page' | 'member' | 'story',
   string
 >
 
@@ -26,8 +26,12 @@ export type Mode = (typeof modes)[number]
 export type Screen = {
   path: string | ((world: World) => string)
   dialogs?: readonly DialogEntry[]
+  /** Path that its script opens at once. Firefox aborts any navigation that starts before that. */
+  leadsTo?: string
   /** Looks different before, during and after the attempt, and is looked at in each. */
   changesWithMode?: true
+  /** Has no address in another language. */
+  isEnglishOnly?: true
 }
 
 const css = (selector: string): Opener => ({ css: selector })
@@ -46,7 +50,7 @@ export const publicScreens: readonly Screen[] = [
     changesWithMode: true,
     dialogs: [{ name: 'sign in to vote', open: [words('ideas.vote.sign-in')] }],
   },
-  { path: '/app-ideas?view=roadmap' },
+  { path: '/app-ideas?view=status' },
   { path: ({ idea }) => `/app-ideas/${idea}`, dialogs: [{ name: 'idea', open: [] }] },
   { path: '/app-ideas/tally' },
   { path: '/verify' },
@@ -80,13 +84,39 @@ export const publicScreens: readonly Screen[] = [
   { path: '/forms/join' },
   { path: ({ idea }) => `/forms/vote?idea=${idea}` },
   { path: '/no/thing' },
-  { path: '/witness' },
-  { path: '/read/nothing' },
-  { path: '/overlay' },
-  { path: '/_ui' },
+  { path: '/witness', isEnglishOnly: true },
+  { path: '/read/nothing', isEnglishOnly: true },
+  { path: '/overlay', isEnglishOnly: true },
+  { path: '/_ui', isEnglishOnly: true },
 ]
 
-/** Doors of the office, for somebody who is not signed in. */
+/** More states of public pages. They are hydrated, but not opened in three engines, because they are laid out like the pages above. */
+export const publicStates: readonly Screen[] = [
+  { path: '/?preview=before' },
+  { path: '/?preview=after' },
+  { path: '/live/2' },
+  { path: '/story?preview=before' },
+  { path: '/story?preview=after' },
+  { path: '/supporters' },
+  { path: '/blog?view=list&page=2' },
+  { path: '/blog?q=zz' },
+  { path: '/blog/nothing' },
+  { path: ({ gonePost }) => `/blog/${gonePost}` },
+  { path: '/verify/ZZZ999' },
+  { path: '/verify-testimonial?token=x' },
+  { path: `/sponsor-report/${'B'.repeat(43)}` },
+  { path: '/forms/share-story' },
+  { path: '/forms/prove-story' },
+  { path: '/forms/delete-story' },
+  { path: '/forms/delete-story?done=deletion-asked' },
+  { path: ({ idea }) => `/forms/vote?idea=${idea}&done=voted` },
+  { path: '/forms/register' },
+  { path: '/forms/enquire' },
+  { path: '/forms/remind' },
+  { path: '/forms/nothing' },
+]
+
+/** Sign-in pages of the office, for visitors who are not signed in. */
 export const doorScreens: readonly Screen[] = [
   { path: '/admin/login' },
   { path: '/admin/forgot-password' },
@@ -95,7 +125,7 @@ export const doorScreens: readonly Screen[] = [
 
 /** Every screen of the office, for its owner. */
 export const officeScreens: readonly Screen[] = [
-  { path: '/admin' },
+  { path: '/admin', leadsTo: '/admin/dashboard' },
   {
     path: '/admin/dashboard',
     dialogs: [{ name: 'menu', open: [css('button:has(.lucide-menu)')], at: 'phone' }],
@@ -131,6 +161,7 @@ export const officeScreens: readonly Screen[] = [
     path: ({ waiting }) => `/admin/app-ideas/${waiting}`,
     dialogs: [{ name: 'delete this idea', open: [css('main button:has(.lucide-trash-2)')] }],
   },
+  { path: '/admin/review', leadsTo: '/admin/app-ideas/review' },
   { path: '/admin/app-ideas/review' },
   {
     path: '/admin/blog',
@@ -177,6 +208,7 @@ export const officeScreens: readonly Screen[] = [
   },
   { path: '/admin/announcements' },
   { path: '/admin/announcements/new' },
+  { path: '/admin/announcements/emails' },
   {
     path: '/admin/analytics',
     dialogs: [{ name: 'note of a day', open: [css('section[aria-labelledby="notes-title"] button')] }],
@@ -191,3 +223,10 @@ export const officeScreens: readonly Screen[] = [
 
 export const addressOf = ({ path }: Screen, world: World): string =>
   typeof path === 'string' ? path : path(world)
+
+/** Each id and address by its name. */
+export const anyWorld: World = {
+  ...{ idea: ':idea', waiting: ':idea', post: ':post', gonePost: ':deleted-post', draft: ':draft' },
+  ...{ preview: ':preview', page: ':page', member: ':member', story: ':story' },
+  report: '/sponsor-report/:report',
+}

@@ -21,6 +21,7 @@ export async function buildWorld({ runAs, secrets }: Site) {
   const waiting = await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
   const post = await buildPost(runAs, { category: 'Training', tags: ['One', 'Two', 'Three', 'Four'] })
   const draft = await buildPost(runAs, { status: 'draft' })
+  const gonePost = await buildGonePost(runAs)
   const links = createPreviewLinks(createEncryption(secrets.codePepper, 'preview link'))
   const report = await showImpact(runAs)
   const rest = await buildRest(runAs)
@@ -40,12 +41,21 @@ export async function buildWorld({ runAs, secrets }: Site) {
     },
     after: async () => {
       await beginDay(runAs, { minutesIn: 24 * 60 + 10 })
-      await write(10, { kind: 'attempt_ended' })
+      await write(10, { kind: 'attempt_ended', text: 'All that we set out to build is there.' })
     },
   }
   const preview = links.make('post', draft.id).token
-  const world: World = { ...rest, idea, waiting, post: post.slug, draft: draft.id, report, preview }
+  const world: World = { ...rest, idea, waiting, post: post.slug, gonePost, draft: draft.id, report, preview }
   return { world, modes }
+}
+
+/** Address of a post that was deleted. */
+async function buildGonePost(runAs: RunAs): Promise<string> {
+  const { id, slug } = await buildPost(runAs)
+  await runAs(service, (tx) => tx`delete from public.blog_posts where id = ${id}`, {
+    invalidates: ['blog_posts'],
+  })
+  return slug
 }
 
 async function buildRest(runAs: RunAs) {
