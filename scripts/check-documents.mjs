@@ -1,5 +1,5 @@
-// What the documents name exists, and what exists is named there: settings, limits, codes, commands, files, folders,
-// tables, types, decisions, tests.
+// Compares the documents with the code in both directions: settings, limits, codes, commands, files, folders, tables, types,
+// decisions, tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup.mjs'
@@ -43,7 +43,7 @@ function list(folder) {
     .map((name) => `${folder}/${name}`)
 }
 
-/** Both directions: every name of `code` stands in `told`, and every name of `told` in `code`. */
+/** Both directions: every name in `code` is in `told`, and every name in `told` is in `code`. */
 function compare(what, { code, told, place }) {
   const [inCode, inPlace] = [new Set(code), new Set(told)]
   for (const name of inCode) if (!inPlace.has(name)) problems.push(`${what} ${name} is not in ${place}`)
@@ -159,7 +159,7 @@ function wrongIn(row) {
   const tests = proof === '' ? [] : proof.split(/(?<="); /)
   if (tests.length === 0 && !reason[0]) return ['has neither a test nor a reason']
   return tests.flatMap((test) => {
-    const [, file, titles] = /^(\S+\.test\.tsx?): ("[^"]+"(?:, "[^"]+")*)$/.exec(test) ?? []
+    const [, file, titles] = /^(\S+\.(?:test|long)\.tsx?): ("[^"]+"(?:, "[^"]+")*)$/.exec(test) ?? []
     if (!file) return [`cannot be read: ${test}`]
     if (!existsSync(join(root, file))) return [`there is no ${file}`]
     const text = read(file).replaceAll("\\'", "'")

@@ -1,7 +1,8 @@
-// npm run test:long: every screen in three engines, in all modes, at both widths and in both themes, and an old Chromium.
+// npm run test:long: every screen in three engines, in all modes, at both widths and in both themes, an old Chromium,
+// every public page in every language, and every office page in every failure of the server.
 import { findOldChromium } from './old-chromium.mjs'
 
 process.env.ENGINES = 'long'
 process.env.OLD_CHROMIUM_PATH = (await findOldChromium()) ?? ''
-process.argv.splice(2, 0, '.long.ts')
+process.argv.splice(2, 0, '.long.ts', 'tests/screens/office-failures.test.ts')
 await import('./test.mjs')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
-import { languageCodes, prefixOf } from '#shared/languages.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { hydrated, openHydrated } from '#tests/support/hydrated.ts'
 import { showImpact } from '#tests/support/impact.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
 import { buildPost } from '#tests/support/posts.ts'
@@ -15,25 +15,6 @@ await buildPost(runAs, { category: 'Training' })
 const report = await showImpact(runAs)
 await buildIdea(runAs, { title: 'Clinic Queue', voteCount: 3 })
 await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
-
-it.each(languageCodes)('%s: the landing page holds on a small phone, with two fonts', async (language) => {
-  const page = await visitor({ viewport: { width: 320, height: 640 } })
-  const fonts: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('.woff2')) fonts.push(request.url())
-  })
-  for (const mode of ['before', 'live']) {
-    await page.goto(`${prefixOf(language) || '/'}?preview=${mode}`)
-    await page.locator('#root:not([data-pending])').waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), mode).toBeLessThanOrEqual(320)
-  }
-  const files = fonts
-    .map((url) => url.split('/').at(-1) ?? '')
-    .filter((file) => !/^(hooked|dotted)-/.test(file))
-  expect(new Set(files).size).toBeLessThanOrEqual(2)
-  await expectAccessible(page, `the landing page in ${language}`)
-})
 
 it('figures are told in the language of the page, sums and sentences to quote in English', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
@@ -85,8 +66,7 @@ it('an idea written in Hausa says so wherever it stands, and not on a page in Ha
   const id = await buildIdea(runAs, { title, language: 'ha', voteCount: 9 })
   const page = await visitor({ viewport: { width: 360, height: 780 } })
   const saidAt = async (path: string) => {
-    await page.goto(path)
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, path)
     const places = page.getByText(title, { exact: true }).and(page.locator(':visible'))
     await places.first().waitFor()
     return places.evaluateAll((all) =>
@@ -99,7 +79,7 @@ it('an idea written in Hausa says so wherever it stands, and not on a page in Ha
   for (const path of [
     '/',
     '/app-ideas',
-    '/app-ideas?view=roadmap',
+    '/app-ideas?view=status',
     '/app-ideas?q=asibiti',
     `/app-ideas/${id}`,
   ]) {
@@ -132,8 +112,7 @@ it('a post written in Swahili says so wherever it stands, and not on a page in S
     ])
   }
   for (const path of ['/', '/fr', '/blog', '/fr/blog?view=list', `/blog/${slug}`, `/ha/blog/${slug}`]) {
-    await page.goto(path)
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, path)
     expect(await languageOf(title), path).toEqual(['sw', 'auto'])
     const text = path.includes(slug) ? 'Dakika sabini na mbili.' : 'Matofali ishirini.'
     expect(await languageOf(text), path).toEqual(['sw', 'auto'])
@@ -154,7 +133,7 @@ it('the English address of a post is the canonical one while its language is a d
       return (href !== null && new URL(href).pathname === address) || undefined
     })
   await page.goto(`/sw/blog/${slug}`)
-  await page.locator('#root:not([data-pending])').waitFor()
+  await hydrated(page)
   await canonical(`/blog/${slug}`)
   await page.locator('a[href="/sw/blog"]').first().click()
   await canonical('/sw/blog')
@@ -164,7 +143,7 @@ it('the English address of a post is the canonical one while its language is a d
   await page.getByRole('link', { name: 'Programu ishirini' }).click()
   await canonical(`/blog/${slug}`)
   await page.goto(`/fr/blog/${post.slug}`)
-  await page.locator('#root:not([data-pending])').waitFor()
+  await hydrated(page)
   await canonical(`/blog/${post.slug}`)
 })
 
@@ -177,8 +156,7 @@ it('hooked letters are drawn by the fonts of the site, in headings and in runnin
     ['/ha/record', 'Familjen'],
     ['/ha?preview=before', 'Petrona'],
   ] as const) {
-    await page.goto(path)
-    await page.locator('#root:not([data-pending])').waitFor()
+    await openHydrated(page, path)
     await page.evaluate(markHooked, family)
     const { root } = await devtools.send('DOM.getDocument')
     const { nodeId } = await devtools.send('DOM.querySelector', {
@@ -195,8 +173,7 @@ it('hooked letters are drawn by the fonts of the site, in headings and in runnin
 
 it('a link stays in the language, and the menu at the foot leads to the same page in another', async () => {
   const page = await visitor()
-  await page.goto('/fr/app-ideas')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/fr/app-ideas')
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
   await page.waitForURL('**/fr/blog')
   // The address is there before the page it shows, whose links are those of the page before until then.
@@ -209,15 +186,13 @@ it('a link stays in the language, and the menu at the foot leads to the same pag
 
 it('a page in Hausa passes on a picture in Hausa, and its feed opens as a file in Hausa', async () => {
   const page = await visitor()
-  await page.goto('/ha/app-ideas')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/ha/app-ideas')
   const opened = page.waitForResponse((answer) => answer.url().endsWith('/ha/app-ideas/feed.xml'))
   await page.getByRole('link', { name: 'Kwararar duk shawarwari' }).click()
   expect((await opened).headers()['content-type']).toContain('application/atom+xml')
 
   await dayBegun()
-  await page.goto('/ha/live/1')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/ha/live/1')
   await page.getByRole('button', { name: 'Raba shigarwa 1', exact: true }).click()
   const picture = page.getByRole('dialog').locator('img')
   expect(await picture.getAttribute('src')).toBe('/share/ha/live-1.png')

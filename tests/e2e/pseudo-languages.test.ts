@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { beginDay, dayWriter } from '#tests/support/day.ts'
 import { buildIdea } from '#tests/support/factories.ts'
+import { openHydrated } from '#tests/support/hydrated.ts'
 import { showImpact } from '#tests/support/impact.ts'
 import { lookAt } from '#tests/support/page-look.ts'
 import { buildAdministrator } from '#tests/support/people.ts'
@@ -85,7 +86,14 @@ const pages = [
     '/forms/share-story',
     '/forms/prove-story',
   ],
-  ...['/forms/delete-story', '/forms/join', '/forms/register', '/forms/enquire', '/forms/nothing'],
+  ...[
+    '/forms/delete-story',
+    '/forms/join',
+    '/forms/register',
+    '/forms/enquire',
+    '/forms/remind',
+    '/forms/nothing',
+  ],
   ...['/forms/vote?done=voted', '/forms/delete-story?done=deletion-asked'],
 ]
 
@@ -109,8 +117,7 @@ it('every public page says what is ours from the catalogue, and holds sentences 
 
 it('a look into the tally, and a mark that is not in it, are said from the catalogue', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
-  await page.goto('/sw/app-ideas/tally')
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, '/sw/app-ideas/tally')
   const form = page.locator('section[aria-labelledby="marks"] form')
   await form.getByRole('button').click()
   await page.getByRole('link', { name: 'Thé márkét in á físt' }).waitFor()
@@ -158,8 +165,7 @@ async function problemsAt(page: Page): Promise<string[]> {
 
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   const problems = new Set<string>()
-  await page.goto(path)
-  await page.locator('#root:not([data-pending])').waitFor()
+  await openHydrated(page, path)
   // What one press shows is looked at too.
   await page.locator('details.where-from').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true
