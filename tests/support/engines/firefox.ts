@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { Engine } from '#tests/support/engines/engine.ts'
 import { firefoxPath } from '#tests/support/engines/installed.ts'
 import { startProgram } from '#tests/support/engines/program.ts'
+import { until } from '#tests/support/until.ts'
 
 const preferences = {
   // WebDriver BiDi alone.
@@ -70,26 +71,35 @@ export async function openFirefox(): Promise<Engine> {
     await act('keys', 'key', presses)
   }
 
+  async function evaluate(expression: string) {
+    const answer = evaluated.parse(
+      await send('script.evaluate', {
+        target: { context },
+        expression: `(async () => JSON.stringify(await (${expression})))()`,
+        awaitPromise: true,
+        // Firefox lets a page play, copy or leave fullscreen only after a press, as it does for people.
+        userActivation: false,
+      }),
+    )
+    if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+    return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)
+  }
+
   return {
     async open(url) {
+      await evaluate('globalThis.isLeft = true')
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
+      // Firefox answers too early when a dialog of the page before had a fragment of its own.
+      await until(`the page ${url}`, () =>
+        evaluate(
+          `!globalThis.isLeft && document.readyState === 'complete' && location.href !== 'about:blank'`,
+        ),
+      )
     },
     async resize(viewport) {
       await send('browsingContext.setViewport', { context, viewport })
     },
-    async run(expression) {
-      const answer = evaluated.parse(
-        await send('script.evaluate', {
-          target: { context },
-          expression: `(async () => JSON.stringify(await (${expression})))()`,
-          awaitPromise: true,
-          // Firefox lets a page play, copy or leave fullscreen only after a press, as it does for people.
-          userActivation: false,
-        }),
-      )
-      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
-      return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value)
-    },
+    run: evaluate,
     async click(x, y) {
       const at = { x: Math.round(x), y: Math.round(y) }
       await act('mouse', 'pointer', [

@@ -54,9 +54,21 @@ async function until<T>(what: string, look: () => T | undefined | false | null):
 
 const visibleText = () => (scope().textContent ?? '').replace(/\s+/g, ' ').slice(0, 1500)
 
-/** Hydrated, everything asked for is there, and nothing has moved for some turns. */
-async function settled(): Promise<void> {
-  await until('the page', () => document.readyState === 'complete')
+/** Goes on by a link, as within the office. The address changes once the code of the next page is there. */
+function follow(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Hydrated, everything asked for is there, and nothing has moved for some turns; at this address, if one is given. */
+async function settled(at = ''): Promise<void> {
+  await until(
+    `the page ${at}`,
+    () => document.readyState === 'complete' && (at === '' || location.pathname === at),
+  )
   await until('the scripts of the page', () => !document.querySelector('#root[data-pending]'))
   await document.fonts.ready
   let before = ''
@@ -74,13 +86,13 @@ async function settled(): Promise<void> {
 
 const isBusy = () =>
   [...document.images].some((image) => !image.complete && image.loading !== 'lazy') ||
-  document.querySelector('.skeleton, [aria-busy="true"]') !== null
+  document.querySelector('.skeleton, .loader, [aria-busy="true"]') !== null
 
 const roles = 'a, button, input, textarea, select, summary, h1, h2, h3, h4, dialog, [role], label'
 const isShown = (element: Element) =>
   element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
 
-/** By role and name, or by `css` where a name is somebody's English; `within` narrows it. */
+/** Element by role and name, or by `css` if its name is untranslated; `within` narrows the search. */
 export type Wanted = { role: string; name: string; isPattern?: boolean; within?: string } | { css: string }
 
 /** The innermost modal dialog is all there is while it is open. */
@@ -142,7 +154,7 @@ function pressTarget(element: Element): Element {
   return element
 }
 
-/** Focuses a field and marks what stands in it, so that what is typed takes its place. */
+/** Focuses a field and selects its content, so that typed text replaces it. */
 async function focusField(wanted: Wanted): Promise<void> {
   const field = await until(wordsFor(wanted), () => find(wanted))
   if (!(field instanceof HTMLElement)) throw new Error('not a field')
@@ -171,6 +183,6 @@ const look = () => ({
   places: placesOf(scope()),
 })
 
-const api = { settled, look, see, pressable, focusField, typedInto, modal }
+const api = { follow, settled, look, see, pressable, focusField, typedInto, modal }
 export type InPage = typeof api
 Object.assign(globalThis, { inPage: api })
