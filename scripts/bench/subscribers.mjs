@@ -1,7 +1,7 @@
 // Many browsers at once: sockets that join one channel and note when each change reaches them.
 import WebSocket from 'ws'
 
-const atOnce = 100
+const maxParallel = 100
 /** Milliseconds between two heartbeats, as the official client sends them. */
 const heartbeat = 25_000
 
@@ -27,7 +27,7 @@ process.once('message', async ({ ports, apikey, subscribers, table = 'app_ideas'
       })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, openOne))
+  await Promise.all(Array.from({ length: maxParallel }, openOne))
   process.send({ joined: subscribers })
 
   let expected = Number.NaN

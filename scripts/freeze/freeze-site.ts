@@ -22,7 +22,7 @@ export type FreezeOptions = {
   runAs: RunAs
   /** A page, drawn for this one time. */
   draw: Ask
-  /** What else the site draws: feeds, the log, the record. */
+  /** Other files of the site: feeds, the log, the record. */
   page: Ask
   file: Ask
   publicUrl: string
@@ -44,11 +44,11 @@ export type FrozenIdea = {
 }
 
 /** So many pages are under way at once in a thread: while one waits for the database another is drawn. */
-const atOnce = 4
+const maxParallel = 4
 
 /** Writes the public site as files. Nothing but a complete one ever has the name that was asked for. */
 export function freezeSite(options: FreezeOptions) {
-  // Whoever serves the folder may read it.
+  // The web server that serves the folder may read it.
   return writeWholeFolder(options.folder, (draft) => writeSite(draft, options), 0o755)
 }
 
@@ -111,7 +111,7 @@ async function writePages(
   }
   // The last page may lead to more when the others have gone.
   while (waiting.length > 0)
-    await Promise.all(writers.flatMap((write) => Array.from({ length: atOnce }, () => writeOn(write))))
+    await Promise.all(writers.flatMap((write) => Array.from({ length: maxParallel }, () => writeOn(write))))
   return seen.size
 }
 
@@ -176,11 +176,11 @@ async function saveFiles(addresses: string[], { file, page, publicUrl, save }: S
       else if (!programFiles.includes(address)) missing.push(address)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, saveOn))
+  await Promise.all(Array.from({ length: maxParallel }, saveOn))
   return missing
 }
 
-/** A stylesheet lies beside its fonts. */
+/** A stylesheet is in the same folder as its fonts. */
 function ownStyle(text: string, name: string, wanted: Set<string>): string {
   return text.replace(/url\((["']?)(\/[^)"']+)\1\)/g, (_, _quote, address: string) => {
     wanted.add(address)

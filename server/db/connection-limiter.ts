@@ -1,7 +1,7 @@
 import { unavailable } from '#server/http/api-error.ts'
 
-/** Milliseconds to wait for a connection; whoever waits longer is told to come back. */
-const patience = 2_000
+/** Milliseconds to wait for a connection; after that the request is refused with 503. */
+const timeoutMs = 2_000
 /** So many may wait; the next is turned away at once, since it would only wait in vain. */
 const maxWaiting = 500
 
@@ -21,16 +21,16 @@ export function createConnectionLimiter(max: number) {
     if (waiting.size >= maxWaiting)
       throw unavailable(new Error('too many requests are waiting for a connection'))
     await new Promise<void>((resolve, reject) => {
-      const due = performance.now() + patience
+      const due = performance.now() + timeoutMs
       const refuse = () => {
         waiting.delete(go)
-        reject(unavailable(new Error(`no connection available within ${patience} ms`)))
+        reject(unavailable(new Error(`no connection available within ${timeoutMs} ms`)))
       }
       let timer = setTimeout(() => {
-        // A timer that is late means that the process stood still, and answers that came meanwhile are not read yet.
+        // A late timer means that the process was paused and has not read the replies that arrived in the meantime.
         const late = Math.max(0, performance.now() - due)
-        timer = setTimeout(refuse, Math.min(late, patience))
-      }, patience)
+        timer = setTimeout(refuse, Math.min(late, timeoutMs))
+      }, timeoutMs)
       const go = () => {
         clearTimeout(timer)
         resolve()

@@ -24,7 +24,7 @@ export type EmbeddedOptions = {
   connections?: number
 }
 
-const patience = { start: 60_000, deadHolder: 3_000 }
+const timeoutsMs = { start: 60_000, deadHolder: 3_000 }
 
 /**
  * PostgreSQL 18 for one data directory. The server is a process of its own: when Node is killed it lives on and keeps
@@ -52,16 +52,16 @@ export async function startEmbeddedPostgres({
   }
 }
 
-// A start may meet a server that its former holder is just stopping: then connecting fails, and the loop begins anew.
+// The previous holder may be stopping the server just now: then connecting fails and the loop starts again.
 async function holdServer(place: Place, connections: number | undefined) {
   const begun = monotonic()
   for (;;) {
-    const server = await ensureServer(place, { deadline: begun + patience.start, connections })
+    const server = await ensureServer(place, { deadline: begun + timeoutsMs.start, connections })
     const outcome = await hold(place, server.port)
     if (outcome.kind === 'held') return { ...server, held: outcome }
     const waited = monotonic() - begun
     if (outcome.kind === 'in use') refuseUnlessDying({ place, holder: outcome.holder, waited })
-    if (outcome.kind === 'no answer' && waited > patience.start) {
+    if (outcome.kind === 'no answer' && waited > timeoutsMs.start) {
       throw new Error(`PostgreSQL (process ${server.pid}) is not responding; see ${place.log}`, {
         cause: outcome.cause,
       })
@@ -81,7 +81,7 @@ function refuseUnlessDying({
   waited: number
 }) {
   const isDying = holder === undefined || !isAlive(holder)
-  if (isDying && waited < patience.deadHolder) return
+  if (isDying && waited < timeoutsMs.deadHolder) return
   throw new Error(`DATA_DIR ${place.dataDir} is in use by process ${holder}; stop it or set another DATA_DIR`)
 }
 

@@ -4,16 +4,22 @@ import { monotonic } from '#server/http/monotonic.ts'
 export type UsedForms = ReturnType<typeof createUsedForms>
 
 /** How long a second press waits for what the first one is doing. */
-const patience = 8_000
+const timeoutMs = 8_000
 const pause = 200
-/** Seconds after which nobody is at work any more: a node was killed with a press under way. What it did is known by its key. */
+/**
+ * Seconds after which a claim counts as abandoned: the node was killed during the request. The key shows what was
+ * done.
+ */
 const abandonedAfter = 60
 
-/** What a browser shows is the answer to its last press, so a second one waits and is answered like the first. */
+/** A browser shows the answer to the last press, so a second press waits and gets the answer of the first. */
 export function createUsedForms(runAs: RunAs) {
-  /** True for whoever may do it now; otherwise where its sender was led, null when nothing is known in time. */
+  /**
+   * True for the caller that may process the form; otherwise the redirect of the first caller, or null when it is not
+   * known in time.
+   */
   async function claim(id: Buffer): Promise<true | string | null> {
-    const end = monotonic() + patience
+    const end = monotonic() + timeoutMs
     for (;;) {
       const found = await runAs(service, async (tx) => {
         const [claimed] = await tx`

@@ -11,7 +11,7 @@ export type PageCacheOptions = {
   pageOf: (address: string) => string
   /** Another number whenever anything that a page shows may have changed. */
   generation: () => number
-  /** What every answer carries: a kept page does not pass where they are added. */
+  /** Headers of every answer, because cached pages bypass the middleware that adds them. */
   headers: Record<string, string>
   /** Says at the top of a page that it is a copy, and of when. */
   markCopy: (html: string, path: string, drawnAt: Date) => string
@@ -42,7 +42,7 @@ type Entry = {
 /** A page carries the server's instant, so it may not be older than what a countdown may be wrong by. */
 const milliseconds = 2_000
 /** Nobody waits longer for a drawing while there is a copy. */
-const patience = 2_000
+const timeoutMs = 2_000
 const maxPages = 600
 /** Pages with their packed forms: the landing page has some 300 KB of them, and there is one for each language. */
 const maxBytes = 24 * 1024 * 1024
@@ -50,8 +50,8 @@ const maxBytes = 24 * 1024 * 1024
 const minRedrawInterval = 250
 
 /**
- * Drawing the landing page takes some twenty milliseconds, and on the day everyone asks for it at once: of those one has it
- * drawn, and whoever comes while nothing changes gets the same one, packed once.
+ * Rendering the landing page takes about 20 ms, and on the day everybody requests it at once. One request renders it;
+ * until something changes, all others get the same page, compressed once.
  */
 export function createPageCache({
   draw,
@@ -112,7 +112,7 @@ export function createPageCache({
   function findStuck(key: string): Entry | undefined {
     const known = entries.get(key)
     const isDrawn = known?.ready !== undefined || known?.until === Number.NEGATIVE_INFINITY
-    return known?.last && !isDrawn && now() - known.begunAt >= patience ? known : undefined
+    return known?.last && !isDrawn && now() - known.begunAt >= timeoutMs ? known : undefined
   }
 
   /** The page, or the copy before where drawing it fails or takes longer than anybody should wait. */
@@ -122,7 +122,7 @@ export function createPageCache({
     const drawn = page.then((fresh) => (isFailed(fresh) ? copy() : fresh), copy)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<Page>((resolve) => {
-      timer = setTimeout(() => resolve(copy()), Math.max(0, begunAt + patience - now()))
+      timer = setTimeout(() => resolve(copy()), Math.max(0, begunAt + timeoutMs - now()))
     })
     return Promise.race([drawn, late]).finally(() => clearTimeout(timer))
   }
@@ -174,13 +174,13 @@ export function createPageCache({
   }
 }
 
-/** Whoever saves data is offered the light form of a page: another drawing of the same address. */
+/** Visitors who save data get another version of the same address, which offers the light page. */
 function forSavers(key: string, saveData: string | string[] | null | undefined): string {
   if (saveData !== 'on' || key.startsWith('/admin')) return key
   return `${key}${key.includes('?') ? '&' : '?'}${offerMark}=1`
 }
 
-/** What may be shown to others. */
+/** Only public pages with status 200 are cached. */
 const isKept = ({ status, headers }: Page) => status === 200 && headers['cache-control']?.startsWith('public')
 
 /** Nothing or not all of it could be read. A page that is gone, or that leads elsewhere, has not failed. */
@@ -189,14 +189,14 @@ const isFailed = (page: Page) =>
 
 const weighEntry = ({ ready, last }: Entry) => (ready ? weigh(ready) : 0) + (last ? weigh(last) : 0)
 
-/** What is kept of a page: itself, and each form in which it was asked for. */
+/** Size of a cached page with all its encodings, in bytes. */
 function weigh({ bytes, ready }: Page): number {
   let sum = bytes.length
   for (const { body } of ready.values()) if (body !== bytes) sum += body?.length ?? 0
   return sum
 }
 
-/** What a browser takes, and what it has already. */
+/** The encoding a browser accepts, and the ETag it has. */
 type Wish = { encoding: '' | Encoding; known: string | null }
 
 const wishOf = (header: (name: 'accept-encoding' | 'if-none-match') => string | null): Wish => ({

@@ -9,23 +9,26 @@ import type { Log } from '#server/http/log.ts'
 
 export type Subscriber = {
   bindings: Binding[]
-  /** Who listens, as of now: a session may have ended since the join. */
+  /** The current caller: a session may have ended since the join. */
   caller(): Promise<Caller>
   send(ids: number[], data: object): void
-  /** Changes may have been missed: makes the client join and read anew. */
+  /** Changes may have been missed: the client joins again and reads again. */
   rejoin(): void
 }
 
 export type Hub = ReturnType<typeof createHub>
 
-/** Milliseconds over which subscribers are told to join anew: for each of them, and for all together at the most. */
+/** Milliseconds over which rejoin messages are spread: per subscriber, and the maximum for all. */
 const spread = { each: 50, most: 5_000 }
 
-/** Changes that may wait to be delivered. Past that, everybody reads anew: cheaper than telling each of what is old by then. */
+/**
+ * Maximum of changes waiting for delivery. Beyond it, all subscribers read again, which costs less than sending
+ * outdated changes.
+ */
 export const maxWaiting = 1_000
 
-/** Whoever asks for all at once takes the connections of everybody else. */
-const fewAtOnce = { concurrency: 5 }
+/** More queries at once would take the database connections of other requests. */
+const fewQueries = { concurrency: 5 }
 
 /** Fans a change out. The row is read once per distinct caller, not once per socket; changes keep their order. */
 export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
@@ -52,7 +55,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
         const event = await eventFor(caller, change, relation).catch(missedBy(members))
         if (event) for (const member of members) tell(member, event, relation)
       },
-      fewAtOnce,
+      fewQueries,
     )
     if (missed.by.length > 0) {
       log.error('change not delivered', {
@@ -64,7 +67,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
     }
   }
 
-  /** What this caller learns of the change, or nothing. */
+  /** The event that this caller may see, or undefined. */
   async function eventFor(caller: Caller, change: Change, relation: Relation) {
     const common = { schema: 'public', table: change.table, commit_timestamp: change.at, errors: null }
     const isOwner = 'userId' in caller && change.owner === caller.userId
@@ -124,7 +127,7 @@ async function groupByCaller(
   const callers = await pMap(
     interested,
     (subscriber) => subscriber.caller().catch(missedBy([subscriber])),
-    fewAtOnce,
+    fewQueries,
   )
   const groups = new Map<string, Group>()
   for (const [at, subscriber] of interested.entries()) {

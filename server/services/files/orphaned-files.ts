@@ -4,7 +4,7 @@ import type { Log } from '#server/http/log.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
 
 /** How many are removed at a time. */
-const atOnce = 100
+const batchSize = 100
 
 export type OrphanedFilesOptions = { runAs: RunAs; store: BlobStore; log: Log }
 
@@ -17,7 +17,7 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
       if (!turn?.is_free) return 0
       // Other nodes pass over what this one holds, and a failure in between leaves it all listed.
       const due = await tx<{ blob_key: string }[]>`
-        select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${atOnce}
+        select blob_key from private.orphaned_files where due_at <= now() order by due_at limit ${batchSize}
         for update skip locked`
       const keys = due.map(({ blob_key }) => blob_key)
       await Promise.all(keys.map((key) => store.remove(key)))
@@ -46,7 +46,7 @@ export function createOrphanedFiles({ runAs, store, log }: OrphanedFilesOptions)
     /** Never fails: what was asked for is done, and what stays listed is removed another time. */
     async sweep(): Promise<void> {
       try {
-        while ((await removeSome()) === atOnce);
+        while ((await removeSome()) === batchSize);
       } catch (error) {
         log.warn('blobs are removed later', { error })
       }

@@ -11,20 +11,20 @@ export type S3Options = {
 }
 
 /** Milliseconds until the store must have begun to answer. */
-const patience = 10_000
+const timeoutMs = 10_000
 /** It answers a write after the last byte, and a slow line brings 100 kB a second. */
-const patienceFor = (bytes: number) => patience + bytes / 100
+const uploadTimeoutMs = (bytes: number) => timeoutMs + bytes / 100
 
 /** Bytes in one bucket of an S3 store, addressed by path, which every such store understands (decisions/0010). */
 export function createS3Store({ endpoint, bucket, ...account }: S3Options): BlobStore {
   const client = new AwsClient({ ...account, service: 's3', retries: 2 })
   const base = `${endpoint.replace(/\/$/, '')}/${bucket}`
 
-  async function send(key: string, request: RequestInit, wait = patience): Promise<Response> {
-    const impatience = new AbortController()
-    const timer = setTimeout(() => impatience.abort(), wait)
+  async function send(key: string, request: RequestInit, wait = timeoutMs): Promise<Response> {
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), wait)
     try {
-      return await client.fetch(`${base}/${key}`, { ...request, signal: impatience.signal })
+      return await client.fetch(`${base}/${key}`, { ...request, signal: timeout.signal })
     } finally {
       // Once it answers, the reader's own pace decides how long a body takes.
       clearTimeout(timer)
@@ -37,7 +37,7 @@ export function createS3Store({ endpoint, bucket, ...account }: S3Options): Blob
       const hash = sha256(bytes).toString('hex')
       const headers = { 'x-amz-content-sha256': hash, 'content-type': 'application/octet-stream' }
       const request = { method: 'PUT', headers, body: bytes as Uint8Array<ArrayBuffer> }
-      await send(key, request, patienceFor(bytes.length)).then(finish).catch(asStoreError('write'))
+      await send(key, request, uploadTimeoutMs(bytes.length)).then(finish).catch(asStoreError('write'))
     },
     async read(key, range) {
       const headers = range ? { range: `bytes=${range.first}-${range.last}` } : undefined

@@ -26,9 +26,9 @@ type PublishedWordsOptions = { runAs: RunAs; generation: () => number }
 const byIds = 'ids'
 
 /** Milliseconds a page waits for the changes; then it says what was last known. */
-const patience = 2_000
+const timeoutMs = 2_000
 
-/** What the owner says in place of the release: read again when anything has changed, for every page alike. */
+/** The texts that the owner published in place of the release, read again after every change. */
 export function createPublishedWords({ runAs, generation }: PublishedWordsOptions) {
   let known: { generation: number; version: number; words: Map<Language, ChangedWords> } | undefined
   let reading: Promise<void> | undefined
@@ -49,7 +49,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
   async function isFresh(): Promise<boolean> {
     const wanted = generation()
     if (isKnownUpTo(wanted)) return true
-    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience).unref())
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), timeoutMs).unref())
     return Promise.race([
       readUpTo(wanted).then(
         () => true,
@@ -81,7 +81,7 @@ export function createPublishedWords({ runAs, generation }: PublishedWordsOption
     const isBuilt = build === releaseMark
     const isKnown = languageCodes.includes(language as Language) && String(known?.version) === version
     if (!isKnown || !(isBuilt || build === byIds)) return next()
-    // An open page that hears of a version has to be told, too, that nothing is changed any more.
+    // An open page that learns of a version must also learn that a text is back to the release.
     return context.json(words?.all(isBuilt) ?? {}, 200, {
       'cache-control': 'public, max-age=31536000, immutable',
     })
@@ -101,7 +101,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
   const words = new Map<Language, ChangedWords>()
   for (const language of languageCodes) {
     const own = changes.filter((change) => change.language === language)
-    // Where a language has nothing of its own, English stands in, as the owner says it.
+    // A language without a text of its own gets the owner's English.
     const standIns = changes.filter(
       (change) =>
         language !== 'en' &&
@@ -109,7 +109,7 @@ function wordsOf(version: number, changes: Published['changes']): Map<Language, 
         !isOwnSentence(language, change.id) &&
         !own.some(({ id }) => id === change.id),
     )
-    // What no longer fits its release is not said: a page never shows an unfilled place.
+    // Changes that no longer fit the release are left out, so that a page never shows an unfilled placeholder.
     const fitting = [...own, ...standIns].filter(
       (change) => sentenceProblem(change.language, change.id, change.said) === undefined,
     )
