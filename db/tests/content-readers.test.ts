@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 describe('readers of a language', () => {
   test.each(['anon', 'visitor', 'moderator', 'editor'])(
-    'are invited, listed and ended by no %s',
+    'the role %s cannot invite, list or remove readers',
     async (role) => {
       const who = others[role] ?? service
       for (const statement of [
@@ -66,7 +66,7 @@ describe('readers of a language', () => {
     },
   )
 
-  test('are read by the owner through a list alone, which has no link in it', async () => {
+  test('the owner sees readers only through a list, which contains no links', async () => {
     for (const table of ['content_readers', 'content_reviews'])
       await expectDenied(runAs(owner, (tx) => tx.unsafe(`select * from private.${table}`)))
     const [row] = await runAs(owner, (tx) => tx<{ data: object[] }[]>`select private.list_readers() as data`)
@@ -75,7 +75,7 @@ describe('readers of a language', () => {
     )
   })
 
-  test('are invited to a language once', async () => {
+  test('a mailbox is invited to a language only once', async () => {
     await expect(invite(owner, 'AMINA', 'ha', 'x')).rejects.toMatchObject({
       constraint: 'content_readers_one_mailbox',
     })
@@ -98,7 +98,7 @@ describe('readers of a language', () => {
     expect(row?.kept).toBe(0)
   })
 
-  test('of one reader the newest answer counts, until it is taken back; none is changed', async () => {
+  test('the newest answer of a reader counts until it is undone, and answers cannot be changed', async () => {
     await review('a', 'undone')
     expect(await standing('ha')).toEqual([])
     await review('a')
@@ -123,11 +123,11 @@ describe('readers of a language', () => {
       (tx) => tx`select name, email, token_hash from private.content_readers where id = ${ids.Tunde ?? ''}`,
     )
     expect(kept).toEqual({ name: 'Tunde', email: null, token_hash: null })
-    // What they approved stays.
+    // Approvals of a removed reader still count.
     expect(await standing('yo')).toHaveLength(1)
   })
 
-  test('whoever is erased leaves neither name nor address, and their link ends', async () => {
+  test('erasing a reader removes the name and address, and ends their link', async () => {
     await runAs(service, (tx) => tx`select private.erase_mailbox('amina@example.org', null)`)
     await expect(review('a')).rejects.toMatchObject({ code: 'CNRDR' })
     expect(await standing('ha')).toMatchObject([{ reader: 'A former reader' }])

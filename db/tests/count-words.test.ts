@@ -16,12 +16,12 @@ it.each([
   ['well-being isn’t two', 3],
   ['bro\u200bken zero\u2060width', 2],
   ['', 0],
-])('counts the words of %j as %i, here and in SQL', async (text, count) => {
+])('SQL and TypeScript count the words of %j as %i', async (text, count) => {
   expect(countWords(text)).toBe(count)
   expect(await inSql(text)).toBe(count)
 })
 
-it('is the same rule on both sides', async () => {
+it('SQL and TypeScript count words alike', async () => {
   const piece = fc.constantFrom(
     'a',
     'Ṣọlá',

@@ -25,12 +25,12 @@ it.each([
   ['ada+x@hotmail.com', 'ada@hotmail.com'],
   ['ada@live.com', 'ada@live.com'],
   ['ada@constructor', 'ada@constructor'],
-])('folds %s to %s, here and in SQL', async (address, mailbox) => {
+])('SQL and TypeScript normalise %s to %s', async (address, mailbox) => {
   expect(foldMailbox(address)).toBe(mailbox)
   expect(await inSql(address)).toBe(mailbox)
 })
 
-it('is the same rule on both sides', async () => {
+it('SQL and TypeScript normalise mailboxes alike', async () => {
   const name = fc.string({ unit: fc.constantFrom(...'abAB.+-_9'), minLength: 1, maxLength: 12 })
   const domain = fc.constantFrom(
     'gmail.com',

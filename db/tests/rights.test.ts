@@ -193,7 +193,7 @@ it.each([
   ['https://linkedin.com.evil.example/in/x', 'https://linkedin.com@evil.example'],
   ['data:text/html,linkedin.com', '\tjavascript:alert(1)'],
   ['//linkedin.com/in/x', 'http://linkedin.com/in/x'],
-])('refuses %s and %s as a LinkedIn address, whoever writes', async (...addresses) => {
+])('the values %s and %s are refused as a LinkedIn address, whoever writes them', async (...addresses) => {
   for (const address of addresses) {
     await expect(
       runAs(admin.identity, (tx) => tx`update public.testimonials set linkedin_url = ${address}`),
