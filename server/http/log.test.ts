@@ -25,20 +25,20 @@ it.each([
   ['a badge’s code in a picture', { path: '/share/fr/badge-AB12.png' }, 'AB12', '/share/fr/badge-[hidden]'],
   ['a key of choices', { path: `/email/${'k'.repeat(60)}` }, 'kkk', '/email/[hidden]'],
   ['a database address', { url: 'postgres://login:secret@db/twenty' }, 'secret@', 'postgres://[hidden]'],
-])('never writes %s', (_what, details, hidden, shown) => {
+])('a log line never contains %s', (_what, details, hidden, shown) => {
   const line = logged('test', details)
   expect(line).not.toContain(hidden)
   expect(line.replaceAll('\\"', '"')).toContain(shown)
 })
 
-it('leaves names of files and of pages readable', () => {
+it('names of files and pages stay readable in the log', () => {
   const line = logged('test', {
     stack: 'services/badges/badge-drawing.ts services/email/letters/digest-letter.ts /letters/stop',
   })
   expect(line).toContain('badge-drawing.ts services/email/letters/digest-letter.ts /letters/stop')
 })
 
-it('writes one line per event, whatever is in it', () => {
+it('each event is one line, whatever it contains', () => {
   const line = logged('test', { agent: 'x\n{"level":"fatal"}\u001b[31m' })
   expect(line.trimEnd().split('\n')).toHaveLength(1)
   expect(line).not.toContain('\u001b')

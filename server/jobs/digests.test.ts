@@ -58,14 +58,14 @@ describe('the letter that says what waits', () => {
     await choose(visitor.id, 'daily')
     expect(await noon()).toBe(0)
   })
-  it('is not sent at night, nor when nothing waits', async () => {
+  it('the summary is not sent at night, nor when nothing is waiting', async () => {
     await build('mod@example.org', 'moderator', 'daily')
     expect(await noon()).toBe(0)
     await buildIdea(runAs, { status: 'awaiting_approval' })
     expect(await inZoneOfHour(3)).toBe(0)
     expect(await noon()).toBe(1)
   })
-  it('is not sent by a restored database until its letters are released', async () => {
+  it('a restored database does not send the summary until its emails are released', async () => {
     await buildIdea(runAs, { status: 'awaiting_approval' })
     await build('mod@example.org', 'moderator', 'daily')
     await runAs(service, holdLetters)
@@ -95,7 +95,7 @@ describe('the letter that says what waits', () => {
       for (const said of [
         '1 idea',
         '/admin/app-ideas/review',
-        'You asked for this summary every day',
+        'You asked for a daily summary',
         '/admin/account',
       ])
         expect(part).toContain(said)

@@ -48,7 +48,7 @@ const visit = (agent = phone): Visit => ({
   languages: 'en-GB,en',
   events: [{ name: 'page_view', path: '/' }],
 })
-/** What was kept today becomes what was kept so many days ago. */
+/** Moves the data of today back by so many days. */
 const moveBack = (days: number) => owner`
   with gone as (delete from private.visitor_salts)
   update public.analytics_events set day = day - ${days}::int, created_at = created_at - make_interval(days => ${days})
@@ -76,7 +76,7 @@ describe('a visit', () => {
     await send(visit(agent))
     expect(await stored()).toEqual([])
   })
-  it('of an administrator is not counted', async () => {
+  it('a visit by an administrator is not counted', async () => {
     await send(visit(), admin)
     expect(await stored()).toEqual([])
   })
@@ -135,16 +135,16 @@ describe('the figures', () => {
     ['from=2024-01-01&to=2025-02-03', 'This range is too long. Figures are kept for 13 months.'],
     ['days=400', 'This range is too long. Figures are kept for 13 months.'],
     ['from=2025-02-31&to=2025-03-01', 'Enter a day such as 2025-07-18.'],
-  ])('are refused for %s', async (query, sentence) => {
+  ])('the report is refused for %s', async (query, sentence) => {
     const { status, body } = await request(`/functions/v1/get-analytics?${query}`, { token: admin })
     expect({ status, error: body.error }).toEqual({ status: 400, error: sentence })
   })
-  it('are told to nobody but the office', async () => {
+  it('only the office can read the figures', async () => {
     expect((await request('/functions/v1/get-analytics?days=7')).status).toBe(401)
     const { access_token } = await test.signIn('ada@example.org')
     expect((await request('/functions/v1/get-analytics?days=7', { token: access_token })).status).toBe(403)
   })
-  it('are written once, however many nodes write them', async () => {
+  it('the figures are written once, however many nodes write them', async () => {
     await send(visit())
     await Promise.all([1, 2, 3].map(() => summarise(runAs)))
     await summarise(runAs)
@@ -188,7 +188,7 @@ describe('the figures', () => {
 })
 
 describe('a whole month', () => {
-  it('is summed once, and every range tells what its days came to', async () => {
+  it('a month is summed once, and every range equals the sum of its days', async () => {
     await owner`truncate public.analytics_events, private.analytics_days, private.analytics_hours, private.analytics_rounds`
     await runAs(
       service,
@@ -227,7 +227,7 @@ describe('a whole month', () => {
       )
     }
   })
-  it('is no longer kept than its days', async () => {
+  it('a month is deleted together with its days', async () => {
     await owner`insert into private.analytics_months (month, kind, value, visitors, hits) values ('2020-01-01', 'page', '/', 1, 1)`
     await runAs(service, (tx) => tx`select * from private.sweep_aged()`)
     const rows = await runAs(

@@ -52,7 +52,7 @@ it('the old address of a merged idea leads on, in every language, and both names
   expect((await get(`/app-ideas/${stays}`)).body).not.toContain('Two people asked for this')
 })
 
-it('what a network reads of a shared idea is its name, its words and its own picture', async () => {
+it('a shared idea gives networks its name, its text and its own picture', async () => {
   const id = await buildIdea(runAs, { title: 'Clinic Queue' })
   const { body } = await get(`/app-ideas/${id}`)
   expect(body).toContain(`<meta property="og:image" content="${publicUrl}/share/idea-${id}.png">`)
@@ -160,7 +160,7 @@ describe('the feed of ideas', () => {
     expect((await get('/xx/app-ideas/feed.xml')).status).toBe(404)
   })
 
-  it('is named by the board in its own language', async () => {
+  it('the board links to the feed in its own language', async () => {
     const { body } = await get('/fr/app-ideas?audience=Farmers')
     expect(body).toContain('title="Idées d’applications" href="https://example.org/fr/app-ideas/feed.xml"')
     expect(body).toMatch(/<a href="\/fr\/app-ideas\/feed\.xml\?audience=Farmers" hrefLang="fr"/)
@@ -189,15 +189,15 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   await put('slots', 'votes')
   const byVotes = await words('/app-ideas?view=status')
   expect(byVotes).toContain('to vote an idea into the twenty')
-  expect(byVotes).toContain('As things stand, the ideas above this line have a slot')
+  expect(byVotes).toContain('At the moment, the ideas above this line have a slot')
   expect(byVotes).toContain('6 votes away from a slot')
   expect(byVotes).not.toContain('the plan decides')
-  // The wall of the days before asks for guesses, whoever chooses.
+  // Before the day, the wall asks for guesses, whether the votes or the plan decide.
   const home = await words('/')
   expect(home).toContain('Your vote shows what you want built')
   expect(home).toMatch(/<a href="\/app-ideas\/[0-9a-f-]{36}"[^>]*>Wish 0<\/a>/)
   expect(home).not.toMatch(/href="[^"]*"[^>]*>Wish 21</)
-  // What was counted stands beside what is aimed for, where the owner shows it.
+  // The counted figures appear beside the goals if the owner shows them.
   await put('statistics', { items: [{ figure: '10K+', label: 'supporters', date: null, source: null }] })
   expect(await words('/')).not.toContain('what this site has counted so far')
   await put('reach', 'shown')
@@ -210,7 +210,7 @@ it('where the plan decides no idea is promised a slot; where votes choose the li
   await put('attempt', { countdownStart: inDays(-9), start: inDays(-1), end: inDays(3) })
   expect(await words('/app-ideas?view=status')).not.toContain('from a slot')
 
-  // On the day the plan stands above the votes, in its order, and says where it ends.
+  // On the day, the plan appears above the votes, in its order, and says where it ends.
   expect(await words('/app-ideas?view=status')).not.toContain('Today’s plan ends here.')
   const idOf = async (title: string) => {
     const [row] = await runAs(

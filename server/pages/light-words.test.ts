@@ -20,7 +20,7 @@ const idOf = async (table: 'app_ideas' | 'testimonials') => {
 const [idea, story] = [await idOf('app_ideas'), await idOf('testimonials')]
 
 const modes = ['before', 'live', 'after']
-/** Those that say something else in each mode. */
+/** Pages with different texts before, during and after the attempt. */
 const pagesOfModes = ['/', '/live', '/apps', '/record', '/give']
 const others = [
   ...['/app-ideas', '/app-ideas?view=status', `/app-ideas/${idea}`, '/app-ideas/tally', '/blog', '/story'],
@@ -43,16 +43,19 @@ async function lightPage(path: string) {
   return { whole: page.html, body }
 }
 
-it.each(languageCodes)('no light page in "%s" runs two words of its page together', async (language) => {
-  for (const path of pages.map((page) => addressIn(language, page))) {
-    const { whole, body } = await lightPage(path)
-    const words = new Set(
-      wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),
-    )
-    const joined = wordsIn(textOf(body, boundary)).filter((word) => !words.has(word))
-    expect(joined, path).toEqual([])
-  }
-})
+it.each(languageCodes)(
+  'a light page in "%s" does not run two words of its page together',
+  async (language) => {
+    for (const path of pages.map((page) => addressIn(language, page))) {
+      const { whole, body } = await lightPage(path)
+      const words = new Set(
+        wordsIn(`${textOf(whole.replaceAll(digitCell, ''), /<[^>]*>/g)} ${labelsIn(whole)}`),
+      )
+      const joined = wordsIn(textOf(body, boundary)).filter((word) => !words.has(word))
+      expect(joined, path).toEqual([])
+    }
+  },
+)
 
 it('a light page is one a text browser can use: lines, controls, links and headings', async () => {
   for (const path of pages) {
@@ -77,7 +80,7 @@ it('a light page is one a text browser can use: lines, controls, links and headi
 const nameOf = ([field]: RegExpMatchArray) => /\bname="([^"]*)"/.exec(field)?.[1] ?? ''
 /** Two digits of one number, each in a cell of its own. */
 const digitCell = /(?<=<span>\d)<\/span><span>(?=\d<)/g
-/** What begins a line or a field of its own, also where sections of HTML 5 are not known. */
+/** Elements that start a new line or field, even in browsers that do not know the sections of HTML 5. */
 const boundary =
   /<\/?(address|blockquote|br|caption|dd|div|dl|dt|fieldset|form|h[1-6]|hr|input|legend|li|ol|option|p|pre|select|table|tbody|td|textarea|th|thead|tr|ul)\b[^>]*>/g
 /** Words right behind the begin or the end of what such a browser passes over. */
@@ -93,7 +96,7 @@ function textOf(html: string, between: RegExp): string {
     .replaceAll('&#x27;', "'")
 }
 
-/** What pictures are called, and links that are drawn alone. */
+/** Alternative texts of pictures, and labels of links without text. */
 function labelsIn(html: string): string {
   return [...html.matchAll(/\b(?:aria-label|alt)="([^"]*)"/g)].map(([, label]) => label).join(' ')
 }

@@ -27,7 +27,7 @@ const missing = database.ownerUrl.replace(/[^/]+$/, 'not_there')
 async function run(command: string, variables: Record<string, string>, said?: string) {
   const [name = '', ...args] = command.split(' ')
   const child = spawn(process.execPath, [join(root, `dist/server/${name}.js`), ...args], {
-    // What a failed backup leaves may not lie in the project.
+    // The leftovers of a failed backup must not be in the project.
     cwd: scratch,
     env: { PATH: process.env.PATH, DATA_DIR: '/dev/null/nowhere', ...variables },
   })
@@ -59,7 +59,7 @@ it('a command says in one line which setting is wrong, and fails', async () => {
 })
 
 it.each(['migrate', 'backup nowhere', 'privacy export ada@example.org', 'seed-ideas 0'])(
-  'so does %s',
+  'the command %s also says in one line that the database cannot be reached, and fails',
   async (command) => {
     const answer = await run(command, { ...secrets, DATABASE_URL: nobody, DEMO: '1' })
     expect(answer).toEqual({ code: 1, lines: [expect.stringMatching(/^cannot reach the database/)] })
@@ -152,7 +152,7 @@ it('an administrator cannot be erased before the right is taken away, which one 
   ])
 })
 
-it('who has no account is exported and erased by address, and only where nothing is stored it says so', async () => {
+it('a person without an account is exported and erased by address, and an address without data is reported', async () => {
   await database.owner`insert into public.community_members (name, email) values ('Obi', 'obi@example.org')`
   await database.owner`insert into public.sponsor_enquiries (organisation, name, email, message)
     values ('Obi Ltd', 'Obi', 'obi@example.org', 'One quarter.'), ('Bob Ltd', 'Bob', 'bob@example.org', 'Of another.')`

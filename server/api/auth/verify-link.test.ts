@@ -25,7 +25,7 @@ const letters: Record<string, (email: string) => Promise<unknown>> = {
 }
 
 describe.each(Object.entries(letters))('the link of an email (%s)', (type, send) => {
-  it('is changed by no GET: its button and its code work after five', async () => {
+  it('a GET does not use up the link: its button and code still work after five requests', async () => {
     const email = newAddress()
     await send(email)
     const path = pathOf(linkIn(await textTo(email)))
@@ -64,7 +64,7 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
     expect(later.headers.get('location')).toContain('error_code=otp_expired')
   })
 
-  it('is not followed for the page of somebody else', async () => {
+  it('the link is refused when the form was posted from another site', async () => {
     const email = newAddress()
     await send(email)
     const fields = Object.fromEntries(
@@ -84,7 +84,7 @@ describe.each(Object.entries(letters))('the link of an email (%s)', (type, send)
     ['of today', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' }],
     ['without Sec-Fetch-Site', { origin: 'http://localhost:3000' }],
     ['that sends neither, in text', {}],
-  ])('is followed by its own page in a browser %s', async (_which, headers) => {
+  ])('the link works when posted from its own page in a browser %s', async (_which, headers) => {
     const email = newAddress()
     await send(email)
     const shown = await request(pathOf(linkIn(await textTo(email))))

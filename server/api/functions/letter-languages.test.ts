@@ -9,7 +9,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const { call, codeFor, lettersTo, request, runAs, signInAdministrator } = await createTestApp()
 const owner = await signInAdministrator()
 
-/** As a page in this language asks. */
+/** Calls a function like a page in this language. */
 const ask = (language: string, name: string, body: unknown, token?: string) =>
   request(`/functions/v1/${name}`, {
     method: 'POST',
@@ -51,7 +51,7 @@ async function publish(language: string, said: Record<string, string>) {
 
 describe('no letter', () => {
   it.each(['xx', 'fr-FR,fr;q=0.9,en;q=0.8', 'HA', '*', "'; drop table"])(
-    'is in a language nobody has: %j is English',
+    'an email for the unknown language %j is in English',
     async (language) => {
       const { email, id } = await submitIn(language)
       await decide(id, 'approved')
@@ -63,7 +63,7 @@ describe('no letter', () => {
   )
 
   it.each(['auth.users', 'private.mail_outbox'])(
-    'is kept in one: %s takes those of the pages and no other',
+    'the language column of %s accepts the languages of the pages and no others',
     async (table) => {
       await prove('en', newAddress())
       const set = (language: string) =>
@@ -113,7 +113,7 @@ describe('a reader of Hausa', () => {
     expect(approved.html).toContain('<html lang="ha">')
     expect(approved.html).toContain('An amince da shawararku <strong>Clinic Queue</strong>.')
     expect(approved.text).toContain('http://localhost:3000/ha/app-ideas\n')
-    // What somebody agreed to stays English, and says so; and whose words these are.
+    // The wording of a consent stays English and is marked as English; a note says that the rest is a machine translation.
     expect(approved.html).toContain('<p lang="en"')
     expect(approved.text).toContain(`Stop emails about my ideas: ${approved.stopUrl}`)
     for (const half of [approved.html, approved.text]) {
@@ -184,7 +184,7 @@ describe('a reader of Hausa', () => {
     expect(letter?.text).toContain(`Stop emails like this: ${letter?.stopUrl}`)
   })
 
-  it('is reminded in Hausa, without an account', async () => {
+  it('a reminder is in Hausa, even for a reader without an account', async () => {
     const email = newAddress()
     await ask('ha', 'ask-for-reminders', { email, kinds: ['hour_before'], zone: 'Africa/Lagos' })
     await ask('ha', 'set-reminders', { email, code: await codeFor(email) })
@@ -218,7 +218,7 @@ describe('a reader of Hausa', () => {
     expect(letter.html).toContain('>Lambarku</h1>')
   })
 
-  it('who votes in Hausa with an English session reads Hausa, and a call of no page changes nothing', async () => {
+  it('voting on a Hausa page changes the language of the session, and a call without a page does not', async () => {
     const { id } = await submitIn('en')
     await decide(id, 'approved')
     const voter = newAddress()
@@ -235,7 +235,7 @@ describe('a reader of Hausa', () => {
     expect(await language()).toEqual([{ language: 'ha' }])
   })
 
-  it('who sends a story in Hausa with an English session hears of it in Hausa', async () => {
+  it('a testimonial sent in Hausa gets emails in Hausa, even from an English session', async () => {
     const email = newAddress()
     const { access_token: token } = await prove('en', email)
     const story = { name: 'Ada', email, location: 'Kano', testimonial: 'I learned to code on a phone.' }
@@ -248,7 +248,7 @@ describe('a reader of Hausa', () => {
     expect((await letterTo(email)).subject).toBe('An wallafa labarinku')
   })
 
-  it('who comes back on an English page reads English from then on', async () => {
+  it('returning on an English page changes the emails back to English', async () => {
     const { email, id } = await submitIn('ha')
     await prove('en', email)
     await decide(id, 'approved')

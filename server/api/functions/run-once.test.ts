@@ -59,7 +59,7 @@ describe('a key of a submission', () => {
     expect(his.body.data).toMatchObject({ voteCount: 2 })
     expect(await send('vote-on-idea', { ideaId }, key, null)).toMatchObject({ status: 401 })
   })
-  it('is not used up by a refusal', async () => {
+  it('a refused submission does not use up its key', async () => {
     const key = newKey()
     const ideaId = await buildIdea(runAs, { status: 'awaiting_approval' })
     expect((await send('vote-on-idea', { ideaId }, key)).status).toBe(404)
@@ -99,31 +99,31 @@ describe('the same submission five times at once, and once more later', () => {
     return answers[0]?.body
   }
 
-  it('is one idea', async () => {
+  it('five identical submissions create one idea', async () => {
     const before = (await counted('app_ideas')) ?? 0
     expect(await repeat('submit-idea', idea('Market prices'))).toMatchObject({
       data: { title: 'Market prices' },
     })
     expect(await counted('app_ideas')).toBe(before + 1)
   })
-  it('is one vote, and no refusal of a second one', async () => {
+  it('five identical submissions count as one vote and cause no refusal', async () => {
     const ideaId = await buildIdea(runAs)
     expect(await repeat('vote-on-idea', { idea_id: ideaId, email })).toMatchObject({
       data: { voteCount: 1, userVoted: true },
     })
   })
-  it('is one story', async () => {
+  it('five identical submissions create one testimonial', async () => {
     expect(await repeat('submit-testimonial', story)).toMatchObject({ testimonial: { name: 'Ada' } })
     expect(await counted('testimonials')).toBe(1)
   })
-  it('is one member', async () => {
+  it('five identical submissions create one supporter', async () => {
     expect(await repeat('register-supporter', member)).toMatchObject({ supporter: { is_verified: true } })
     expect(await counted('community_members')).toBe(1)
   })
   it.each([
     ['submit-testimonial', story],
     ['register-supporter', member],
-  ])('is one letter of a stranger: %s', async (name, body) => {
+  ])('five identical submissions by a new address send one email: %s', async (name, body) => {
     const stranger = `stranger-${name}@example.org`
     expect(await repeat(name, { ...body, email: stranger }, null)).toMatchObject({
       requiresVerification: true,

@@ -61,6 +61,6 @@ it.each([
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /^S3_BUCKET: must be set/],
   [{ S3_SECRET_ACCESS_KEY: 'x' }, /^S3_ENDPOINT: must be set/],
   [{ S3_ENDPOINT: 's3://twenty' }, /^S3_ENDPOINT: must be an http/],
-])('cannot be half configured: %j', (variables, message) => {
+])('an incomplete configuration is refused: %j', (variables, message) => {
   expect(() => open(variables)).toThrow(message)
 })

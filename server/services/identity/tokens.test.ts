@@ -38,7 +38,7 @@ describe('signing keys', () => {
     ['a JSON array', `[${newer},${older}]`],
     ['a comma list', `${newer},${older}`],
     ['lines', `${newer}\n${older}\n`],
-  ])('are read from %s: the first signs, all verify', async (_name, signingKey) => {
+  ])('keys are read from %s: the first signs, and all verify', async (_name, signingKey) => {
     const both = await node(signingKey)
     const [first] = await kids(await node(newer))
     const token = await both.sign(claims())
@@ -46,7 +46,7 @@ describe('signing keys', () => {
     await expect(both.verify(token)).resolves.toMatchObject({ sub: claims().sub })
     await expect(both.verify(await (await node(older)).sign(claims()))).resolves.toBeDefined()
   })
-  it('of every node are published by every node, without their private half', async () => {
+  it('every node publishes the keys of every node, without their private half', async () => {
     const [old, fresh] = [await node(older), await node(newer)]
     expect((await kids(old)).sort()).toEqual((await kids(fresh)).sort())
     expect((await old.publicKeys())[0]?.kid).not.toBe((await fresh.publicKeys())[0]?.kid)
@@ -55,7 +55,7 @@ describe('signing keys', () => {
       expect(key).not.toHaveProperty('d')
     }
   })
-  it('are published no more when nobody has used them for two hours', async () => {
+  it('a key is no longer published after two hours without use', async () => {
     await node(newer)
     await runAs(service, (tx) => tx`update auth.signing_keys set seen_at = now() - interval '3 hours'`)
     expect(await kids(await node(older))).toHaveLength(1)

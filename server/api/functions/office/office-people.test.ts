@@ -31,14 +31,17 @@ const accept = (email: string, code: string) =>
   })
 
 describe('people of the back office', () => {
-  it.each(['editor', 'moderator'] as const)('are not invited or helped by an %s', async (role) => {
-    const refused = { status: 403, body: { code: 'not_admin', error: 'Only owners may do this' } }
-    expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
-    const letter = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
-    expect(await letter).toMatchObject(refused)
-    expect(await lettersTo('friend@example.org')).toEqual([])
-  })
-  it('are not what a letter is sent to when they have no access, or have it already', async () => {
+  it.each(['editor', 'moderator'] as const)(
+    'the role %s cannot invite people or send them a password email',
+    async (role) => {
+      const refused = { status: 403, body: { code: 'not_admin', error: 'Only owners may do this' } }
+      expect(await invite('friend@example.org', 'owner', tokenOf[role])).toMatchObject(refused)
+      const letter = call('send-password-letter', { userId: idOf(owner) }, tokenOf[role])
+      expect(await letter).toMatchObject(refused)
+      expect(await lettersTo('friend@example.org')).toEqual([])
+    },
+  )
+  it('a password email is not sent to people without access, nor an invitation to those who have it', async () => {
     const { access_token: visitor } = await signIn('visitor@example.org')
     const sent = (await lettersTo('visitor@example.org')).length
     expect(await call('send-password-letter', { userId: idOf(visitor) }, owner)).toMatchObject({

@@ -242,7 +242,7 @@ describe('a supporter’s code', () => {
       name: 'Ada Obi',
       type: 'supporter_verification_resend',
     })
-    expect((await lettersTo(email))[0]?.text).toContain('It replaces the one before')
+    expect((await lettersTo(email))[0]?.text).toContain('It replaces your previous code')
     const [kept] = await runAs(
       service,
       (tx) => tx`select payload ->> 'type' as type from private.verification_codes where mailbox = ${email}`,
@@ -251,7 +251,7 @@ describe('a supporter’s code', () => {
     await verify(email)
     expect(await memberOf(email)).toMatchObject({ is_verified: true, supporter_type: 'tester' })
   })
-  it('of a known address without a membership says that there is none', async () => {
+  it('a code for a known address without a membership reports that no membership exists', async () => {
     const email = newAddress()
     await signIn(email)
     await call('send-verification-email', { email, name: '', type: 'supporter_verification' })
