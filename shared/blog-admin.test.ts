@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { linkAddress, tagsOf } from '#shared/blog-admin.ts'
 
 test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'two words', 'sms:123', ''])(
-  'cannot be linked to: %s',
+  'a link is refused: %s',
   (typed) => expect(linkAddress(typed)).toBeUndefined(),
 )
 
@@ -14,6 +14,6 @@ test.each([
   ['/blog/rules', '/blog/rules'],
 ])('%s leads to %s', (typed, address) => expect(linkAddress(typed)).toBe(address))
 
-test('tags are trimmed, empties and repeats dropped', () => {
+test('tags are trimmed, and empty and repeated ones are dropped', () => {
   expect(tagsOf(' Training, ,Time  and  place,Training,')).toEqual(['Training', 'Time and place'])
 })

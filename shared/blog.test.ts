@@ -30,11 +30,11 @@ describe('a slug', () => {
     ['Ṣọlá Ayọ̀délé', 'sola-ayodele'],
     ['ስለ እኛ', 'post-ab12cd34'],
     ['!!!', 'post-ab12cd34'],
-  ])('of %j is %s', (title, slug) => expect(slugOf(title, 'ab12cd34')).toBe(slug))
+  ])('the slug of %j is %s', (title, slug) => expect(slugOf(title, 'ab12cd34')).toBe(slug))
 })
 
 describe('an excerpt', () => {
-  it('is the words alone, cut to 150 characters and an ellipsis', () => {
+  it('an excerpt is the text alone, cut to 150 characters with an ellipsis', () => {
     expect(excerptOf('<h2>Why</h2><p>Be<b>cause</b> of <a href="x">it</a> &amp; me.</p>')).toBe(
       'Why Because of it & me.',
     )
@@ -77,7 +77,7 @@ describe('a film', () => {
     'https://youtube.com/v/aqz-KE-bpKQ',
     'https://youtube.com/e/aqz-KE-bpKQ',
     'https://youtu.be/aqz-KE-bpKQ?si=x',
-  ])('is found in %s', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
+  ])('a video ID is found in %s', (address) => expect(youTubeId(address)).toBe('aqz-KE-bpKQ'))
 })
 
 it('a picture is offered in no width beyond its own', () => {

@@ -7,7 +7,7 @@ test.each([
   [{ undo_seconds: '60', letter_keys: null, digest: 'weekly' }, 10, true, 'weekly'],
   [{ undo_seconds: 60, letter_keys: false, digest: 'daily' }, 60, false, 'daily'],
 ])(
-  'of %j an undo lasts %i seconds, and letters act: %s, what waits is told: %s',
+  'the metadata %j means %i seconds to undo, keyboard shortcuts: %s, digest: %s',
   (metadata, undoSeconds, hasLetterKeys, digest) => {
     expect(habitsOf(metadata)).toEqual({ undoSeconds, hasLetterKeys, digest })
   },

@@ -17,13 +17,13 @@ function player() {
 }
 
 describe('how far a film is played', () => {
-  it('is told by quarters, each once, also when it is played again', () => {
+  it('progress is reported by quarters, each once, even when the video is played again', () => {
     const { told, play } = player()
     play(0, 200)
     play(0, 120)
     expect(told).toEqual([25, 50, 75, 100])
   })
-  it('is not what was skipped', () => {
+  it('skipped parts do not count as played', () => {
     const { told, say, play } = player()
     play(0, 20)
     say({ currentTime: 140 })
@@ -44,7 +44,7 @@ describe('how far a film is played', () => {
     expect(told).toEqual([25, 'next', 25, 50])
   })
   it.each(['', '{', '{"info":null,"x":"currentTime"}', '{"info":{"currentTime":9}}', 7, null])(
-    'is not told by %j',
+    'the message %j does not report progress',
     (message) => {
       const { told, read } = player()
       read(message)

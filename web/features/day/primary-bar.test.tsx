@@ -25,13 +25,13 @@ const pressed = {
 }
 
 describe('the one button', () => {
-  it('is none while another control room has pressed it, and is there again for when that device is gone', () => {
+  it('the button is hidden while another device counts down, and returns if that device disappears', () => {
     expect(drawn({})).toMatch(/<button.*Finish app 9.*Added to the log 5 seconds/)
     const told = drawn({ elsewhere: { ...pressed, isBinding: true } })
     expect(told).toContain('Bola is finishing app 9')
     expect(told).not.toContain('<button')
     expect(drawn({ elsewhere: { ...pressed, isBinding: false } })).toMatch(
-      /<button.*Bola is finishing app 9\. Only use this button if that device is not available\./,
+      /<button.*Bola is finishing app 9 on another device\. Only use this button if that device is not available\./,
     )
   })
 
@@ -54,7 +54,7 @@ describe('the seconds of a device', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are five, or ten or twenty where that was chosen, and nothing else', () => {
+  it('the seconds of a device are five by default, or ten or twenty if chosen', () => {
     expect(readCountSeconds()).toBe(5)
     for (const [kept, read] of [
       [10, 10],
