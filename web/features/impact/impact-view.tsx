@@ -23,7 +23,7 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 type Fundraising = CampaignFacts['fundraising']
 
-/** What the attempt has moved: the figures that the owner chose to show, each with where it comes from. The page gives the money. */
+/** Figures that the owner chose to publish, each with its source. The page provides the donations. */
 export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
   const t = useWords()
   const { data, isError, refetch } = useQuery(impactQuery(useBackend()))
@@ -161,14 +161,14 @@ function Money({ raised, goal, supporters, currency, second, date, source }: Fun
               <>
                 {' '}
                 That is {secondMoney(raised, { second })}
-                {goal !== null && ` of ${secondMoney(goal, { second })}`}, at the rate of{' '}
+                {goal !== null && ` of ${secondMoney(goal, { second })}`}, at the exchange rate on{' '}
                 {formatDate(second.date)}.
               </>
             )}
           </span>
         </p>
         <details className="where-from">
-          <summary>Where donations come from</summary>
+          <summary>Where these figures come from</summary>
           <p>
             Entered by hand from our donation accounts
             {date && `, counted on ${formatDate(date)}`}.

@@ -1,4 +1,4 @@
-/** What each form stores, and what others see of it. */
+/** Data that each form stores, and who can see it. */
 export const forms = [
   {
     form: 'An app idea',
@@ -25,7 +25,7 @@ export const forms = [
     shown: 'Nothing.',
   },
   {
-    form: 'The wall of supporters',
+    form: 'The list of supporters',
     stored: 'The country you chose, if you ask to appear. You can change this on your dashboard at any time.',
     shown:
       'Your first name, the first letter of your last name and your country, once five people from that country appear.',
@@ -58,7 +58,7 @@ export const forms = [
   },
 ]
 
-/** What the hourly deletion keeps to (db/functions/retention.sql), and what else ends by its age. */
+/** Retention periods of the hourly deletion (db/functions/retention.sql) and of other data that expires. */
 export const periods = [
   { what: 'Codes', kept: 'A code works for 15 minutes. Its hash is deleted 24 hours later.' },
   {
@@ -76,12 +76,12 @@ export const periods = [
     kept: 'Two days, under an identifier that cannot be turned back into an address.',
   },
   { what: 'Identifiers that count post views and clicks', kept: 'Two days.' },
-  { what: 'Reminders of the day', kept: 'Until the reminder is sent.' },
+  { what: 'Reminders about the day', kept: 'Until the reminder is sent.' },
   { what: 'Your choice to get no emails', kept: 'Until you change it.' },
   { what: 'Sponsor enquiries', kept: 'Until the enquiry is closed, and 90 days after that.' },
   {
     what: 'Counted events',
-    kept: '90 days. When the day is over, we delete the identifiers and the secret behind them, and round the times to the hour. Daily totals are stored for 400 days, so that we can compare one year with the next.',
+    kept: '90 days. At the end of each day, we delete the identifiers and the secret behind them, and round the times to the hour. Daily totals are stored for 400 days, so that we can compare one year with the next.',
   },
   {
     what: 'Changes made by our administrators',

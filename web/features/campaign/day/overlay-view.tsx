@@ -91,7 +91,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
       <div className="overlay-app">
         <p className="overlay-label">
           {day.hold
-            ? `Hold${day.hold.reason ? `: ${day.hold.reason}` : ''}`
+            ? `On hold${day.hold.reason ? `: ${day.hold.reason}` : ''}`
             : next
               ? `${app ? '' : 'Next: '}App ${next.number} of ${appCount}`
               : 'All apps'}
@@ -137,7 +137,7 @@ function Bar({ day, app, now }: { day: Day; app: DayApp | undefined; now: number
 
 const hueOf = (number: number) => Math.floor((number - 1) / 5) + 1
 
-/** Milliseconds for which an entry stands above the bar, and a finish fills it. */
+/** Milliseconds for which an entry is shown above the bar, and a finish fills it. */
 const shown = { entry: 12_000, finish: 5_000 }
 
 /** The newest entry for a while; not the one that stood there when the overlay was opened. */

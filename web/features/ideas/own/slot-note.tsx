@@ -22,7 +22,7 @@ export function SlotNote({ open, days }: SlotNoteProps) {
       <Rich
         id="board.slots.days"
         values={{ days, open, word: language === 'en' ? numberWord(open) : open }}
-        tags={{ number: <strong className="figures text-2xl" /> }}
+        tags={{ number: <strong className="figures me-1 text-2xl" /> }}
       />
     </p>
   )
