@@ -4,7 +4,10 @@ import { visibleText } from '#shared/text.ts'
 
 /** Bytes of one file. */
 export const maxEvidence = 200 * 1024 * 1024
-/** Bytes of one part: what a cut line costs at the most, and what a slow one brings within the 30 s that a request may take. */
+/**
+ * Bytes of one part: the most that a lost connection costs, and an amount that a slow one delivers within the 30 s
+ * limit of a request.
+ */
 export const evidencePart = 256 * 1024
 /** The entry's text also holds the file's length and hash. */
 export const maxEvidenceText = 840
@@ -22,17 +25,20 @@ export const evidenceMessages = {
     'The upload was cut off. The file is still on your device and the upload will resume where it stopped.',
   differs: 'The file was damaged during upload, so it was not added. Please send it again.',
   many: 'You are uploading too many files. Wait until one has finished, or discard one.',
-  place: 'This part is out of order.',
+  place: 'This part of the file arrived out of order.',
   recordOnly: 'This entry is for the record only, so its picture cannot be public.',
   noPicture:
     'Only pictures can be made public (JPEG, PNG, WebP, GIF or AVIF). Videos and documents can contain location data that we cannot remove. Add a link to the video in the plan, or take a photo of the page.',
   largePicture: 'This picture is too large to make public. The maximum is 40 MB and 25 million pixels.',
 } as const
 
-/** Bytes of a file that is drawn anew: it is held in memory meanwhile. */
+/** Maximum bytes of a picture that is drawn again, because it is held in memory. */
 export const maxPicture = 40 * 1024 * 1024
 
-/** What a file is, before its first byte. Its id is made by the device, so that sending it again goes on with the same one. */
+/**
+ * Describes a file before its first byte. The device creates the id, so that sending it again continues the same
+ * upload.
+ */
 export const evidenceFile = z.strictObject({
   id: z.guid(dayMessages.key),
   name: z

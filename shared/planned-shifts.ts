@@ -15,7 +15,7 @@ export function shiftProblem(shift: PlannedShift): string | undefined {
   return undefined
 }
 
-/** What should be looked at before it is planned all the same; `others` are those of the same witness. */
+/** Warnings before a shift is planned; `others` are the shifts of the same witness. */
 export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift[]): string[] {
   const overlaps = others.some(
     ({ begins_at, ends_at }) =>
@@ -23,8 +23,8 @@ export function shiftWarnings(shift: PlannedShift, others: readonly PlannedShift
   )
   return [
     ...(lengthOf(shift) > shiftHours.usual * hour
-      ? [`This shift is longer than ${shiftHours.usual} hours, the maximum that record bodies accept.`]
+      ? [`This shift is longer than ${shiftHours.usual} hours, the usual limit for a witness.`]
       : []),
-    ...(overlaps ? ['It overlaps another of this witness’s shifts.'] : []),
+    ...(overlaps ? ['This shift overlaps another of this witness’s shifts.'] : []),
   ]
 }

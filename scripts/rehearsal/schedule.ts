@@ -2,7 +2,7 @@ import { titles } from '#server/pages/preview-day.ts'
 
 export type Who = 'builder' | 'timekeeper' | 'witness 1' | 'witness 2'
 
-/** What somebody writes at a minute of the 24 hours; `sentAfter` minutes later where there was no network. */
+/** An entry at a minute of the 24 hours; sent `sentAfter` minutes later, as without a network. */
 export type Line = {
   minute: number
   who: Who
@@ -37,7 +37,7 @@ export function rehearsedDay(): Line[] {
       lines.push({
         minute: end + 4,
         who: 'timekeeper',
-        said: { kind: 'correction', text: 'Two minutes earlier; the film shows it.' },
+        said: { kind: 'correction', text: 'Two minutes earlier. The video shows it.' },
         correctsFinishOf: { app: app_number, minute: end - 2 },
       })
     minute = end + (index % 3 === 0 ? 2 : 1)

@@ -15,7 +15,7 @@ type PrimaryBarProps = {
   /** Until a press counts. */
   seconds: number
   countingEntry: WaitingEntry | undefined
-  /** What another control room has pressed. */
+  /** The step that another control room has pressed. */
   elsewhere: IntentElsewhere | undefined
   /** Why the step may not be taken yet. */
   tooEarly: string | undefined
@@ -61,7 +61,7 @@ export function PrimaryBar({
         <span className="day-step-hint">
           {tooEarly ??
             (elsewhere
-              ? `${elsewhereWords(elsewhere)}. Only use this button if that device is not available.`
+              ? `${elsewhereWords(elsewhere)} on another device. Only use this button if that device is not available.`
               : `Added to the log ${seconds} seconds after you press. You can cancel until then.`)}
         </span>
       </span>
@@ -78,14 +78,15 @@ function elsewhereWords(step: IntentElsewhere): string {
   return `${step.author_label} is ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** Nobody presses what somebody else has pressed already. */
+/** Prevents pressing a step that another person has pressed already. */
 function ElsewhereBar({ step }: { step: IntentElsewhere }) {
   return (
     <p role="status" className="day-step day-step-none" data-surface="oxide" data-raised="">
       <span className="min-w-0">
         <span className="day-step-words">{elsewhereWords(step)}</span>
         <span className="day-step-hint">
-          Someone pressed this in another control room. It will be added to the log in a few seconds.
+          Someone has pressed this button on another device. The step will be added to the log in a few
+          seconds.
         </span>
       </span>
     </p>

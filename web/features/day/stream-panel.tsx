@@ -60,14 +60,14 @@ function useStream(attempt: string) {
 
 type Seen = { isSet: boolean; isDown: boolean; hasSecond: boolean }
 
-/** What stands on /live, where an address that is not set shows nothing. */
+/** The state that viewers see on /live; without an address they see no stream. */
 export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
   if (!isSet) return 'No stream is set, so viewers see none. Add its address under Settings, Links.'
   if (isDown) return 'The page tells viewers that the stream is down and that the log continues.'
-  return hasSecond ? 'Viewers see the stream and a second one.' : 'Viewers see the stream.'
+  return hasSecond ? 'Viewers see the stream and the backup stream.' : 'Viewers see the stream.'
 }
 
-/** Whether watchers can see the stream, which nobody but a person can say. */
+/** Whether viewers can see the stream, which only a person can tell. */
 export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolean }) {
   const { data, set } = useStream(attempt)
   const [isOpen, setOpen] = useState(false)
@@ -155,14 +155,14 @@ function StreamSheet({ stream: known, set, onClose }: StreamSheetProps) {
         onChange={({ target }) => setWords(target.value)}
       />
       <TextField
-        label="Address of a second stream"
+        label="Address of the backup stream"
         type="url"
         inputMode="url"
         value={second}
         onChange={({ target }) => setSecond(target.value)}
       />
       <TextField
-        label="Address of an audio-only stream"
+        label="Address of the audio-only stream"
         type="url"
         inputMode="url"
         value={audio}

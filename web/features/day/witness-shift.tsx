@@ -17,7 +17,7 @@ type HeadProps = {
   onSignOut?: () => void
 }
 
-/** Who is here, and since when. */
+/** The current witness, and since when they have been watching. */
 export function WitnessHead({ day, shift, shifts, now, onEndShift, onSignOut }: HeadProps) {
   return (
     <header className="witness-head" data-surface="oxide">
@@ -90,7 +90,7 @@ export function ShiftBar({ shift, now }: { shift: Shift; now: number }) {
           <strong>
             {minutes >= 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${minutes} minutes`}
           </strong>{' '}
-          left of four hours, until {end}.
+          left of your four-hour shift. It ends at {end}.
         </p>
       )}
     </div>
