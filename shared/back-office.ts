@@ -1,6 +1,6 @@
 /** Sentences of the administrators' door and account; those of the specification are in sign-in.ts. */
 export const officeMessages = {
-  recoveryCodeWrong: 'This recovery code is not valid or was used before.',
+  recoveryCodeWrong: 'This recovery code is not valid or has already been used.',
   factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',
   sessionEnded: 'Your session has ended. Sign in again to continue.',
   linkExpired: 'This link has expired or was used before. Ask for a new one.',

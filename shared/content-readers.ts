@@ -8,8 +8,8 @@ export const readerMessages = {
   over: 'This link does not work. It may have been replaced or cancelled. Ask the person who invited you for a new one.',
   alreadyInvited: 'This person has already been invited for this language.',
   changed: 'This sentence has changed since you opened it. Please review it again.',
-  same: 'This is the same as the current text. Press “Right”, or write something different.',
-  name: 'Please enter the full name, at most 120 characters',
+  same: 'This is the same as the current text. Select “Right”, or write something different.',
+  name: 'Please enter the full name, in 120 characters or fewer',
   language: 'Choose a language.',
   reader: 'This reader no longer exists.',
 } as const
@@ -66,14 +66,14 @@ const readSentence = z.object({
 })
 export type ReadSentence = z.output<typeof readSentence>
 
-/** What a reader's page shows: how far the language is, and the next sentences that wait for somebody. */
+/** The data of a reader's page: progress of the language, and the next sentences to review. */
 export const reading = z.object({
   name: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
   isNative: z.boolean(),
   /** Sentences the language says itself. */
   total: z.number(),
-  /** Those that wait neither for this reader nor, where a native one has read them, for anybody. */
+  /** Sentences that this reader has reviewed, or a native reader has. */
   done: z.number(),
   sentences: z.array(readSentence),
 })

@@ -14,7 +14,7 @@ export const ideaStatuses = [
 ] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
-/** What administrators and owners read; `testing` has a label though the dropdown does not offer it. */
+/** Labels for administrators and owners; `testing` has one although the dropdown does not offer it. */
 export const ideaStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',
@@ -41,7 +41,7 @@ export function ideaStepOf(status: IdeaStatus | null): number {
   )
 }
 
-/** Shown to everyone; the same list stands in the policies of app_ideas. */
+/** Statuses that everyone may see; the policies of app_ideas have the same list. */
 export const publicIdeaStatuses = [
   'approved',
   'in_development',
@@ -49,7 +49,7 @@ export const publicIdeaStatuses = [
   'completed',
 ] as const satisfies readonly IdeaStatus[]
 
-/** What the back office may set from a row; `testing` is set in the details and for several at once. */
+/** Statuses that the back office may set from a row; `testing` is set in the details and in bulk. */
 export const settableIdeaStatuses = ideaStatuses.filter(
   (status) => status !== 'testing' && status !== 'merged',
 )
@@ -124,7 +124,7 @@ export const ideaMessages = {
   loadFailed: 'Failed to load app ideas',
 } as const
 
-/** What the back office says about ideas. */
+/** Sentences of the back office about ideas. */
 export const ideaAdminMessages = {
   statusFailed: 'Failed to update idea status',
   bulkFailed: 'Failed to bulk update ideas',
@@ -134,7 +134,7 @@ export const ideaAdminMessages = {
   rejectExplained: 'The submitter will get an email with the reason, and can see it next to the idea.',
   rejectManyExplained: (count: string) => `Reject ${count}? Each submitter will get this reason by email.`,
   votersFailed: 'Failed to load voters to review',
-  decideFailed: 'Failed to decide about the votes',
+  decideFailed: 'Failed to count or delete the votes',
   votersExplained:
     'These voters signed up when many new addresses came from one network, or they used a disposable email address. Their votes are held and not counted until you decide. The voters have not been told.',
   countConfirm: (people: string) =>
@@ -157,7 +157,7 @@ export const personName = line.pipe(
     ),
 )
 
-/** What the form holds and `submit-idea` receives. */
+/** The values of the form, and the input of `submit-idea`. */
 export const ideaDraft = z.object({
   appName: line.pipe(
     z
@@ -215,7 +215,7 @@ export const topIdea = z.object({
   hasVoted: z.boolean(),
   /** None for English: the landing page carries these rows. */
   language: z.enum(languageCodes).optional(),
-  /** The vote is kept, and counted once somebody has looked. */
+  /** True while the vote is stored but not counted, until an administrator has reviewed it. */
   isHeld: z.boolean().optional(),
   author: z.string(),
   status: z.enum(ideaStatuses),
@@ -240,7 +240,7 @@ export const ownSubmissions = z.object({
       description: z.string(),
       language: z.enum(languageCodes),
       status: z.enum(ideaStatuses),
-      /** What the administrator said; owners alone read it. */
+      /** The administrator's reason; only the owner of the idea reads it. */
       rejection_reason: z.string().nullable(),
     }),
   ),

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** What readers call an administrator who writes. */
+/** The name under an administrator's posts. */
 export function AuthorName() {
   const name = useQuery(ownNameQuery(useBackend()))
   return (
@@ -48,7 +48,7 @@ function NameForm({ initial }: { initial: string }) {
 
   const handleSubmit = () => {
     const checked = check()
-    if (checked) save.mutate(checked.name, { onSuccess: () => toast('Your name is saved') })
+    if (checked) save.mutate(checked.name, { onSuccess: () => toast('Name saved') })
   }
 
   return (

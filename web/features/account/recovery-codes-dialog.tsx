@@ -40,10 +40,10 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       <ConfirmDialog
         isOpen={isAsking}
         tone="warning"
-        title="Leave the codes?"
+        title="Close without saving the codes?"
         message="The codes will not be shown again. If you have not written them down, you will need to create new ones."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
+        confirmLabel="Close"
+        cancelLabel="Go back"
         onConfirm={() => {
           setAsking(false)
           onClose()

@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Asked = 'none' | 'enrol' | 'remove' | 'codes'
 
-/** The authenticator app: on, off, and the codes for the day the telephone is gone. */
+/** The authenticator app: on, off, and recovery codes for a lost phone. */
 export function SecondFactor() {
   const factor = useQuery(secondFactorQuery(useBackend()))
   const remove = useRemoveFactor()
@@ -108,7 +108,7 @@ function FactorOn({ codesLeft, onAsk }: { codesLeft: number; onAsk: (asked: Aske
           New recovery codes
         </Button>
         <Button variant="danger" onClick={() => onAsk('remove')}>
-          Remove
+          Turn off
         </Button>
       </div>
     </>

@@ -28,11 +28,11 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 type AnalyticsScreenProps = {
   shown: ShownRange
   onShow: (shown: ShownRange) => void
-  /** What of it everybody may read. */
+  /** The choice of figures that are public. */
   choices: ReactNode
 }
 
-/** What visitors did, over a range of days and beside the range before. */
+/** Visits over a range of days, compared with the range before. */
 export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps) {
   const report = useQuery(analyticsQuery(useBackend(), shown))
   const [note, setNote] = useState<EditedNote>()
@@ -131,7 +131,7 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
         />
         <ChartCard
           title={`${figureNames[shown.figure]} a day`}
-          note={`Each block is ${inFigures(block)}.${before ? ` The line is the ${days.length} days before.` : ''}`}
+          note={`Each block is ${inFigures(block)}.${before ? ` The line shows the ${days.length} days before.` : ''}`}
           className="figures-bare"
           table={{
             head: ['Day', figureNames[shown.figure], ...(before ? ['In the previous period'] : [])],
@@ -169,8 +169,8 @@ function Report({ data, shown, onShow, choices, onNote, onAddNote }: ReportProps
       <Hours hours={data.hours} zone={data.zone} />
       <Notes notes={notes} onEdit={onNote} onAdd={onAddNote} />
       <p className="figures-promise">
-        We use no cookies or addresses, and nothing that recognises people on another day or site. A visitor
-        is one browser on one day; its identifier is deleted after midnight.
+        We use no cookies. We store no IP addresses and nothing that recognises people on another day or site.
+        A visitor is one browser on one day; its identifier is deleted after midnight.
       </p>
     </>
   )

@@ -17,7 +17,7 @@ export function Hours({ hours, zone }: Pick<AnalyticsReport, 'hours' | 'zone'>) 
   )
   const most = best?.visitors ?? 0
   const sentence = best
-    ? `${cityOf(zone)} time. Most came on ${weekdays[best.weekday - 1]} at ${clock(best.hour)}.`
+    ? `${cityOf(zone)} time. Most visitors came on ${weekdays[best.weekday - 1]} at ${clock(best.hour)}.`
     : `${cityOf(zone)} time. No visits in this period.`
   return (
     <ChartCard

@@ -45,7 +45,7 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
     <ChartCard
       title="What changed"
       link={link}
-      note={`${sentence} Visitors a day: one block is ${inFigures(block)}, the line is the 14 days before.`}
+      note={`${sentence} Visitors per day: one block is ${inFigures(block)}. The line shows the 14 days before.`}
       table={{
         head: ['Day', 'Visitors', '14 days before'],
         rows: wall.map(({ day, value, before = 0 }) => [longDay(day), value, before]),
@@ -55,7 +55,7 @@ export function MovedCard({ analyticsHref, children }: { analyticsHref: string; 
         days={wall}
         unit="visitors"
         notes={data.notes}
-        sentence={`Visitors of the last 14 days: ${sentence}`}
+        sentence={`Visitors in the last 14 days: ${sentence}`}
       />
       {children}
     </ChartCard>

@@ -6,7 +6,7 @@ import { formatDayOfYear, formatHour } from '#web/lib/format-date.ts'
 
 type SentByHourProps = { hours: readonly { hour: string; sent: number }[] }
 
-const longHour = (hour: string) => `${formatDayOfYear(hour)}, from ${formatHour(hour)}`
+const longHour = (hour: string) => `${formatDayOfYear(hour)}, in the hour from ${formatHour(hour)}`
 const words: WallWords = {
   long: longHour,
   short: formatHour,

@@ -15,7 +15,7 @@ type QuestionsProps = {
   leaving: ReturnType<typeof useKeptDraft>['leaving']
 }
 
-/** Before it leaves for many, and before somebody leaves the page with words that are not kept. */
+/** Questions before sending, and before leaving the page with unsaved text. */
 export function AnnouncementQuestions({
   isAsked,
   isTested,
@@ -35,7 +35,7 @@ export function AnnouncementQuestions({
         message={
           <>
             {!isTested && 'You have not sent yourself a test. '}
-            {people(recipientCount)} {recipientCount === 1 ? 'gets' : 'get'} this {leavesAt ?? 'now'}.
+            {people(recipientCount)} will get this email {leavesAt ?? 'now'}.
           </>
         }
         confirmLabel={`${leavesAt ? 'Schedule for' : 'Send to'} ${people(recipientCount)}`}

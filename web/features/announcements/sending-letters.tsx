@@ -26,7 +26,7 @@ const labels: Record<LetterList, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  left: 'Left',
+  left: 'Skipped',
 }
 
 /** The letters by what became of them, and another try for those that failed. */
@@ -44,7 +44,7 @@ export function SendingLetters({ id, counts }: { id: string; counts: LetterCount
         onSuccess: (again) =>
           showToast(
             Number(again) === 0
-              ? 'None can be retried because their email addresses bounce.'
+              ? 'None of these emails can be retried, because the addresses bounce.'
               : `${inFigures(Number(again))} queued to try again.`,
           ),
         onError: (error) => showToast(refusalText(error, 'The retry failed.'), 'failed'),

@@ -50,8 +50,8 @@ export function Sending({ announcement }: { announcement: Announcement }) {
       <div>
         <h1 className="text-2xl font-bold wrap-anywhere">{announcement.subject}</h1>
         <p className="text-muted">
-          To {view_name === 'Everyone' ? 'everyone' : `“${view_name}”`} who agreed to {topicNews[topic]}.
-          {begun_at && ` Started ${formatMoment(begun_at)}.`}
+          To {view_name === 'Everyone' ? 'everyone' : `people in “${view_name}”`} who agreed to receive{' '}
+          {topicNews[topic]}.{begun_at && ` Started ${formatMoment(begun_at)}.`}
         </p>
       </div>
       <div className="announcement-page">
@@ -73,7 +73,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
             <div className="announcement-progress-acts">
               {(status === 'sending' || status === 'scheduled') && (
                 <Button variant="secondary" icon={Square} onClick={() => setAsked(true)}>
-                  {status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
+                  {status === 'scheduled' ? 'Return to draft' : 'Stop sending'}
                 </Button>
               )}
               {status === 'stopped' && (
@@ -105,14 +105,14 @@ export function Sending({ announcement }: { announcement: Announcement }) {
       <ConfirmDialog
         isOpen={isAsked}
         tone="warning"
-        title={status === 'scheduled' ? 'Cancel this announcement?' : 'Stop sending?'}
+        title={status === 'scheduled' ? 'Return this announcement to draft?' : 'Stop sending?'}
         message={
           status === 'scheduled'
             ? 'It will become a draft again. Nothing has been sent.'
-            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} it, ${inFigures(counts.waiting)} will not get it. You can resume sending later.`
+            : `${people(counts.sent)} ${counts.sent === 1 ? 'has' : 'have'} received it. ${inFigures(counts.waiting)} will not get it unless you resume sending.`
         }
         cancelLabel={status === 'scheduled' ? 'Keep it scheduled' : 'Keep sending'}
-        confirmLabel={status === 'scheduled' ? 'Back to a draft' : 'Stop sending'}
+        confirmLabel={status === 'scheduled' ? 'Return to draft' : 'Stop sending'}
         isBusy={stop.isPending}
         onConfirm={handleStop}
         onCancel={() => setAsked(false)}
@@ -123,7 +123,7 @@ export function Sending({ announcement }: { announcement: Announcement }) {
 
 const saidOf = ({ subject, preview, html, topic }: Announcement) => ({ subject, preview, html, topic })
 
-/** Spoken at quarters, so that nobody hears every letter. */
+/** Announced at each quarter only, so that a screen reader does not read out every email. */
 function spokenProgress({ counts, status }: Announcement, total: number): string {
   if (status === 'scheduled' || total === 0) return ''
   const quarter = Math.floor((counts.sent / total) * 4) * 25
@@ -136,7 +136,7 @@ function Pressed({ links }: Pick<Announcement, 'links'>) {
   return (
     <section aria-label="Links" className="office-card text-sm">
       <p>
-        <strong>We do not track who opens it.</strong>
+        <strong>We do not track who opens the email.</strong>
         {links.length > 0 && ' Link clicks are counted, without names:'}
       </p>
       {links.length > 0 && (
@@ -177,7 +177,7 @@ function Held({ announcement: { status, held_until, held_because, counts }, isBu
   return (
     <Message
       tone="warning"
-      title="Sending is paused automatically"
+      title="Sending has been paused automatically"
       action={
         <Button variant="secondary" size="compact" isBusy={isBusy} onClick={onResume}>
           Try now
@@ -204,7 +204,7 @@ function Figures({ counts: { waiting, sent, failed, unknown, left } }: { counts:
       failed + unknown,
       unknown > 0 ? `${inFigures(unknown)} may have been delivered` : 'permanently rejected',
     ],
-    ['left', left, 'opted out in the meantime, or bounced'],
+    ['skipped', left, 'opted out in the meantime, or bounced'],
   ] as const
   return (
     <dl className="announcement-figures">

@@ -9,7 +9,7 @@ export type SendTime = { kind: 'now' | 'later'; day: string; time: string }
 type WhenCardProps = {
   when: SendTime
   problem: string | undefined
-  /** As it is typed. */
+  /** The typed value. */
   rate: string
   people: number
   onWhen: (when: SendTime) => void
@@ -64,7 +64,9 @@ export function WhenCard({ when, problem, rate, people, onWhen, onRate }: WhenCa
         className="max-w-80"
         inputMode="numeric"
         hint={
-          isRate(rate) ? `As many as the mail server accepts. ${rateWords(people, Number(rate))}` : undefined
+          isRate(rate)
+            ? `Enter no more than your mail server accepts. ${rateWords(people, Number(rate))}`
+            : undefined
         }
         error={isRate(rate) ? undefined : announcementMessages.rate}
         value={rate}

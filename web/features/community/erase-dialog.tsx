@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 type EraseDialogProps = { known: KnownSupporter; isOpen: boolean; onClose: () => void; onErased: () => void }
 type Args = { member_id: string; typed: string }
 
-/** What goes and what stays is said before; then the word. */
+/** Shows what is deleted and what stays, then asks for the confirmation word. */
 export function EraseDialog({ known, isOpen, onClose, onErased }: EraseDialogProps) {
   const act = useCommunityAct<Args>('erase_member')
   return (
@@ -57,7 +57,7 @@ function EraseForm({ known, act, onClose, onErased }: EraseFormProps) {
         {ideas_that_stay === 0
           ? 'nothing that names them'
           : `${counted(ideas_that_stay, 'idea')} on the board, without a name or address, because other people have voted for them`}
-        {known.news === 'opted_out' ? ', and a hash that records their opt-out from emails' : ''}.
+        {known.news === 'opted_out' ? ', and an anonymous code that records their opt-out from emails' : ''}.
       </p>
       <p className="font-bold">
         This cannot be undone. If they have asked for a copy of their data, send it first.

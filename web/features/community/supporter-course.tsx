@@ -39,12 +39,12 @@ const icons: Record<CourseLine['kind'], IconType> = {
   letter: Mail,
   announcement: Mail,
 }
-/** As many as the server tells at once. */
+/** Maximum number of lines that the server returns at once. */
 const maxLines = 100
 
 type SupporterCourseProps = { known: KnownSupporter; letterName: (name: string) => string }
 
-/** What somebody sent, voted for, earned and received, newest first; how it began stands at its end. */
+/** The ideas, votes, badges and emails of a person, newest first; joining is the last line. */
 export function SupporterCourse({ known, letterName }: SupporterCourseProps) {
   const [place, setPlace] = useState<CoursePlace>('all')
   const { course, member } = known
@@ -136,7 +136,7 @@ function Row({ row: { at, lines }, email, letterName }: RowProps) {
   )
 }
 
-/** Of stories and ideas; what has no look of its own is plain. */
+/** Looks for statuses of stories and ideas; others are plain. */
 const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
   awaiting_approval: 'waiting',
   approved: 'approved',
@@ -149,9 +149,9 @@ const looks: Partial<Record<IdeaStatus | TestimonialStatus, TagLook>> = {
 
 const letterStates: Record<AnnouncementLetterState, string> = {
   sent: 'Accepted by the mail server.',
-  waiting: 'On its way.',
-  claimed: 'On its way.',
-  handed: 'On its way.',
+  waiting: 'Not sent yet.',
+  claimed: 'Being sent.',
+  handed: 'Being sent.',
   failed: 'Failed.',
   unknown: 'Delivery not confirmed.',
   left: 'Skipped.',

@@ -12,7 +12,7 @@ const forms: Record<string, string> = {
   import: 'on paper',
 }
 
-/** What people said about themselves, and the words they agreed to. */
+/** A person's details, and the words of their consent. */
 export function SupporterFacts({ known }: { known: KnownSupporter }) {
   const { member, consent, news } = known
   const {
@@ -27,11 +27,11 @@ export function SupporterFacts({ known }: { known: KnownSupporter }) {
       </h2>
       <dl className="supporter-facts">
         <Fact name="Type">{typeLabel(member.supporter_type)}</Fact>
-        <Fact name="Place">{member.location}</Fact>
-        <Fact name="Tests">{tests?.join(', ')}</Fact>
-        <Fact name="Can do">{member.skills.join(', ')}</Fact>
+        <Fact name="Location">{member.location}</Fact>
+        <Fact name="Testing types">{tests?.join(', ')}</Fact>
+        <Fact name="Skills">{member.skills.join(', ')}</Fact>
         <Fact name="Interests">{member.interests?.join(', ')}</Fact>
-        <Fact name="Free">
+        <Fact name="Availability">
           {hours ? `${counted(hours, 'hour')} a week${timezone ? `, ${timezone}` : ''}` : timezone}
         </Fact>
         <Fact name="GitHub">{member.github_username}</Fact>
@@ -61,7 +61,7 @@ export function SupporterFacts({ known }: { known: KnownSupporter }) {
 const topicsOf = (topics: readonly string[]) =>
   topics.map((topic) => topicLabels[topic as LetterTopic] ?? topic).join(', ') || 'none'
 
-/** What nobody said is not listed. */
+/** Missing details are not listed. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/toast.tsx'
 
 type SupporterHeadProps = { known: KnownSupporter; titleRef: RefObject<HTMLHeadingElement | null> }
 
-/** Who it is, what stands in the way of letters or of signing in, and the name put right. */
+/** The person, problems with emails or sign-in, and the correction of their name. */
 export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   const { member, news } = known
   const [isCorrecting, setCorrecting] = useState(false)
@@ -65,7 +65,7 @@ export function SupporterHead({ known, titleRef }: SupporterHeadProps) {
   )
 }
 
-/** What is not as usual, with what to press. */
+/** Unusual states with their actions. */
 function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSupporter }) {
   const [isLifting, setLifting] = useState(false)
   const lift = useCommunityAct<{ member_id: string; because: string }>('lift_bounce')
@@ -76,7 +76,7 @@ function Hindrances({ known: { member, bounce, revoked } }: { known: KnownSuppor
       {
         onSuccess: () => {
           setLifting(false)
-          showToast('Emails to this address are switched on again.')
+          showToast('Emails to this address have been resumed.')
         },
       },
     )
@@ -155,8 +155,8 @@ function CorrectName({
       title="Correct name"
       message={
         figures.badges > 0
-          ? 'The badge will be updated with the new name. Its code and web address stay the same. The person will be told by email, unless they have opted out.'
-          : 'The person will be told by email, unless they have opted out.'
+          ? 'The badge will be updated with the new name. Its code and web address stay the same. We will email the person, unless they have opted out.'
+          : 'We will email the person, unless they have opted out.'
       }
       first={member.name}
       longest={80}

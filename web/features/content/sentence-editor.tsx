@@ -18,21 +18,21 @@ import { useToast } from '#web/ui/toast.tsx'
 type SentenceEditorProps = {
   language: Language
   sentence: ContentSentence
-  /** What was written here before and not kept. */
+  /** Unsaved text of this sentence. */
   typed: string | undefined
   onType: (words: string | undefined) => void
   onSaved: () => Promise<unknown>
   onClose: () => void
 }
 
-/** One sentence where it stands: its words, what the site fills in, and what the release says. */
+/** Inline editor of one catalogue entry: text, placeholders, default. */
 export function SentenceEditor(props: SentenceEditorProps) {
   const { language, sentence, typed, onType, onSaved, onClose } = props
   const { id, english, release, filled, draft, published } = sentence
   const queryClient = useQueryClient()
   const toast = useToast()
   const [problem, setProblem] = useState('')
-  // What was typed after the press is not what was kept.
+  // Text typed after the press is not part of what was saved.
   const latest = useRef(typed)
   const sent = useRef(typed)
   useEffect(() => {
@@ -162,7 +162,7 @@ function FilledIn({ filled, missing, onPutBack }: FilledInProps) {
             </button>
           ) : (
             <span className="content-there">
-              <code className="content-chip">{piece}</code> there
+              <code className="content-chip">{piece}</code> included
             </span>
           )}
         </li>
@@ -195,7 +195,7 @@ function Proposals({ language, proposals, isBusy, onTake }: ProposalsProps) {
   )
 }
 
-/** What pages say today, what the release says, and whose draft this is. */
+/** The published text, the text of the release, and the author of this draft. */
 function WhatStands({ language, sentence }: { language: Language; sentence: ContentSentence }) {
   const { english, release, draft, published, problem, isReleaseNewer } = sentence
   return (

@@ -45,7 +45,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
   )
 }
 
-/** What it is, where it is used, its words, and what can be done with it. */
+/** Facts, uses, descriptions and actions of a file. */
 function FileFacts({ file, onClose }: MediaPanelProps) {
   const { config } = useServices()
   const toast = useToast()
@@ -56,7 +56,7 @@ function FileFacts({ file, onClose }: MediaPanelProps) {
   const remove = useRemoveMedia(file, {
     onSuccess(answer) {
       if (!answer.isRemoved) return setAsked({ kind: 'remove', places: answer.places })
-      toast('Removed.')
+      toast('File deleted.')
       onClose()
     },
     onError: (error) => setProblem(refusalText(error, 'The file could not be deleted. Try again.')),

@@ -113,7 +113,7 @@ function sentenceOf(
   const size = sizeWords(files.reduce((sum, file) => sum + file.size, 0))
   const silent = files.filter((file) => inView(file, 'no-alt')).length
   return [
-    files.length > 0 && `${counted(files.length, 'picture or file', 'pictures and files')}, ${size}.`,
+    files.length > 0 && `${counted(files.length, 'file')}, ${size}.`,
     silent > 0 && `${counted(silent, 'picture has', 'pictures have')} no alt text.`,
     badges > 0 && `Plus ${counted(badges, 'badge file')} created by the site.`,
     orphans > 0

@@ -28,7 +28,7 @@ export const look: Section = {
       kind: 'picture',
       where: 'Previews of links to the home page',
       isOptional: true,
-      hint: '1200 by 630 pixels. Other shapes are cropped. Other pages show their title.',
+      hint: '1200 by 630 pixels. Other shapes are cropped. Link previews of other pages show the page title.',
     },
     {
       path: 'look.mark',

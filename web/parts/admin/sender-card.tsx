@@ -42,7 +42,7 @@ type SenderCardProps = {
   location?: string
 }
 
-/** Who sent an idea or a story: whether the address is proven, and what they did here besides. */
+/** The sender of an idea or a story: whether the address is verified, and their other actions. */
 export function SenderCard({ subject, name, email, isVerified, location }: SenderCardProps) {
   const { data: facts } = useQuery(senderQuery(useBackend(), subject))
   return (
@@ -85,7 +85,7 @@ function rowsOf({ supporter_since: since, ideas, idea_count, votes_given, badges
   return Object.entries({
     Supporter: since ? `since ${formatShortDate(since)}` : 'no',
     'Other ideas': idea_count === 0 ? 'none' : <Ideas ideas={ideas} count={idea_count} />,
-    'Votes given': inFigures(votes_given),
+    'Votes cast': inFigures(votes_given),
     Badges: earned.join('; ') || 'none',
   })
 }

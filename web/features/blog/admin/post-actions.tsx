@@ -17,7 +17,7 @@ import { Message } from '#web/ui/message.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { undoAction } from '#web/ui/undo-button.tsx'
 
-/** What is done with one post or several from the list; a status can be taken back for some seconds. */
+/** Actions on one or several posts of the list; a status can be undone for some seconds. */
 export function usePostActions(onDone: (ids: readonly string[]) => void) {
   const showToast = useToast()
   const setStatus = useSetPostStatus()
@@ -39,7 +39,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
     failure: setStatus.error
       ? postFailure(blogAdminMessages.saveFailed, setStatus.error)
       : deletion.error && postFailure(blogAdminMessages.deleteFailed, deletion.error),
-    /** What stayed as it is, because something of it is missing. */
+    /** Posts that stayed unchanged because they are incomplete. */
     refused: setStatus.data?.filter(({ missing }) => missing.length > 0) ?? [],
     forgetRefused: setStatus.reset,
     set(ids: readonly string[], status: PostStatus) {
@@ -58,7 +58,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
                 undoAction(() => takeBack(changed)),
               )
             else if (changes.length === 0)
-              showToast(`No change: already ${postStatusLabels[status].toLowerCase()}.`)
+              showToast(`No change: the status is already “${postStatusLabels[status]}”.`)
           },
         },
       )
@@ -71,7 +71,7 @@ export function usePostActions(onDone: (ids: readonly string[]) => void) {
 
 type RefusedProps = { refused: readonly StatusChange[]; onClose: () => void }
 
-/** Which posts were not published, and what each of them needs. */
+/** Posts that were not published, with the missing parts of each. */
 export function RefusedPosts({ refused, onClose }: RefusedProps) {
   if (refused.length === 0) return null
   const close = (
@@ -106,7 +106,7 @@ type PostsDockProps = {
   onClear: () => void
 }
 
-/** One status for all ticked posts, or none of them any more. */
+/** Bulk actions for the selected posts: one status for all, or clear the selection. */
 export function PostsDock({ count, foundCount, isBusy, onAll, onStatus, onDelete, onClear }: PostsDockProps) {
   return (
     <Dock count={count} foundCount={foundCount} onAll={onAll} onClear={onClear}>

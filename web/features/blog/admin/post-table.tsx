@@ -190,7 +190,7 @@ function Actions({
 function Due({ at }: { at: string }) {
   return (
     <span title={`Scheduled for ${formatMoment(at)}, ${siteTimeWords()}`}>
-      <span className="sr-only">Goes out </span>
+      <span className="sr-only">Scheduled for </span>
       {formatShortDate(at)}
       <span className="block text-xs text-muted">{formatHour(at)}</span>
     </span>

@@ -15,12 +15,12 @@ import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** One post and somebody who writes it already: nobody types on before they have chosen. */
+/** Another person is writing this post: a choice is needed before typing. */
 export function WriterQuestion({ others }: { others: OtherWriter }) {
   const { other, isReading, isCut, failure } = others
   const meanwhile = isCut
     ? 'Your text is saved.'
-    : 'You can follow the text as it is saved, or take over editing. If you take over, they will be told and will not lose their text.'
+    : 'You can follow the text as it is saved, or take over editing. If you take over, they will see a message and will not lose their text.'
   return (
     <ConfirmDialog
       isOpen={other !== null && !isReading}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { type AdminIdea, ideaLimits } from '#shared/ideas.ts'
 import { visibleLine } from '#shared/text.ts'
 import { type IdeaMerge, ideaMergesQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
@@ -59,7 +60,7 @@ export function MergeCard({ idea }: { idea: AdminIdea }) {
   )
 }
 
-/** What the database says of a refusal is for its reader. */
+/** The database's sentence for a refused merge can be shown to people. */
 function failureOf(error: Error): string {
   return error instanceof BackendError && error.code === 'IDMRG' ? error.message : unknownOutcome
 }
@@ -77,8 +78,7 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
         ) : (
           'an idea that has since been deleted'
         )}
-        {isSource &&
-          `, submitted by ${submitter_name}, with ${votes?.toLocaleString('en-US')} votes of its own`}
+        {isSource && `, submitted by ${submitter_name}, with ${counted(votes ?? 0, 'vote')} of its own`}
       </p>
       <Button variant="secondary" size="compact" disabled={isBusy} onClick={onUndo}>
         Undo merge
@@ -89,7 +89,7 @@ function MergeRow({ made, isBusy, onUndo }: { made: IdeaMerge; isBusy: boolean; 
 
 type ChoiceProps = { idea: AdminIdea; onChoose: (target: Target) => void }
 
-/** Those with a close name first; any other is found by its name or submitter. */
+/** Offers ideas with similar names first; others are found by name or submitter. */
 function TargetChoice({ idea, onChoose }: ChoiceProps) {
   const backend = useBackend()
   const [draft, setDraft] = useState('')

@@ -68,7 +68,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
 function Decisions({ idea, decisions }: Pick<RecordPageProps, 'idea' | 'decisions'>) {
   const { isPending, decide } = decisions
   const already = (status: AdminIdea['status']) =>
-    idea.status === status ? { disabledReason: `It is ${ideaStatusLabels[status].toLowerCase()}.` } : {}
+    idea.status === status ? { disabledReason: `The status is already “${ideaStatusLabels[status]}”.` } : {}
   const isPublic = publicIdeaStatuses.some((status) => status === idea.status)
   return (
     <div className="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
   const setStatus = useEachMutation(
     useSetIdeaStatus(({ ideas, status }, done) => {
       if (ideas.length > portionSize)
-        toast(`${doing[status] ?? 'Moving'} ${inFigures(ideas.length)}: ${done}`)
+        toast(`${doing[status] ?? 'Moving'} ${inFigures(ideas.length)} ideas: ${done} done`)
     }),
   )
   const [refused, setRefused] = useState<readonly DecidedIdea[]>([])
@@ -64,7 +64,7 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
     reject,
     refused,
     keep: () => setRefused([]),
-    /** Of those it is asked about. */
+    /** True while the ideas of the open question are being rejected. */
     isRejecting: setStatus.pending.some(isAsked),
     refusalFailure: refusal ? failureOf(refusal) : null,
     isPending: setStatus.isPending,
@@ -72,11 +72,11 @@ export function useIdeaDecisions(onDecided: (ideas: readonly DecidedIdea[]) => v
       key: failed.key,
       title: onlyTitle(failed.given),
       sentence: failureOf(failed),
-      /** Those that it left undone, to try again. */
+      /** Ideas that the failure left undone, to retry. */
       left: leftOf(failed),
       tryAgain: () => tryAgain(failed),
     })),
-    /** What was chosen is shown at once; a refusal takes it back with its sentence. */
+    /** The choice is shown at once; a refusal reverts it with its sentence. */
     withPending: (ideas: readonly AdminIdea[]) => withPending(ideas, setStatus.pending),
   }
 }
@@ -92,7 +92,7 @@ function doneSentence({ ideas, status }: IdeaDecision, gone = 0): string {
   return `${ideaStatusLabels[status]}. ${subject}${rest}`
 }
 
-/** Of several, no single title says which are meant. */
+/** For several ideas no single title would be right. */
 const onlyTitle = ({ ideas }: Pick<IdeaDecision, 'ideas'>) =>
   ideas.length === 1 ? ideas[0]?.title : undefined
 

@@ -62,7 +62,7 @@ function VersionRow({ version, story, isNow, isFirst, past }: VersionRowProps) {
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm font-bold wrap-anywhere">
           {isNow ? (
-            'This one'
+            'Current version'
           ) : (
             <WordChanges parts={wordDiff(said, story.testimonial).filter(({ kind }) => kind !== 'new')} />
           )}
