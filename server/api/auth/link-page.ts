@@ -3,7 +3,7 @@ import { escapeHtml } from '#server/rendering/escape.ts'
 import { buttonStyle, letterPage } from '#server/services/email/letter-page.ts'
 import { codeLength } from '#shared/codes.ts'
 
-/** What a link asks its reader, by its type; the button is the one that the email has. */
+/** Texts of the link page by type; the button has the same text as in the email. */
 const questions: Record<VerifyType, { heading: string; sentence: string; button: string }> = {
   recovery: {
     heading: 'A new password',
@@ -28,7 +28,7 @@ const questions: Record<VerifyType, { heading: string; sentence: string; button:
 export type AskedLink = { type: VerifyType; token: string; redirectTo: string | undefined }
 type LinkPage = AskedLink & { action: string; publicUrl: string; typed?: string; refusal?: string }
 
-/** What a link of an email shows: one button. Without a token, two fields for the address and its code. */
+/** The page that an email link opens: one button. Without a token it has two fields, for the address and its code. */
 export function linkPage(page: LinkPage): string {
   const { type, token, refusal, action, publicUrl } = page
   const { heading, sentence, button } = questions[type]
@@ -47,7 +47,7 @@ const ends: Record<Exclude<LinkEnd, 'done'>, { heading: string; sentence: string
   halfway: {
     heading: 'One more email',
     sentence:
-      'This address has agreed. Now open the email that we sent to your other address, and confirm there as well.',
+      'This address is confirmed. Now open the email that we sent to your other address, and confirm there as well.',
   },
   expired: {
     heading: 'This link no longer works',
@@ -75,8 +75,8 @@ const done: Record<VerifyType, typeof verified> = {
   recovery: choosePassword,
   invite: choosePassword,
   email_change: {
-    heading: 'Your account has moved',
-    sentence: 'Use the new address when you sign in the next time.',
+    heading: 'Your email address has been changed',
+    sentence: 'Use the new address the next time you sign in.',
   },
   email: verified,
   magiclink: verified,

@@ -13,9 +13,9 @@ const sizes = '(min-width: 46rem) 700px, calc(100vw - 36px)'
 const shownWidth = 720
 
 /**
- * A stored article as a page shows it. It is cleaned again, because not every row came through rest/v1. Headings follow
- * the page's h1 without a gap, pictures keep their place while they load, films are links until somebody presses play,
- * and what is wider than a phone scrolls by itself.
+ * A stored article as a page shows it. It is cleaned again, because not every row came through rest/v1. Headings
+ * continue below the page's h1 without gaps, pictures reserve their space while they load, films are links until
+ * somebody presses play, and wide content scrolls on its own on phones.
  */
 export function presentArticle(html: string, pictures: PictureSizes): string {
   const levelOf = orderHeadings()
@@ -106,7 +106,7 @@ function filmTag({ src = '', title }: Attributes, number: number): Tag {
   return {
     tagName: 'a',
     attribs: { class: 'film', href, rel: 'noopener noreferrer', 'data-film': id, 'data-surface': 'oxide' },
-    text: `Play ${title ? textOf(title) : `film ${number}`} from YouTube`,
+    text: `Play ${title ? textOf(title) : `video ${number}`} from YouTube`,
   }
 }
 

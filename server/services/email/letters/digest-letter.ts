@@ -5,7 +5,7 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { counted } from '#shared/counted.ts'
 import { digestRhythms } from '#shared/office-habits.ts'
 
-/** What private.send_due_digests writes. */
+/** Written by private.send_due_digests. */
 const payload = z.object({
   rhythm: z.enum(digestRhythms),
   ideas: z.number(),
@@ -14,7 +14,7 @@ const payload = z.object({
   heldVotes: z.number(),
 })
 
-/** What waits for a decision, to somebody of the office who asked to be told. */
+/** Summary of pending decisions, for administrators who asked for it. */
 export function digestLetter({ payload: raw, publicUrl }: { payload: unknown; publicUrl: string }): Letter {
   const { rhythm, ideas, testimonials, deletionRequests, heldVotes } = payload.parse(raw)
   const lines = [
@@ -28,7 +28,7 @@ export function digestLetter({ payload: raw, publicUrl }: { payload: unknown; pu
   ].filter((line): line is [string, string] => Array.isArray(line))
   const all = ideas + testimonials + deletionRequests + heldVotes
   const heading = all === 1 ? '1 item to review' : `${all} items to review`
-  const why = `You asked for this summary ${rhythm === 'daily' ? 'every day' : 'every week'}. Change this on your account page`
+  const why = `You asked for a ${rhythm} summary. Change this on your account page`
   const account = `${publicUrl}/admin/account`
   const link = (path: string, words: string) =>
     `<a href="${escapeHtml(publicUrl + path)}" style="color:#22398f">${words}</a>`

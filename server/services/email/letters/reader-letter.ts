@@ -11,7 +11,7 @@ export function readerLetter({ name: typed, language, url, publicUrl }: Invited)
   const name = withoutLinks(typed)
   const { name: own } = factsOf(language)
   const lead = `You are invited to review the ${own} translation of the 20 in 24 website. It was machine translated. You will see each sentence next to the English, and can approve it or suggest a better one. You do not need an account.`
-  const how = 'Open your review page. You can stop and come back at any time:'
+  const how = 'You can stop and come back at any time. Open your review page:'
   const end =
     'This link is only for you. Anyone who has it can review in your name, but cannot do anything else. If you were not expecting this email, ignore it.'
   return {

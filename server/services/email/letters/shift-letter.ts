@@ -5,7 +5,7 @@ import type { Letter } from '#server/services/email/outbox.ts'
 import { withoutLinks } from '#server/services/email/without-links.ts'
 import { cityOf, sayTime } from '#shared/dates.ts'
 
-/** What private.send_due_shift_reminders writes. */
+/** Written by private.send_due_shift_reminders. */
 const payload = z.object({ name: z.string(), zone: z.string(), beginsAt: z.string(), endsAt: z.string() })
 
 /** An hour before a witness means to watch. The name is an administrator's own text: escaped, and never a link. */
@@ -14,7 +14,7 @@ export function shiftLetter({ payload: raw, publicUrl }: { payload: unknown; pub
   const name = withoutLinks(typed)
   const from = sayTime(beginsAt, zone)
   const begins = `Your shift begins at ${from} and ends at ${sayTime(endsAt, zone)}, ${cityOf(zone)} time.`
-  const how = 'When you arrive, open the witnesses page and press “Begin shift”:'
+  const how = 'When you arrive, open the witnesses page and tap “Begin shift”:'
   const page = `${publicUrl}/witness`
   const end =
     'If you cannot come, please tell the person who invited you straight away. Every hour of the attempt needs a witness.'

@@ -8,7 +8,7 @@ export function witnessLetter({ name: typed, publicUrl }: { name: string; public
   const name = withoutLinks(typed)
   const lead =
     'You are invited to be a witness at a world-record attempt. You watch for up to four hours at a time, record what you see with your own eyes, and sign a statement at the end. You need a phone, but no account.'
-  const how = 'Open the witnesses page. We will email you a code to confirm this address:'
+  const how = 'We will email you a code to confirm this address. Open the witnesses page:'
   const page = `${publicUrl}/witness`
   const end =
     'You cannot be a witness if you know the builder. If you know the builder or cannot come, please ignore this email.'
