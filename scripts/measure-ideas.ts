@@ -9,8 +9,9 @@ import { boardIdea } from '#shared/ideas.ts'
 import { noCache } from './bench/no-cache.ts'
 
 /**
- * `npm run measure -- ideas` after `npm run seed:ideas -- 100000`: what the board asks of rest/v1 as a stranger, and the back
- * office's search, each time anew (no cache), and the plans PostgreSQL makes. Stop the server first: the embedded database has one holder.
+ * `npm run measure -- ideas` after `npm run seed:ideas -- 100000`: the board's queries as an anonymous visitor and the
+ * back office's search, each uncached, with PostgreSQL's plans. Stop the server first: only one process can use the
+ * embedded database.
  */
 const rounds = 60
 const columns = `select=${columnsOf(boardIdea)}`
@@ -35,9 +36,9 @@ const questions: [what: string, path: string][] = [
   ['search: nothing found', 'rpc/search_ideas?search=zqj'],
   ['search: two common letters', 'rpc/search_ideas?search=cl'],
   ['search: two letters nobody wrote', 'rpc/search_ideas?search=zq'],
-  ['figures of the head', 'board_stats?select=*'],
+  ['figures at the top of the board', 'board_stats?select=*'],
 ]
-/** As the back office asks, which sees every idea. */
+/** Queries of the back office, which sees every idea. */
 const officeTexts = ['queue 77', 'clinic', 'kano', 'zqj', 'cl', 'zq', 'demo person']
 const officeSearch = (text: string) =>
   `office_ideas?select=id,title,description,submitter_name,submitter_email,status,vote_count,created_at&or=${encodeURIComponent(`(words.like."%${text}%",address.like."%${text}%")`)}&order=created_at.desc,id.asc&limit=20`

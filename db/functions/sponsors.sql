@@ -1,4 +1,5 @@
--- Sponsors stand by tier and, within it, in the order an administrator gave them. display_order is one row of places over all tiers.
+-- Sponsors are sorted by tier and, within it, by the administrator's order. `display_order` numbers all tiers in one
+-- sequence.
 
 create or replace function private.sponsor_rank(tier text) returns integer
   language sql immutable set search_path = ''
@@ -52,7 +53,7 @@ begin
 end
 $$;
 
--- Whoever changed the order last, in words for the one who comes too late.
+-- The last person who changed the order, for the error sentence of a later change.
 create or replace function private.last_sponsor_mover() returns text
   language sql stable security definer set search_path = ''
 as $$
@@ -64,8 +65,8 @@ $$;
 alter function private.last_sponsor_mover() owner to service_role;
 grant execute on function private.last_sponsor_mover() to admin, editor;
 
--- Puts a sponsor on a place of a tier, counted from 1 among those that stand there. `seen` is the order the mover had
--- before their eyes: a place in another order is another place, so nothing is moved then.
+-- Moves a sponsor to a position in a tier, counted from 1. `seen` is the order on the mover's screen: in another order the
+-- position means something else, so nothing is moved.
 create or replace function public.place_sponsor(sponsor_id uuid, to_tier text, place integer, seen uuid[]) returns void
   language plpgsql set search_path = ''
 as $$
@@ -73,7 +74,7 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('order of sponsors', 0));
   if seen is distinct from (select pg_catalog.array_agg(id order by display_order, id) from public.sponsors) then
     raise exception using errcode = 'SPORD', message =
-      'The order was changed by ' || coalesce(private.last_sponsor_mover(), 'somebody else') || '. Your change was not saved.';
+      'The order was changed by ' || coalesce(private.last_sponsor_mover(), 'someone else') || '. Your change was not saved.';
   end if;
   update public.sponsors set tier = to_tier where id = sponsor_id and tier <> to_tier;
   update public.sponsors set display_order = numbered.place

@@ -65,22 +65,22 @@ export async function measureWatchers(settings: Settings): Promise<void> {
     how: `${changes} entries, ${pause / 1000} s apart`,
     tables: [
       [
-        ['watchers of one node', 'figure', 'budget'],
+        ['viewers of one node', 'figure', 'budget'],
         ...cells(`${grouped(listeners)} on websockets`, waitsOf(byWebsocket, made), listeners, '≤ 1,000 ms'),
         ...cells(
-          `${grouped(pollers)} asking every ${every / 1000} s`,
+          `${grouped(pollers)} polling every ${every / 1000} s`,
           waitsOf(byAsking, made),
           pollers,
           '≤ 6,000 ms',
         ),
-        ['questions that were not answered', grouped(byAsking.failed), '0'],
+        ['polls that were not answered', grouped(byAsking.failed), '0'],
         ['the node between entries', `${Math.round(used * 100)} % of one core`, '≤ 60 %'],
       ],
     ],
   })
 }
 
-/** Of each change when it reached whom. */
+/** For each change, when it reached each watcher. */
 type Arrivals = { arrivals: [change: string, times: number[]][] }
 
 function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {
@@ -92,7 +92,7 @@ function waitsOf({ arrivals }: Arrivals, made: Map<string, number>): number[] {
 function cells(who: string, waits: number[], watchers: number, budget: string): string[][] {
   const at = (part: number) => `${grouped(waits[Math.ceil(waits.length * part) - 1] ?? Number.NaN)} ms`
   return [
-    [`${who}, an entry is heard: median`, at(0.5), ''],
+    [`${who}, until an entry arrives: median`, at(0.5), ''],
     ['the same, 99 %', at(0.99), budget],
     [
       'entries that were lost',
