@@ -70,6 +70,12 @@ async function settled(at = ''): Promise<void> {
     () => document.readyState === 'complete' && (at === '' || location.pathname === at),
   )
   await until('the scripts of the page', () => !document.querySelector('#root[data-pending]'))
+  // What nobody has scrolled to is hydrated in one engine earlier than in another.
+  await until('the parts that are hydrated later', () => {
+    const waiting = document.querySelectorAll('[data-later][data-pending]')
+    for (const part of waiting) part.dispatchEvent(new Event('focusin'))
+    return waiting.length === 0
+  })
   await document.fonts.ready
   let before = ''
   let still = 0
@@ -175,13 +181,16 @@ async function modal(isOpen: boolean): Promise<void> {
   )
 }
 
-/** Problems are those since the last look. */
-const look = () => ({
-  problems: problems.splice(0),
-  sideways: sidewaysScroll(),
-  cut: cutBodies(),
-  places: placesOf(scope()),
-})
+/** Problems are those since the last look. Looks from the top, because what sticks to an edge is where the page is scrolled to. */
+function look() {
+  if (scope() === document.body) scrollTo({ top: 0, behavior: 'instant' })
+  return {
+    problems: problems.splice(0),
+    sideways: sidewaysScroll(),
+    cut: cutBodies(),
+    places: placesOf(scope()),
+  }
+}
 
 const api = { follow, settled, look, see, pressable, focusField, typedInto, modal }
 export type InPage = typeof api
