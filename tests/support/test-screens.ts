@@ -14,8 +14,9 @@ import { type PublicConfig, pageDataId, rootId } from '#web/lib/public-config.ts
 configure({
   // It ends what hangs, not what a busy machine does slowly.
   asyncUtilTimeout: 60_000,
-  // The whole document would hide the sentence that says what is missing.
-  getElementError: (message) => new Error(message ?? 'nothing was found'),
+  // The whole document would hide the sentence that says what is missing; its text tells how far the test came.
+  getElementError: (message, container) =>
+    new Error(`${message ?? 'nothing was found'}\nThere is: ${container.textContent?.slice(0, 1500)}`),
 })
 
 export type Account = { email: string; password: string }
