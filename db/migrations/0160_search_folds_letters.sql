@@ -6,7 +6,7 @@ update private.idea_search set words = private.folded(words) where words <> priv
 update private.idea_texts set words = private.folded(words) where words <> private.folded(words);
 reset role;
 
--- Reckons the words of everybody again.
+-- Writes the folded words of everybody again.
 alter table public.community_members alter column search_words
   set expression as (private.member_words(name, email, location, skills, interests));
 
