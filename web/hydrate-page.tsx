@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { Root } from 'react-dom/client'
 import type { RouteObject } from 'react-router'
 import { cutLanguage, prefixOf } from '#shared/languages.ts'
@@ -75,8 +75,9 @@ function Pages({ routes, history, basename }: PagesProps) {
 
 /** Marks the page as hydrated after the first render. */
 function AfterHydration({ children }: { children: ReactNode }) {
+  // In the same commit: a press after it is React's alone, and would be repeated if this came later.
+  useLayoutEffect(() => element(rootId).removeAttribute('data-pending'), [])
   useEffect(() => {
-    element(rootId).removeAttribute('data-pending')
     if (import.meta.env.PROD)
       void import('#web/lib/offline/page-care.ts').then(({ careForPage }) => careForPage()).catch(() => {}) // offline: the page works without it
   }, [])

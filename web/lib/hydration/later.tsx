@@ -1,5 +1,13 @@
-import { type ComponentType, memo, type ReactNode, Suspense, use, useState } from 'react'
-import { useHydrated } from '#web/lib/hydration/use-hydrated.ts'
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { whenWanted } from '#web/lib/hydration/when-wanted.ts'
 import { type Services, useServices } from '#web/lib/services.tsx'
 
@@ -65,9 +73,11 @@ async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
 }
 
 function Place({ name, children }: { name: string; children: ReactNode }) {
-  const isHydrated = useHydrated()
+  const place = useRef<HTMLDivElement>(null)
+  // In the commit that hydrates the part: a press after it is React's alone, and would be repeated if this came later.
+  useLayoutEffect(() => place.current?.removeAttribute('data-pending'), [])
   return (
-    <div data-later={name} data-pending={isHydrated ? undefined : ''}>
+    <div ref={place} data-later={name} data-pending="">
       {children}
     </div>
   )

@@ -1,0 +1,41 @@
+import { waitFor } from '@testing-library/dom'
+import { useLayoutEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, it, onTestFinished } from 'vitest'
+import { later } from '#web/lib/hydration/later.tsx'
+import { type Services, ServicesProvider } from '#web/lib/services.tsx'
+
+it('a part is never both hydrated and marked as waiting, because a press would then be done twice', async () => {
+  let isMarked: boolean | undefined
+  const part = later('later-test', async () => ({
+    Component() {
+      useLayoutEffect(() => {
+        // After all effects of this commit.
+        queueMicrotask(() => {
+          isMarked = document.querySelector('[data-later][data-pending]') !== null
+        })
+      }, [])
+      return <button type="button">Press</button>
+    },
+  }))
+  const drawn = (words: Services['words']) => (
+    <ServicesProvider services={{ words } as Services}>
+      <part.Component />
+    </ServicesProvider>
+  )
+  const ofServer = { load: async () => {} } as unknown as Services['words']
+  await part.ready({ words: ofServer })
+  document.body.innerHTML = renderToString(drawn(ofServer))
+  expect(document.querySelector('[data-later][data-pending]')).not.toBeNull()
+
+  const root = hydrateRoot(document.body, drawn({ load: async () => {} } as unknown as Services['words']))
+  onTestFinished(() => {
+    root.unmount()
+    document.body.innerHTML = ''
+  })
+  await waitFor(() => {
+    document.querySelector('[data-later]')?.dispatchEvent(new Event('focusin'))
+    expect(isMarked).toBe(false)
+  })
+})
