@@ -15,6 +15,9 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
   // Chromium and WebKit draw theirs over the page here, so places can be compared.
   'ui.useOverlayScrollbars': 1,
+  // A mouse (fine and hovering), which there is not where nobody sees the window.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,
   'datareporting.policy.dataSubmissionEnabled': false,
