@@ -27,21 +27,27 @@ export async function buildWorld({ runAs, secrets }: Site) {
   const rest = await buildRest(runAs)
   await runAs(service, (tx) => tx`select private.publish_tally()`, { invalidates: ['vote_tallies'] })
 
+  const start = once(async () => {
+    await write(130, { kind: 'attempt_started' })
+    await write(130, { kind: 'app_started', app_number: 1 })
+    await write(66, { kind: 'app_finished', app_number: 1 })
+    await write(65, { kind: 'hold_begun', text: 'Power' })
+    await write(61, { kind: 'hold_ended' })
+    await write(60, { kind: 'app_started', app_number: 2 })
+    await write(50, { kind: 'note', text: 'The ledger is read.' })
+  })
+  const end = once(() => write(10, { kind: 'attempt_ended', text: 'All that we set out to build is there.' }))
+  // Each can be asked for again, but none of an earlier phase.
   const modes = {
     before: () => beginDay(runAs, { minutesIn: -9 * 24 * 60 }),
-    live: async () => {
+    async live() {
       await beginDay(runAs, { minutesIn: 130 })
-      await write(130, { kind: 'attempt_started' })
-      await write(130, { kind: 'app_started', app_number: 1 })
-      await write(66, { kind: 'app_finished', app_number: 1 })
-      await write(65, { kind: 'hold_begun', text: 'Power' })
-      await write(61, { kind: 'hold_ended' })
-      await write(60, { kind: 'app_started', app_number: 2 })
-      await write(50, { kind: 'note', text: 'The ledger is read.' })
+      await start()
     },
-    after: async () => {
+    async after() {
+      await modes.live()
       await beginDay(runAs, { minutesIn: 24 * 60 + 10 })
-      await write(10, { kind: 'attempt_ended', text: 'All that we set out to build is there.' })
+      await end()
     },
   }
   const preview = links.make('post', draft.id).token
@@ -80,4 +86,12 @@ async function buildRest(runAs: RunAs) {
     },
     { invalidates: ['own_pages', 'badges', 'testimonials'] },
   )
+}
+
+function once(act: () => Promise<unknown>): () => Promise<unknown> {
+  let done: Promise<unknown> | undefined
+  return () => {
+    done ??= act()
+    return done
+  }
 }
