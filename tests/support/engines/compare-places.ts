@@ -26,9 +26,14 @@ const accepted: readonly [where: RegExp, line: RegExp, reason: string][] = [
     /^(h3|button Share entry|section Planned and actual|footer The attempt).*: top|^section The log: height/,
     'in WebKit',
   ],
-  [/^\/apps\/1 live desk/, /^(section Log entries for this app: height|nav Other apps: top)/, 'in WebKit'],
+  [
+    /^\/apps\/1 (live|after) desk/,
+    /^(section Log entries for this app: height|nav Other apps: top)/,
+    'in WebKit',
+  ],
   [/^\/accessibility /, /^h2 Motion: top/, 'in WebKit'],
   [/^\/admin(\/dashboard)? .*phone/, /^(section Record Attempt|h3 Coming up): /, 'in WebKit'],
+  [/^\/admin(\/dashboard)? after phone/, /^section Fundraising: top/, 'in WebKit'],
   [/^\/admin\/community\/.*phone/, /^(section Activity|a Open Exam Buddy): /, 'in WebKit'],
 ]
 
