@@ -101,6 +101,8 @@ export const paths = {
     announcements: '/admin/announcements',
     /** Every email that left or waits, whatever it is about. */
     emails: '/admin/announcements/emails',
+    /** The list, with this email open. */
+    email: (id: string) => withSearch('/admin/announcements/emails', { open: id }),
     /**
      * `new` is an announcement that is not stored yet; the search names its audience, as in the list of the community.
      */

@@ -18,8 +18,8 @@ begin
 end
 $$;
 
--- The email queue for administrators: recipient, time and state, never the content. Security definer: the table belongs to
--- the server.
+-- The email queue for administrators: recipient, time and state, never the content. `all`, with conditions of the request, is how
+-- the search of the office finds single ones. Security definer: the table belongs to the server.
 create or replace function public.get_letters(state text)
   returns table (
     id uuid, letter text, recipient text, attempts smallint, created_at timestamptz, next_attempt_at timestamptz,
@@ -33,6 +33,7 @@ as $$
     when 'waiting' then mail.sent_at is null and mail.failed_at is null
     when 'sent' then mail.sent_at is not null
     when 'failed' then mail.failed_at is not null
+    when 'all' then true
     else false end
   order by case when state = 'waiting' then mail.next_attempt_at end, coalesce(mail.sent_at, mail.failed_at, mail.created_at) desc, mail.id
 $$;

@@ -44,6 +44,18 @@ describe('the outbox', () => {
     expect(Object.keys(failed[0] ?? {})).not.toContain('payload')
   })
 
+  it('finds single emails, whatever became of them, for an owner only', async () => {
+    const found =
+      "select recipient from public.get_letters('all') where recipient ilike '%e@example.org' order by recipient"
+    expect((await ask(found)).map(({ recipient }) => recipient)).toEqual([
+      'done@example.org',
+      'gone@example.org',
+      'late@example.org',
+    ])
+    const editor = await buildAdministrator(runAs, 'editor@example.org', 'editor')
+    await expectDenied(ask(found, editor.identity))
+  })
+
   it('says how many of those that wait a restored database holds back', async () => {
     await ask(
       `insert into private.mail_outbox (letter, recipient, payload, next_attempt_at) values

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { service } from '#server/db/run-as.ts'
 import { makeAdministrator } from '#server/services/identity/administrators.ts'
@@ -25,6 +25,8 @@ beforeAll(async () => {
     await tx`insert into public.community_members (name, email, is_verified, is_active)
       values ('Amara Okafor', 'amara@example.org', true, true)`
     await tx`insert into private.announcements (subject) values ('Tide tables')`
+    await tx`insert into private.mail_outbox (letter, recipient, payload, attempts, failed_at, last_error)
+      values ('badge', 'zainab@example.org', '{}', 2, now(), '552 mailbox full')`
   })
 })
 beforeEach(() => signIn(boss))
@@ -44,7 +46,7 @@ it('a moderator finds no settings, sponsors, pages or people', async () => {
   await signIn(moderator)
   const user = await search('kofi')
   await screen.findByRole('option', { name: /Kofi Story/ })
-  for (const words of ['quay', 'harbour', 'amara', 'tide', 'price', 'backup']) {
+  for (const words of ['quay', 'harbour', 'amara', 'zainab', 'tide', 'price', 'backup']) {
     await user.clear(await field())
     await user.type(await field(), words)
     await screen.findByText('Nothing found.')
@@ -73,6 +75,17 @@ describe('Enter opens', () => {
     await screen.findByRole('option', { name: /Tide tables/ })
     await user.keyboard('{Enter}')
     await screen.findByDisplayValue('Tide tables')
+  })
+  it.each([
+    ['its address', 'Zainab@'],
+    ['its subject', 'your badge'],
+  ])('a single email itself, found by %s, to send it again', async (_, words) => {
+    const user = await search(words)
+    await user.click(await screen.findByRole('option', { name: /^Your badge is ready zainab@example\.org$/ }))
+    const email = within(await screen.findByRole('dialog', { name: 'Email' }))
+    expect(await email.findByText('zainab@example.org')).toBeTruthy()
+    await email.findByText('Details')
+    await email.findByRole('button', { name: 'Retry' })
   })
 })
 

@@ -4,7 +4,8 @@ import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
-import { letterName } from '#web/features/letters/letter-words.ts'
+import { Delivery } from '#web/features/letters/delivery.tsx'
+import { OpenedLetter } from '#web/features/letters/opened-letter.tsx'
 import {
   type LetterState,
   letterCountsQuery,
@@ -18,7 +19,7 @@ import {
 import { SenderLine } from '#web/features/letters/sender-line.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
-import { reasonWords } from '#web/lib/letter-reasons.ts'
+import { letterName } from '#web/lib/letter-words.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LetterRows } from '#web/parts/admin/letter-rows.tsx'
@@ -119,6 +120,7 @@ export function Letters({ state, onState, chart }: LettersProps) {
       <TabPanel name="letters" selected={state}>
         <List state={state} onRetry={(id) => handleRetry([id])} />
       </TabPanel>
+      <OpenedLetter onRetry={(id) => handleRetry([id])} />
     </section>
   )
 }
@@ -182,7 +184,7 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
       key: 'why',
       head: state === 'failed' ? 'Reason' : 'State',
       card: 'block',
-      cell: (letter) => <State letter={letter} />,
+      cell: (letter) => <Delivery letter={letter} />,
     },
     ...(state === 'failed'
       ? [
@@ -203,28 +205,4 @@ function columnsOf(state: LetterState, onRetry: (id: string) => void): Column<Se
         ]
       : []),
   ]
-}
-
-function State({
-  letter: { sent_at, failed_at, last_error, attempts, next_attempt_at },
-}: {
-  letter: SentLetter
-}) {
-  if (sent_at) return 'Sent'
-  if (!failed_at && next_attempt_at === 'infinity') return 'On hold since the restore'
-  if (!failed_at && attempts === 0) return 'Sending'
-  return (
-    <>
-      <span className={failed_at ? 'font-bold' : undefined}>
-        {reasonWords(last_error)}
-        {!failed_at && ` Next try ${formatMoment(next_attempt_at)}.`}
-      </span>
-      {last_error && (
-        <details className="text-xs">
-          <summary className="min-h-6">Details</summary>
-          <span className="wrap-anywhere">{last_error}</span>
-        </details>
-      )}
-    </>
-  )
 }

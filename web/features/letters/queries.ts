@@ -56,6 +56,22 @@ export function lettersQuery(backend: Backend, state: LetterState) {
   })
 }
 
+/** One email, followed while it is open; null when it is no longer stored. */
+export function letterQuery(backend: Backend, id: string) {
+  return queryOptions({
+    ...live,
+    queryKey: [...lettersKey, 'one', id],
+    async queryFn({ signal }): Promise<SentLetter | null> {
+      if (!z.guid().safeParse(id).success) return null
+      const answer = await backend.rest
+        .rpc('get_letters', { state: 'all' }, { get: true })
+        .eq('id', id)
+        .abortSignal(signal)
+      return z.array(letter).parse(rowsOf<unknown>(answer).rows)[0] ?? null
+    },
+  })
+}
+
 /** All of them in this state, the newest first. */
 export function readLetters(backend: Backend, state: LetterState, signal: AbortSignal) {
   return readPortions(letter, (from, to) => letterRows(backend, { state, from, to }).abortSignal(signal))

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { OfficeRole } from '#shared/office-roles.ts'
 import { folded } from '#shared/text.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
-import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { letterName, lettersCalled } from '#web/lib/letter-words.ts'
+import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
 import { paths } from '#web/paths.ts'
 
 export type SearchHit = { key: string; kind: string; title: string; detail: string; href: string }
@@ -33,6 +34,8 @@ const row = z.object({
   status: text,
   address: text,
   subject: text,
+  letter: text,
+  recipient: text,
 })
 type Row = z.output<typeof row>
 const rowsIn = z.array(row)
@@ -152,6 +155,24 @@ const kinds: Kind[] = [
         title: subject || 'Without a subject',
         detail: status ?? '',
         href: paths.admin.announcement(id),
+      }))
+    },
+  },
+  {
+    kind: 'Emails',
+    also: [],
+    async find({ backend, q, signal }) {
+      const kinds = lettersCalled(q).map((kind) => `letter.eq.${kind}`)
+      const found = await backend.rest
+        .rpc('get_letters', { state: 'all' }, { get: true })
+        .or([`recipient.ilike.${quoted(foldedPattern(q))}`, ...kinds].join())
+        .order('created_at', { ascending: false })
+        .limit(maxOfAKind)
+        .abortSignal(signal)
+      return rowsIn.parse(rowsOf<unknown>(found).rows).map(({ id, letter, recipient }) => ({
+        title: letterName(letter ?? ''),
+        detail: recipient ?? '',
+        href: paths.admin.email(id),
       }))
     },
   },

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { parseCommunity } from '#web/features/community/community-address.ts'
 import { SupporterRecord } from '#web/features/community/supporter-record.tsx'
 import { OpenHistory } from '#web/features/history/history.tsx'
-import { letterName } from '#web/features/letters/letter-words.ts'
+import { letterName } from '#web/lib/letter-words.ts'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
 // From one to their neighbour the focus goes to the name, not to the beginning.

@@ -1,4 +1,5 @@
 import { capital } from '#shared/number-words.ts'
+import { folded } from '#shared/text.ts'
 
 /** The subject of each kind of email, by its name in the queue. */
 const names: Record<string, string> = {
@@ -24,6 +25,11 @@ const names: Record<string, string> = {
   'email-change': 'Email address change',
   'address-taken': 'Address entered for another account',
   reauthentication: 'Confirm that it is you',
+}
+
+/** Kinds of email whose subject contains these words. */
+export function lettersCalled(words: string): string[] {
+  return Object.keys(names).filter((name) => folded(letterName(name)).includes(folded(words)))
 }
 
 export function letterName(name: string): string {
