@@ -1,12 +1,13 @@
 import '#web/features/letters/letters.css'
 import { useQuery } from '@tanstack/react-query'
 import Send from 'lucide-react/icons/send'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
 import { Delivery } from '#web/features/letters/delivery.tsx'
 import { OpenedLetter } from '#web/features/letters/opened-letter.tsx'
 import {
+  firstLetterState,
   type LetterState,
   letterCountsQuery,
   letterStates,
@@ -33,16 +34,21 @@ import { useToast } from '#web/ui/toast.tsx'
 const labels: Record<LetterState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
 type LettersProps = {
-  state: LetterState
+  /** Null: the list that has emails. */
+  state: LetterState | null
   onState: (state: LetterState) => void
   /** The chart of sent emails per hour. */
   chart: ReactNode
 }
 
 /** What the outbox holds, what failed and why, and a letter to oneself. */
-export function Letters({ state, onState, chart }: LettersProps) {
+export function Letters({ state: wanted, onState, chart }: LettersProps) {
   const backend = useBackend()
-  const counts = useQuery(letterCountsQuery(backend, useOfficeRole())).data
+  const { data: counts, isError } = useQuery(letterCountsQuery(backend, useOfficeRole()))
+  // Chosen once: the last failed email that is retried does not take its list away.
+  const [usual, setUsual] = useState<LetterState | null>(null)
+  if (!usual && (counts || isError)) setUsual(counts ? firstLetterState(counts) : 'failed')
+  const state = wanted ?? usual
   const showToast = useToast()
   const test = useTestLetter()
   const retry = useRetryLetters()
@@ -101,7 +107,7 @@ export function Letters({ state, onState, chart }: LettersProps) {
           name="letters"
           label="Emails by delivery status"
           tabs={letterStates.map((id) => ({ id, label: labels[id], ...(counts && { count: counts[id] }) }))}
-          selected={state}
+          selected={state ?? 'failed'}
           onSelect={onState}
           className="min-w-0 flex-1"
         />
@@ -117,9 +123,11 @@ export function Letters({ state, onState, chart }: LettersProps) {
           </Button>
         )}
       </div>
-      <TabPanel name="letters" selected={state}>
-        <List state={state} onRetry={(id) => handleRetry([id])} />
-      </TabPanel>
+      {state && (
+        <TabPanel name="letters" selected={state}>
+          <List state={state} onRetry={(id) => handleRetry([id])} />
+        </TabPanel>
+      )}
       <OpenedLetter onRetry={(id) => handleRetry([id])} />
     </section>
   )

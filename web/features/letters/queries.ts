@@ -9,11 +9,16 @@ import { useBackend } from '#web/lib/services.tsx'
 export const letterStates = ['waiting', 'sent', 'failed'] as const
 export type LetterState = (typeof letterStates)[number]
 
-/** The state of a list of emails in its address. */
+/** The state of a list of emails in its address; without one, the list that has emails is shown. */
 export const letterAddress = {
-  parse: (search: URLSearchParams): LetterState =>
-    letterStates.find((state) => state === search.get('state')) ?? 'failed',
-  write: (state: LetterState) => (state === 'failed' ? '' : `?state=${state}`),
+  parse: (search: URLSearchParams): LetterState | null =>
+    letterStates.find((state) => state === search.get('state')) ?? null,
+  write: (state: LetterState | null) => (state ? `?state=${state}` : ''),
+}
+
+/** The first list with emails: what failed needs someone, what waits is next. */
+export function firstLetterState(counts: Record<LetterState, number>): LetterState {
+  return (['failed', 'waiting'] as const).find((state) => counts[state] > 0) ?? 'sent'
 }
 
 const lettersKey = ['letters'] as const

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+
+/** One email in this state is the only one. */
+async function leave(state: 'sent' | 'failed') {
+  await runAs(service, async (tx) => {
+    await tx`delete from private.mail_outbox`
+    await tx`insert into private.mail_outbox (letter, recipient, payload, sent_at, failed_at)
+      values ('badge', ${`${state}@example.org`}, '{}', case when ${state} = 'sent' then now() end,
+        case when ${state} = 'failed' then now() end)`
+  })
+}
+
+it.each([
+  ['sent', 'Sent'],
+  ['failed', 'Failed'],
+] as const)('the list of emails opens on the tab that has emails: %s', async (state, tab) => {
+  await leave(state)
+  await open('/admin/announcements/emails')
+  await screen.findByText(`${state}@example.org`)
+  expect(chosen()).toMatch(tab)
+})
+
+it('the tab that the address names stays although it is empty', async () => {
+  await leave('sent')
+  await open('/admin/announcements/emails?state=failed')
+  await screen.findByText('No emails in this list.')
+  await waitFor(() => expect(chosen()).toMatch('Failed'))
+})
