@@ -41,6 +41,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
   const [chosen, setChosen] = useState<number | null>(null)
   const rows = planRows(office)
   const row = rows.find(({ number }) => number === chosen)
+  const planned = new Set(rows.flatMap(({ idea_id }) => idea_id ?? []))
   const open = rows.find(({ isEmpty, isLocked }) => isEmpty && !isLocked)
   const { change, undo } = useLastMove(rows, changePlan)
   useSlotKeys({ list, onTake: open && (() => setChosen(open.number)), onUndo: undo })
@@ -94,6 +95,7 @@ function PlanBody({ office, change: changePlan, isBusy, votesChoose }: PlanBodyP
           <SlotPanel
             key={row.number}
             row={row}
+            planned={planned}
             isBusy={isBusy}
             change={change}
             onClose={() => setChosen(null)}

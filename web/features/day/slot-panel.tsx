@@ -14,14 +14,23 @@ import { Form } from '#web/ui/form.tsx'
 import { LineFailure } from '#web/ui/load-failure.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-type SlotPanelProps = { row: PlanRow; isBusy: boolean; change: ChangePlan; onClose: () => void }
+type SlotPanelProps = {
+  row: PlanRow
+  /** Ideas that are in the plan, which has each once. */
+  planned: ReadonlySet<string>
+  isBusy: boolean
+  change: ChangePlan
+  onClose: () => void
+}
 
 const maxMinutes = 1440
 
 /** A slot: its app, minutes and position; an empty one takes an idea. */
-export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
+export function SlotPanel({ row, planned, isBusy, change, onClose }: SlotPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
+  const [chosen, setChosen] = useState<IdeaToTake | null>(null)
+  const isFree = row.isEmpty && !row.isLocked
   // On a phone it is below all twenty slots.
   useEffect(() => title.current?.focus(), [])
   return (
@@ -32,10 +41,11 @@ export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
       <h2 id={titleId} ref={title} tabIndex={-1} className="text-xl">
         {row.title || 'Choose an idea'}
       </h2>
-      {row.isEmpty && !row.isLocked && <IdeaChoice row={row} isBusy={isBusy} change={change} />}
+      {isFree && <IdeaChoice planned={planned} chosen={chosen} onChoose={setChosen} />}
       <SlotForm
         key={`${row.title} ${row.planned_minutes} ${row.tools}`}
         row={row}
+        idea={isFree ? chosen : null}
         isBusy={isBusy}
         change={change}
       />
@@ -67,7 +77,8 @@ export function SlotPanel({ row, isBusy, change, onClose }: SlotPanelProps) {
 
 type PartProps = Pick<SlotPanelProps, 'row' | 'isBusy' | 'change'>
 
-function SlotForm({ row, isBusy, change }: PartProps) {
+/** With an idea chosen, saving takes it, unless a name of one's own is entered. */
+function SlotForm({ row, idea, isBusy, change }: PartProps & { idea: IdeaToTake | null }) {
   const [name, setName] = useState(row.title)
   const [minutes, setMinutes] = useState(String(row.planned_minutes))
   const [tools, setTools] = useState(row.tools)
@@ -77,10 +88,20 @@ function SlotForm({ row, isBusy, change }: PartProps) {
   const isCount = Number.isInteger(count) && count >= 1 && count <= maxMinutes
   const isPlace = Number.isInteger(to) && to >= 1 && to <= 20
 
+  const taken = name.trim() === '' ? idea : null
+
   const handleSubmit = async () => {
     if (!isCount || !isPlace) return
-    const args = { app: row.number, name: name.trim(), minutes: count, tools: tools.trim() }
-    const isKept = await change({ name: 'plan_app', args }, `Slot ${row.number} saved.`)
+    const app = row.number
+    if (taken) {
+      const args = { app, idea: taken.id, minutes: count }
+      if (!(await change({ name: 'take_idea', args }, `${taken.title} is now app ${app}.`))) return
+    }
+    const own = { app, name: taken?.title ?? name.trim(), minutes: count, tools: tools.trim() }
+    const isKept =
+      taken && !own.tools
+        ? true
+        : await change({ name: 'plan_app', args: own }, taken ? undefined : `Slot ${app} saved.`)
     if (isKept && to !== row.number) await change({ name: 'place_app', args: { app: row.number, place: to } })
   }
 
@@ -115,26 +136,23 @@ function SlotForm({ row, isBusy, change }: PartProps) {
         value={tools}
         onChange={({ target }) => setTools(target.value)}
       />
-      <Button type="submit" variant={row.isEmpty ? 'secondary' : 'primary'} isBusy={isBusy}>
-        Save slot {row.number}
+      <Button type="submit" variant={row.isEmpty && !taken ? 'secondary' : 'primary'} isBusy={isBusy}>
+        {taken ? `Use ${taken.title} as app ${row.number}` : `Save slot ${row.number}`}
       </Button>
     </Form>
   )
 }
 
-function IdeaChoice({ row, isBusy, change }: PartProps) {
+type IdeaChoiceProps = Pick<SlotPanelProps, 'planned'> & {
+  chosen: IdeaToTake | null
+  onChoose: (idea: IdeaToTake) => void
+}
+
+function IdeaChoice({ planned, chosen, onChoose }: IdeaChoiceProps) {
   const backend = useBackend()
   const [search, setSearch] = useState('')
   const query = useQuery(ideasToTakeQuery(backend, useSettled(visibleLine(search))))
-  const [chosen, setChosen] = useState<IdeaToTake | null>(null)
-  const found = query.data ?? []
-  const handleTake = () => {
-    if (!chosen) return
-    void change(
-      { name: 'take_idea', args: { app: row.number, idea: chosen.id, minutes: row.planned_minutes } },
-      `${chosen.title} is now app ${row.number}.`,
-    )
-  }
+  const found = (query.data ?? []).filter(({ id }) => !planned.has(id))
   return (
     <div className="grid gap-2.5 py-2.5">
       <TextField
@@ -164,7 +182,7 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
               size="compact"
               variant={chosen?.id === idea.id ? 'primary' : 'secondary'}
               aria-pressed={chosen?.id === idea.id}
-              onClick={() => setChosen(idea)}
+              onClick={() => onChoose(idea)}
             >
               {chosen?.id === idea.id ? 'Chosen' : 'Choose'}
               <span className="sr-only"> {idea.title}</span>
@@ -172,9 +190,6 @@ function IdeaChoice({ row, isBusy, change }: PartProps) {
           </li>
         ))}
       </ul>
-      <Button isBusy={isBusy} disabled={!chosen} onClick={handleTake}>
-        {chosen ? `Use ${chosen.title} as app ${row.number}` : 'Choose an idea first'}
-      </Button>
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+for (const title of ['Rain Alert', 'Ferry Times']) await buildIdea(runAs, { title, status: 'approved' })
+
+const slot = async (number: number) =>
+  (
+    await runAs(
+      service,
+      (tx) => tx`select title, planned_minutes, tools, idea_id is not null as has_idea
+        from public.challenge_apps where number = ${number}`,
+    )
+  )[0]
+
+it('a chosen idea is taken by the only button that saves, with the minutes and tools that were typed', async () => {
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Rain Alert' }))
+  expect(screen.queryByRole('button', { name: 'Save slot 1' })).toBeNull()
+  await user.clear(screen.getByLabelText('Planned minutes'))
+  await user.type(screen.getByLabelText('Planned minutes'), '60')
+  await user.type(screen.getByLabelText('Tools'), 'Paper')
+  await user.click(screen.getByRole('button', { name: 'Use Rain Alert as app 1' }))
+  await waitFor(async () =>
+    expect(await slot(1)).toEqual({
+      title: 'Rain Alert',
+      planned_minutes: 60,
+      tools: 'Paper',
+      has_idea: true,
+    }),
+  )
+})
+
+it('an idea that is in the plan is not offered for another slot, and a removed one is again', async () => {
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 2' }))
+  await screen.findByRole('button', { name: 'Choose Ferry Times' })
+  expect(screen.queryByRole('button', { name: 'Choose Rain Alert' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Edit slot 1' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove the idea' }))
+  await screen.findByRole('button', { name: 'Choose Rain Alert' })
+})
+
+it('a name of one’s own is saved although an idea was chosen before', async () => {
+  const user = await open('/admin/day/plan')
+  await user.click(await screen.findByRole('button', { name: 'Edit slot 3' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose Ferry Times' }))
+  await user.type(screen.getByLabelText('Or enter your own idea'), 'Bus Map')
+  await user.click(screen.getByRole('button', { name: 'Save slot 3' }))
+  await waitFor(async () => expect(await slot(3)).toMatchObject({ title: 'Bus Map', has_idea: false }))
+})
