@@ -182,3 +182,12 @@ it('a rejection that is undone is read again, with the reason that was written',
   const reason = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ })
   expect(reason.value).toBe(ready)
 })
+
+it('an empty review says what is not waiting, while something else is', async () => {
+  await runAs(service, (tx) => tx`delete from public.testimonials`)
+  await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
+  await open('/admin/testimonials/review')
+  await screen.findByText('No stories or deletion requests are waiting.')
+  await screen.findByRole('link', { name: /^Next: \d+ app ideas? to review/ })
+  expect(screen.queryByText('Everything has been reviewed.')).toBeNull()
+})

@@ -9,6 +9,8 @@ export type ReviewEndProps = {
   backLabel: string
   /** How many there were when the review began. */
   count: number
+  /** Says that none were there. */
+  none: string
   sentence: string
   /** How many were left for later. */
   left: number
@@ -26,6 +28,7 @@ export function ReviewEnd({
   backHref,
   backLabel,
   count,
+  none,
   sentence,
   left,
   beganAt,
@@ -44,7 +47,7 @@ export function ReviewEnd({
           block={20}
           state={count > 0 ? 'lit' : 'dark'}
         >
-          {count > 0 ? `${sentence}. ${took}` : 'Everything has been reviewed.'}
+          {count > 0 ? `${sentence}. ${took}` : none}
         </Empty>
         {count > 0 && letters}
       </div>

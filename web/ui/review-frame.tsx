@@ -8,7 +8,7 @@ type ReviewFrameProps = {
   bar: ComponentProps<typeof ReviewBar>
   /** Everything is read. */
   isOver: boolean
-  end: Pick<ReviewEndProps, 'left' | 'beganAt' | 'letters' | 'next' | 'onLeft'>
+  end: Pick<ReviewEndProps, 'none' | 'left' | 'beganAt' | 'letters' | 'next' | 'onLeft'>
   card: ReactNode
   side: ReactNode
   dock: ReactNode

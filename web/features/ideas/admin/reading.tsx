@@ -53,7 +53,12 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
     <ReviewFrame
       bar={{ ...place, ...review.bar }}
       isOver={review.isOver}
-      end={{ ...review.end, next, letters: <ReviewLetters of="idea" since={review.end.beganAt} /> }}
+      end={{
+        ...review.end,
+        none: 'No app ideas are waiting.',
+        next,
+        letters: <ReviewLetters of="idea" since={review.end.beganAt} />,
+      }}
       card={
         idea === undefined ? (
           <NotYet query={shown} />

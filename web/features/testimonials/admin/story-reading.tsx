@@ -63,7 +63,12 @@ export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
       <ReviewFrame
         bar={{ ...place, ...review.bar }}
         isOver={review.isOver}
-        end={{ ...review.end, next, letters: <ReviewLetters of="story" since={review.end.beganAt} /> }}
+        end={{
+          ...review.end,
+          none: 'No stories or deletion requests are waiting.',
+          next,
+          letters: <ReviewLetters of="story" since={review.end.beganAt} />,
+        }}
         card={
           story === undefined ? (
             <NotYet isError={shown.isError} onRetry={() => shown.refetch()} />
