@@ -206,3 +206,16 @@ it('the price list shows the tiers that were added, moved and removed, in their 
     expect.stringContaining('Bronze'),
   ])
 })
+
+it('the settings of money are under headings of their own', async () => {
+  await open('/admin/settings/money')
+  await screen.findByRole('heading', { name: 'Money' })
+  const headings = within(screen.getByRole('form', { name: 'Money' })).getAllByRole('heading')
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Money',
+    'Fundraising',
+    'Currency',
+    'Figures',
+    'Giving',
+  ])
+})

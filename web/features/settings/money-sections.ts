@@ -15,6 +15,7 @@ export const money: Section = {
   keys: ['fundraising', 'statistics', 'reach', 'giving'],
   settings: [
     {
+      heading: 'Fundraising',
       path: 'fundraising.raised',
       label: 'Raised',
       kind: 'number',
@@ -41,6 +42,7 @@ export const money: Section = {
       where: 'Under the wall of blocks',
     },
     {
+      heading: 'Currency',
       path: 'fundraising.currency',
       label: 'Currency',
       kind: 'text',
@@ -67,6 +69,7 @@ export const money: Section = {
       where: 'Under the wall of blocks',
     },
     {
+      heading: 'Figures',
       path: 'reach',
       label: 'Site totals for votes, ideas and people',
       kind: 'choice',
@@ -88,6 +91,7 @@ export const money: Section = {
       ],
     },
     {
+      heading: 'Giving',
       path: 'giving.ways',
       label: 'Ways to give',
       kind: 'list',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { counted } from '#shared/counted.ts'
 import { FixedDates } from '#web/features/settings/log-begun.tsx'
 import { Review } from '#web/features/settings/review.tsx'
@@ -45,7 +45,7 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
       }}
     />
   )
-  const Heading = isWide ? 'h2' : 'h1'
+  const [Heading, SubHeading] = isWide ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const)
   const saveLabel = `Save ${counted(changed.length, 'change')}`
 
   return (
@@ -69,7 +69,10 @@ export function SectionForm({ isWide, back, ...input }: SectionFormProps) {
           )}
           {section.id === 'attempt' && <FixedDates />}
           {section.settings.map((setting) => (
-            <SettingRow key={setting.path} setting={setting} state={state} />
+            <Fragment key={setting.path}>
+              {setting.heading && <SubHeading className="setting-heading">{setting.heading}</SubHeading>}
+              <SettingRow setting={setting} state={state} />
+            </Fragment>
           ))}
           {changed.length > 0 && (
             <>

@@ -4,6 +4,8 @@ import type { Choice } from '#web/ui/select-field.tsx'
 export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film' | 'picture'
 
 export type SettingField = {
+  /** Heading of the settings from here on, in a long section. */
+  heading?: string
   /** The setting and the way into its value: "attempt.start". */
   path: string
   label: string
@@ -16,7 +18,7 @@ export type SettingField = {
   isOptional?: boolean
 }
 
-export type ItemField = Omit<SettingField, 'where'>
+export type ItemField = Omit<SettingField, 'where' | 'heading'>
 
 /** Input of a field's control. */
 export type SettingControlProps = {
@@ -29,6 +31,7 @@ export type SettingControlProps = {
 }
 
 export type SettingList = {
+  heading?: string
   path: string
   label: string
   kind: 'list'
