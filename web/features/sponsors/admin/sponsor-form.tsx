@@ -3,10 +3,11 @@ import {
   type AdminSponsor,
   sponsorForm,
   sponsorMessages,
+  sponsorTierLabels,
   type SponsorForm as Values,
 } from '#shared/sponsors.ts'
 import { LogoField } from '#web/features/sponsors/admin/logo-field.tsx'
-import { usePlaceSponsor, useSaveSponsor } from '#web/features/sponsors/admin/mutations.ts'
+import { usePlaceSponsor, useSaveSponsor, useToggleSponsor } from '#web/features/sponsors/admin/mutations.ts'
 import { sponsorFailure } from '#web/features/sponsors/admin/sponsor-failure.ts'
 import { SponsorBasics, SponsorContact } from '#web/features/sponsors/admin/sponsor-form-sections.tsx'
 import { orderBefore, usualSlot } from '#web/features/sponsors/admin/sponsor-order.ts'
@@ -36,6 +37,7 @@ export function SponsorForm(props: SponsorFormProps) {
   const [place, setPlace] = useState<number | null>(null)
   const save = useSaveSponsor()
   const move = usePlaceSponsor<Pick<AdminSponsor, 'id' | 'name' | 'tier'>>()
+  const tellAdded = useTellAdded()
   const showToast = useToast()
   const { values, change, check, fieldProps, listed } = useFields(sponsorForm, {
     initial,
@@ -56,6 +58,7 @@ export function SponsorForm(props: SponsorFormProps) {
         onSettled: () => onBusy(false),
         onSuccess(saved) {
           onSaved()
+          if (!sponsor) tellAdded({ ...saved, place: place ?? usual.place, isActive: draft.is_active })
           if (place === null || place === usual.place) return
           const order = orderBefore(sponsors, saved, usual)
           // The form is gone by then.
@@ -100,4 +103,33 @@ export function SponsorForm(props: SponsorFormProps) {
       {history}
     </DialogForm>
   )
+}
+
+type AddedSponsor = Pick<AdminSponsor, 'id' | 'name' | 'tier'> & { place: number; isActive: boolean }
+
+/** Says where a new sponsor is, and offers to show an inactive one on the site. */
+function useTellAdded() {
+  const showToast = useToast()
+  const toggle = useToggleSponsor()
+  return ({ id, name, tier, place, isActive }: AddedSponsor) => {
+    const where = `${name} is in ${sponsorTierLabels[tier]}, position ${place}`
+    if (isActive) return showToast(`${where}, and on the site.`)
+    const activate = () =>
+      toggle
+        .mutateAsync({ id, isActive: true })
+        .then(() => showToast(`${name} is now active.`))
+        .catch((error) => showToast(refusalText(error, sponsorMessages.toggleFailed), 'failed'))
+    showToast(`${where}. It is inactive, so the site does not show it yet.`, 'done', (close) => (
+      <button
+        type="button"
+        className="link min-h-7 font-bold"
+        onClick={() => {
+          close()
+          void activate()
+        }}
+      >
+        Activate now
+      </button>
+    ))
+  }
 }

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const isActive = (name: string) =>
+  runAs(service, (tx) => tx`select is_active from public.sponsors where name = ${name}`)
+
+it('a new sponsor is inactive, says so and where it is, and becomes active with one press', async () => {
+  await runAs(
+    service,
+    (tx) => tx`insert into public.sponsors (name, tier, logo_url) values ('First Bank', 'bronze', '/a.svg')`,
+  )
+  const user = await open('/admin/sponsors')
+  await user.click((await screen.findAllByRole('button', { name: 'Add New Sponsor' }))[0] as HTMLElement)
+  await user.type(await screen.findByLabelText('Sponsor name'), 'Quay Foods')
+  await user.type(screen.getByLabelText('Logo URL'), '/sponsors/demo-energy.svg')
+  await user.click(screen.getByRole('button', { name: /Create Sponsor/ }))
+  await screen.findByText(
+    'Quay Foods is in Bronze, position 2. It is inactive, so the site does not show it yet.',
+  )
+  expect(await isActive('Quay Foods')).toEqual([{ is_active: false }])
+  await user.click(screen.getByRole('button', { name: 'Activate now' }))
+  await screen.findByText('Quay Foods is now active.')
+  await waitFor(async () => expect(await isActive('Quay Foods')).toEqual([{ is_active: true }]))
+})
