@@ -11,6 +11,7 @@ import { root } from '#server/root.ts'
 import { readSender } from '#server/services/email/sender.ts'
 import { createSenderDomain, domainOf } from '#server/services/email/sender-domain.ts'
 import type { BlobStore } from '#server/services/files/blob-store.ts'
+import { commandsHere } from '#server/services/health/commands.ts'
 import * as judge from '#server/services/health/judge.ts'
 import type { HealthCheck, HealthReport } from '#shared/health.ts'
 import type { SenderDomain } from '#shared/sender-domain.ts'
@@ -61,17 +62,21 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
     ...env.LIMITS.ENQUIRY_ALL.map(({ hits, seconds }) => (hits * 3_600) / seconds),
   )
 
+  const commands = commandsHere()
   async function report(): Promise<HealthReport> {
     const done = readUpkeep(runAs)
     const figures = readStoredFigures(runAs)
     const told = await Promise.all([
-      within(readiness()).then(judge.database, () => judge.database()),
+      within(readiness()).then(
+        (known) => judge.database(commands, known),
+        () => judge.database(commands),
+      ),
       within(readNoticeQueue(runAs)).then(
         (queue) => judge.changes(isHearing(), queue),
         () => judge.changes(isHearing()),
       ),
       within(Promise.all([figures, readSender(runAs, env.MAIL_FROM)])).then(
-        ([known, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, known),
+        ([known, { address }]) => judge.letters({ SMTP_URL: env.SMTP_URL, from: address }, known, commands),
         judge.unknown.letters,
       ),
       within(figures).then(judge.codes, judge.unknown.codes),
@@ -80,8 +85,14 @@ export function createHealth({ runAs, isHearing, canWrite, store, env }: HealthO
         (key) => within(touch(store, key)).then(judge.files, judge.filesNotReached),
         judge.unknown.files,
       ),
-      within(done).then(({ backup }) => judge.backup(backup), judge.unknown.backup),
-      within(done).then(({ drill }) => judge.drill(drill), judge.unknown.drill),
+      within(done).then(
+        ({ backup }) => judge.backup(backup, commands),
+        () => judge.unknown.backup(commands),
+      ),
+      within(done).then(
+        ({ drill }) => judge.drill(drill, commands),
+        () => judge.unknown.drill(commands),
+      ),
       within(readDisk(env.DATA_DIR)).then(judge.disk, judge.unknown.disk),
       within(readClocks(runAs)).then(judge.clock, judge.unknown.clock),
       judge.version(version, process.version),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StoredFigures } from '#server/db/stored-figures.ts'
+import { commandsOf } from '#server/services/health/commands.ts'
 import {
   backup,
   changes,
@@ -26,30 +27,31 @@ const figures: StoredFigures = {
   restores_unreleased: 0,
   votes_held: 0,
 }
+const commands = commandsOf({ folder: '/home/ada/twenty-in-24', hasSource: true })
 const mail = { SMTP_URL: 'smtp://mail.example.org', from: 'us@example.org' }
 const [hour, day] = [3_600, 86_400]
 const ready = { isAnswered: true, isReadable: true, isWritable: true, isHearing: true, milliseconds: 2.4 }
 
 test.each([
-  ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures), /No sender/],
+  ['a sender of this machine', letters({ ...mail, from: 'us@localhost' }, figures, commands), /No sender/],
   [
     'a letter given up',
-    letters(mail, { ...figures, mail_outbox_failed: 2 }),
+    letters(mail, { ...figures, mail_outbox_failed: 2 }, commands),
     /Failed in the last 24 hours: 2\./,
   ],
   [
     'a restored database that holds its letters',
-    letters(mail, { ...figures, restores_unreleased: 1, mail_outbox_held: 137 }),
+    letters(mail, { ...figures, restores_unreleased: 1, mail_outbox_held: 137 }, commands),
     /was restored.*on hold: 137 emails\./,
   ],
   [
     'a restored database without a mail server',
-    letters({ ...mail, SMTP_URL: undefined }, { ...figures, mail_outbox_held: 137 }),
+    letters({ ...mail, SMTP_URL: undefined }, { ...figures, mail_outbox_held: 137 }, commands),
     /No mail server.* 137 emails on hold/,
   ],
   [
     'a letter that waits too long',
-    letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }),
+    letters(mail, { ...figures, mail_outbox_oldest_seconds: 301 }, commands),
     /waiting for 5 minutes/,
   ],
   [
@@ -58,21 +60,29 @@ test.each([
     /30 waiting, the last for 2 hours/,
   ],
   ['a flood of enquiries', enquiries({ ...figures, enquiries_of_hour: 301 }, 300), /^301 enquiries/],
-  ['no backup', backup(null), /No backup is recorded/],
-  ['an old backup', backup(25 * hour), /25 hours old/],
-  ['no drill', drill(null), /No restore drill/],
-  ['an old drill', drill(34 * day), /34 days ago/],
+  ['no backup', backup(null, commands), /No backup is recorded/],
+  ['an old backup', backup(25 * hour, commands), /25 hours old/],
+  ['no drill', drill(null, commands), /No restore drill/],
+  ['an old drill', drill(34 * day, commands), /34 days ago/],
   ['a clock that is behind', clock({ apart: -1.24, asked: 0.01 }), /1\.3 seconds behind/],
   ['a clock that is ahead', clock({ apart: 90, asked: 0.01 }), /90\.0 seconds ahead/],
   ['a full disk', disk({ free: 19e9, size: 100e9 }), /^19 of 100 GB/],
-  ['a database that keeps nothing', database({ ...ready, isWritable: false }), /cannot save anything/],
-  ['a database that refuses strangers', database({ ...ready, isReadable: false }), /cannot read public data/],
+  [
+    'a database that keeps nothing',
+    database(commands, { ...ready, isWritable: false }),
+    /cannot save anything/,
+  ],
+  [
+    'a database that refuses strangers',
+    database(commands, { ...ready, isReadable: false }),
+    /cannot read public data/,
+  ],
   [
     'a queue of changes that fills',
     changes(true, { usage: 0.61, blocker: { pid: 7, login: 'etl', name: 'copy', seconds: 7_200 } }),
     /61% full.* Connection 7 \(etl, copy\) .* for 2 hours/,
   ],
-  ['a database that is silent', database(), /is not responding/],
+  ['a database that is silent', database(commands), /is not responding/],
 ])('%s is wrong and comes with what to do', (_, check, sentence) => {
   expect(check).toMatchObject({ isWell: false, advice: expect.any(String) })
   expect(check.sentence).toMatch(sentence)
@@ -81,15 +91,15 @@ test.each([
 test.each([
   [
     'letters',
-    letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }),
+    letters(mail, { ...figures, mail_outbox_oldest_seconds: 300 }, commands),
     /5 minutes\. Failed in the last 24 hours: none\./,
   ],
   ['codes', codes(figures), /sent at once/],
   ['enquiries', enquiries({ ...figures, enquiries_of_hour: 300 }, 300), /^300 enquiries/],
-  ['a backup of today', backup(day), /24 hours old/],
-  ['a drill of this month', drill(31 * day), /31 days ago/],
+  ['a backup of today', backup(day, commands), /24 hours old/],
+  ['a drill of this month', drill(31 * day, commands), /31 days ago/],
   ['a disk with room', disk({ free: 20e9, size: 100e9 }), /^20 of 100 GB/],
-  ['a database', database(ready), /responds in 3 ms/],
+  ['a database', database(commands, ready), /responds in 3 ms/],
   ['a clock', clock({ apart: 0.02, asked: 0.01 }), /agree to within 0\.1 seconds/],
   ['a clock that answered late', clock({ apart: 1.4, asked: 2 }), /agree to within 1\.4 seconds/],
   ['a release', version('0.1.0', 'v24.1.0'), /^Release 0\.1\.0 on Node\.js 24\.1\.0\.$/],
@@ -100,9 +110,22 @@ test.each([
 
 test('a task that people do by hand shows its command, whether it is overdue or not', () => {
   for (const age of [null, 60])
-    expect([backup(age).command?.text, drill(age).command?.text]).toEqual([
-      'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
-      'twenty restore -- --drilled',
+    expect([backup(age, commands).command?.text, drill(age, commands).command?.text]).toEqual([
+      'npm run backup -- backups/$(date -u +%F-%H%M%S)',
+      'npm run restore -- --drilled',
     ])
-  expect(database(ready).command).toBeNull()
+  expect(database(commands, ready).command).toBeNull()
+  expect(database(commands, { ...ready, isReadable: false }).command?.text).toBe('npm run migrate')
+})
+
+test('commands are those of the installation: as the manual sets them up, in containers, or from the folder', () => {
+  expect(commandsOf({ folder: '/srv/twenty/site', hasSource: true })).toMatchObject({
+    backup: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)',
+    drill: 'twenty restore -- --drilled',
+  })
+  expect(commandsOf({ folder: '/app', hasSource: false })).toMatchObject({
+    backup:
+      'docker compose run --rm -u root -v "$PWD/backups:/backups" node-1 npm run backup -- /backups/$(date -u +%F-%H%M%S)',
+    migrate: 'docker compose run --rm node-1 npm run migrate',
+  })
 })

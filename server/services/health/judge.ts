@@ -2,6 +2,7 @@ import type { NoticeQueue } from '#server/db/notice-queue.ts'
 import type { StoredFigures } from '#server/db/stored-figures.ts'
 import { type Env, missingMailSetting } from '#server/env.ts'
 import type { Readiness } from '#server/http/health.ts'
+import type { Commands } from '#server/services/health/commands.ts'
 import { counted } from '#shared/counted.ts'
 import type { HealthCheck } from '#shared/health.ts'
 
@@ -22,32 +23,38 @@ const limits = {
 }
 
 const checkOf =
-  (id: string, name: string, command: HealthCheck['command'] = null) =>
+  (id: string, name: string) =>
   (sentence: string, advice: string | null = null): HealthCheck => ({
     id,
     name,
     isWell: advice === null,
     sentence,
     advice,
-    command,
+    command: null,
   })
 
-/** With the settings of the site, as docs/operations.md sets `twenty` up: without them it would be another database. */
-const commands = {
-  backup: { when: 'To back up now', text: 'twenty backup -- /srv/twenty/backups/$(date -u +%F-%H%M%S)' },
-  release: { when: 'When this server replaces the live site', text: 'twenty restore -- --release' },
-  drill: { when: 'After a successful drill', text: 'twenty restore -- --drilled' },
+const when = {
+  backup: 'To back up now',
+  release: 'When this server replaces the live site',
+  drill: 'After a successful drill',
+  migrate: 'To give it the right to',
 }
+
+/** A check that shows one of the commands of this installation. */
+const withCommand = (check: HealthCheck, name: keyof Commands, commands: Commands): HealthCheck => ({
+  ...check,
+  command: { when: when[name], text: commands[name] },
+})
+
 const as = {
   database: checkOf('database', 'Database'),
   changes: checkOf('changes', 'Changes'),
   letters: checkOf('letters', 'Emails'),
   codes: checkOf('codes', 'Codes'),
   enquiries: checkOf('enquiries', 'Enquiries'),
-  heldLetters: checkOf('letters', 'Emails', commands.release),
   files: checkOf('files', 'Files'),
-  backup: checkOf('backup', 'Backup', commands.backup),
-  drill: checkOf('drill', 'Restore drill', commands.drill),
+  backup: checkOf('backup', 'Backup'),
+  drill: checkOf('drill', 'Restore drill'),
   disk: checkOf('disk', 'Disk'),
   clock: checkOf('clock', 'Clock'),
   version: checkOf('version', 'Version'),
@@ -61,8 +68,10 @@ export const unknown = {
   codes: () => as.codes('Delayed codes could not be counted.', askDatabase),
   enquiries: () => as.enquiries('Enquiries could not be counted.', askDatabase),
   files: () => as.files('File storage could not be checked.', askDatabase),
-  backup: () => as.backup('The last backup could not be checked.', askDatabase),
-  drill: () => as.drill('The last restore drill could not be checked.', askDatabase),
+  backup: (commands: Commands) =>
+    withCommand(as.backup('The last backup could not be checked.', askDatabase), 'backup', commands),
+  drill: (commands: Commands) =>
+    withCommand(as.drill('The last restore drill could not be checked.', askDatabase), 'drill', commands),
   clock: () => as.clock('The database’s clock could not be read.', askDatabase),
   disk: () =>
     as.disk(
@@ -71,16 +80,20 @@ export const unknown = {
     ),
 }
 
-export function database(known?: MeasuredReadiness): HealthCheck {
+export function database(commands: Commands, known?: MeasuredReadiness): HealthCheck {
   if (!known?.isAnswered)
     return as.database(
       'The database is not responding.',
       'Ask the person who runs the server to check that the database is running and has disk space. The site recovers automatically.',
     )
   if (!known.isReadable)
-    return as.database(
-      'The database is responding, but the site cannot read public data from it.',
-      'Ask the person who runs the server to run `npm run migrate` and to check any pooler in front of the database.',
+    return withCommand(
+      as.database(
+        'The database is responding, but the site cannot read public data from it.',
+        'Ask the person who runs the server to migrate the database and to check any pooler in front of it.',
+      ),
+      'migrate',
+      commands,
     )
   if (!known.isWritable)
     return as.database(
@@ -113,6 +126,7 @@ function fullQueue({ usage, blocker }: NoticeQueue): HealthCheck {
 export function letters(
   { SMTP_URL, from }: Pick<Env, 'SMTP_URL'> & { from: string },
   figures: StoredFigures,
+  commands: Commands,
 ): HealthCheck {
   const {
     mail_outbox_waiting: waiting,
@@ -139,9 +153,13 @@ export function letters(
       'Set the sender address under Settings, Email sender, or set MAIL_FROM and restart.',
     )
   if (unreleased > 0)
-    return as.heldLetters(
-      `This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold: ${counted(held, 'email')}.`,
-      'If this server is now the live site, ask the person who runs it to release them.',
+    return withCommand(
+      as.letters(
+        `This database was restored from a backup. Emails, reminders and summaries that were waiting are on hold: ${counted(held, 'email')}.`,
+        'If this server is now the live site, ask the person who runs it to release them.',
+      ),
+      'release',
+      commands,
     )
   if (oldest > limits.letterSeconds)
     return as.letters(
@@ -180,7 +198,11 @@ export const filesNotReached = () =>
     'Ask the person who runs the server to check it. Pictures and badges cannot be shown until it is working again.',
   )
 
-export function backup(age: number | null): HealthCheck {
+export function backup(age: number | null, commands: Commands): HealthCheck {
+  return withCommand(judgeBackup(age), 'backup', commands)
+}
+
+function judgeBackup(age: number | null): HealthCheck {
   const advice =
     'Ask the person who runs the server to make a backup and find out why the scheduled one did not run.'
   if (age === null) return as.backup('No backup is recorded.', advice)
@@ -188,7 +210,11 @@ export function backup(age: number | null): HealthCheck {
   return age > limits.backupSeconds ? as.backup(sentence, advice) : as.backup(sentence)
 }
 
-export function drill(age: number | null): HealthCheck {
+export function drill(age: number | null, commands: Commands): HealthCheck {
+  return withCommand(judgeDrill(age), 'drill', commands)
+}
+
+function judgeDrill(age: number | null): HealthCheck {
   const advice =
     'Restore a backup on another machine as described in docs/operations.md, check that it works, then record the drill. Do this once a month.'
   if (age === null) return as.drill('No restore drill is recorded.', advice)

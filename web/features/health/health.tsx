@@ -87,7 +87,7 @@ function Check({ check: { id, name, isWell, sentence, advice, command } }: { che
         {advice && <span className="mt-1 block text-sm">{advice}</span>}
         {command && (
           <span className="mt-1 block text-sm">
-            {command.when}, run this on the server, in the site’s folder:{' '}
+            {command.when}, run this on the server, in the site’s folder and with its settings:{' '}
             <code className="block font-bold wrap-anywhere select-all">{command.text}</code>
           </span>
         )}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#server/root.ts'
+
+/** Commands for the person who runs the server. */
+export type Commands = Record<'backup' | 'release' | 'drill' | 'migrate', string>
+
+type Installation = {
+  /** Folder of the site. */
+  folder: string
+  /** A container image has only what was built. */
+  hasSource: boolean
+}
+
+/** The commands as docs/operations.md sets them up in this installation: from `twenty`, in containers, or from the folder itself. */
+export function commandsOf({ folder, hasSource }: Installation): Commands {
+  const backupName = '$(date -u +%F-%H%M%S)'
+  if (!hasSource) {
+    const run = (command: string, options = '') =>
+      `docker compose run --rm${options} node-1 npm run ${command}`
+    return {
+      backup: run(`backup -- /backups/${backupName}`, ' -u root -v "$PWD/backups:/backups"'),
+      release: run('restore -- --release'),
+      drill: run('restore -- --drilled'),
+      migrate: run('migrate'),
+    }
+  }
+  const isAsInManual = folder === '/srv/twenty/site'
+  const run = (command: string) => `${isAsInManual ? 'twenty' : 'npm run'} ${command}`
+  return {
+    backup: run(`backup -- ${isAsInManual ? '/srv/twenty/' : ''}backups/${backupName}`),
+    release: run('restore -- --release'),
+    drill: run('restore -- --drilled'),
+    migrate: run('migrate'),
+  }
+}
+
+export const commandsHere = () => commandsOf({ folder: root, hasSource: existsSync(join(root, 'server')) })
