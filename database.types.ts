@@ -1393,6 +1393,7 @@ export type Database = {
           status: string | null
           tags: string[] | null
           title: string | null
+          title_order: string | null
           updated_at: string | null
           view_count: number | null
           words: string | null
@@ -1452,6 +1453,7 @@ export type Database = {
           target_users: string[] | null
           tech_stack: string[] | null
           title: string | null
+          title_order: string | null
           updated_at: string | null
           vote_count: number | null
           words: string | null

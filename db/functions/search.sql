@@ -84,7 +84,7 @@ declare
   ordering constant text := case sort
     when 'vote_count' then ' order by idea.vote_count desc, idea.created_at desc, idea.id'
     when 'created_at' then ' order by idea.created_at desc, idea.id'
-    when 'title' then ' order by idea.title, idea.id' end;
+    when 'title' then ' order by idea.title collate "und-x-icu", idea.id' end;
   is_read_through boolean;
   total integer;
   ideas json;

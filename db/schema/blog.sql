@@ -159,7 +159,8 @@ create view public.blog_posts_with_category with (security_invoker=off, security
     post.featured_image_alt,
     post.publish_at,
     post.language,
-    private.folded(concat_ws(''::text, post.title, post.excerpt, post.author_name)) AS words
+    private.folded(concat_ws(''::text, post.title, post.excerpt, post.author_name)) AS words,
+    (post.title COLLATE "und-x-icu") AS title_order
    FROM (public.blog_posts post
      LEFT JOIN public.blog_categories category ON ((category.id = post.category_id)))
   WHERE ((post.status = 'published'::text) OR (CURRENT_USER = ANY (ARRAY['admin'::name, 'editor'::name, 'service_role'::name])));

@@ -78,7 +78,7 @@ CREATE INDEX app_ideas_other_languages_idx ON public.app_ideas USING btree (lang
 CREATE INDEX app_ideas_search_idx ON public.app_ideas USING gin (title extensions.gin_trgm_ops, submitter_name extensions.gin_trgm_ops);
 CREATE INDEX app_ideas_status_idx ON public.app_ideas USING btree (status, created_at DESC, id);
 CREATE INDEX app_ideas_target_users_idx ON public.app_ideas USING gin (target_users);
-CREATE INDEX app_ideas_title_idx ON public.app_ideas USING btree (title, id);
+CREATE INDEX app_ideas_title_order_idx ON public.app_ideas USING btree (title COLLATE "und-x-icu", id);
 CREATE INDEX app_ideas_user_id_idx ON public.app_ideas USING btree (user_id);
 CREATE TRIGGER _050_guard_merge BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (('merged'::text = old.status) OR ('merged'::text = new.status)))) EXECUTE FUNCTION private.guard_merge();
 CREATE TRIGGER _060_forget_rejection BEFORE UPDATE OF status ON public.app_ideas FOR EACH ROW WHEN ((new.status <> 'rejected'::text)) EXECUTE FUNCTION private.forget_rejection();
@@ -146,10 +146,11 @@ create view public.office_ideas with (security_invoker=off) as
     idea.rejection_reason,
     texts.words,
     idea.language,
-    texts.address
+    texts.address,
+    (idea.title COLLATE "und-x-icu") AS title_order
    FROM (public.app_ideas idea
      LEFT JOIN private.idea_texts texts ON ((texts.id = idea.id)));
-grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason, words, language) on public.office_ideas to editor, moderator;
+grant select (id, title, description, category, submitter_name, submitter_email, submitter_verified, target_platform, difficulty_level, target_users, status, vote_count, tech_stack, features, created_at, updated_at, rejection_reason, words, language, title_order) on public.office_ideas to editor, moderator;
 grant select on public.office_ideas to admin;
 
 create function private.cap_live_ideas() returns trigger volatile set search_path="";

@@ -55,7 +55,7 @@ const plain: Question = { search: '', audience: '', language: '', state: '', sor
 const orders: Record<string, string> = {
   vote_count: 'vote_count desc, created_at desc, id',
   created_at: 'created_at desc, id',
-  title: 'title, id',
+  title: 'title collate "und-x-icu", id',
 }
 
 async function found({ search, audience, language, state, sort, page }: Question) {
@@ -256,4 +256,20 @@ it('the list of languages contains those of listed ideas, but not of an idea awa
   expect(await named()).toEqual([{ languages: ['en', 'sw', 'yo'] }])
   await buildIdea(runAs, { language: 'ha' })
   expect(await named()).toEqual([{ languages: ['en', 'ha', 'sw', 'yo'] }])
+})
+
+it('ideas by title are in the order of a dictionary, read from an index', async () => {
+  const marked = ['apple', 'Élan', 'Ọjà', 'Zebra']
+  const found = await runAs(
+    anonymous,
+    (tx) => tx<{ title: string }[]>`
+      select title from (select unnest(${['Zebra', 'Ọjà', 'apple', 'Élan']}::text[]) as title) as titles
+      order by title collate "und-x-icu"`,
+  )
+  expect(found.map(({ title }) => title)).toEqual(marked)
+  const plan = await runAs(anonymous, async (tx) => {
+    await tx`set local enable_sort = off`
+    return tx`explain select id from public.app_ideas order by title collate "und-x-icu", id limit 10`
+  })
+  expect(JSON.stringify(plan)).toContain('app_ideas_title_order_idx')
 })

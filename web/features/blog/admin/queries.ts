@@ -15,6 +15,7 @@ import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { foldedPattern } from '#web/lib/lists/search-condition.ts'
+import { sortColumn } from '#web/lib/lists/sort-column.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
@@ -40,7 +41,9 @@ export function adminPostsSource(backend: Backend, state: PostListState): ListSo
 
 function sorted(backend: Backend, state: PostListState, columns: string) {
   const ascending = state.direction === 'ascending'
-  return matching(backend, state, columns).order(state.sort, { ascending, nullsFirst: false }).order('id')
+  return matching(backend, state, columns)
+    .order(sortColumn(state.sort), { ascending, nullsFirst: false })
+    .order('id')
 }
 
 const namedRow = z.object({ id: z.string() })

@@ -8,6 +8,7 @@ import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, BackendError, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
 import { foldedPattern, quoted } from '#web/lib/lists/search-condition.ts'
+import { sortColumn } from '#web/lib/lists/sort-column.ts'
 import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 
 const isPrivate = { isPrivate: true }
@@ -32,7 +33,7 @@ export function adminIdeasSource(backend: Backend, asked: AskedIdeas): ListSourc
     size: adminPageSize,
     ask: (columns, from, to, signal) =>
       filteredIdeas(backend, asked, columns)
-        .order(sort, { ascending: isAscending })
+        .order(sortColumn(sort), { ascending: isAscending })
         .order('id')
         .range(from, to)
         .abortSignal(signal),

@@ -5,19 +5,23 @@ import { type AskedIdeas, filteredIdeas } from '#web/features/ideas/admin/querie
 import { ideasKey } from '#web/features/ideas/queries.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { quoted } from '#web/lib/lists/search-condition.ts'
+import { sortColumn } from '#web/lib/lists/sort-column.ts'
 
 const namedRows = z.array(z.object({ id: z.string() }))
 
 /** The position of an idea in a list with its neighbours, also when it has left the list. */
 export function neighboursQuery(backend: Backend, idea: AdminIdea | null | undefined, asked: AskedIdeas) {
   const { sort, isAscending } = asked.filters
+  const column = sortColumn(sort)
 
   async function beside({ id, [sort]: place }: AdminIdea, isAfter: boolean, signal: AbortSignal) {
     const value = quoted(String(place))
     const isUp = isAscending === isAfter
     const answer = await filteredIdeas(backend, asked, 'id')
-      .or(`${sort}.${isUp ? 'gt' : 'lt'}.${value},and(${sort}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`)
-      .order(sort, { ascending: isUp })
+      .or(
+        `${column}.${isUp ? 'gt' : 'lt'}.${value},and(${column}.eq.${value},id.${isAfter ? 'gt' : 'lt'}.${id})`,
+      )
+      .order(column, { ascending: isUp })
       .order('id', { ascending: isAfter })
       .limit(1)
       .abortSignal(signal)

@@ -23,13 +23,13 @@ export function boardQuery(backend: Backend, filters: BoardFilters, size: number
     queryKey: [...ideasKey, 'board', filters, size],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      filters.q || filters.audience || filters.language
+      filters.q || filters.audience || filters.language || filters.sort === 'title'
         ? search(backend, filters, signal)
         : list(backend, { ...filters, size }, signal),
   })
 }
 
-/** The whole list or one status of it: the same question for everybody, so the server has the answer ready. */
+/** The whole list or one status of it, by votes or date: the same question for everybody, so the server has the answer ready. */
 async function list(
   backend: Backend,
   { status, sort, page, size }: BoardFilters & { size: number },
@@ -40,10 +40,8 @@ async function list(
     // Named although anonymous callers see no others: owners and administrators may read more than is listed.
     rows = status ? rows.eq('status', status) : rows.in('status', [...publicIdeaStatuses])
     // Ties need a further order, or an idea could be on two pages and another on none.
-    if (sort === 'title') rows = rows.order('title')
     if (sort === 'vote_count') rows = rows.order('vote_count', { ascending: false })
-    if (sort !== 'title') rows = rows.order('created_at', { ascending: false })
-    return rows.order('id').range(from, to).abortSignal(signal)
+    return rows.order('created_at', { ascending: false }).order('id').range(from, to).abortSignal(signal)
   })
   return { ideas: z.array(boardIdea).parse(answer.rows), total: answer.count, hasMore: false }
 }

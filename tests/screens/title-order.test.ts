@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const titles = ['apple picker', 'Élan vital', 'Ọjà prices', 'Zebra count']
+for (const title of titles.toReversed()) {
+  await buildIdea(runAs, { title, status: 'approved' })
+  await buildPost(runAs, { title })
+}
+
+it.each([
+  ['the board', '/app-ideas?sort=title', titles],
+  ['the ideas of the office', '/admin/app-ideas?sort=title&direction=ascending', titles],
+  ['the ideas of the office downwards', '/admin/app-ideas?sort=title', titles.toReversed()],
+  ['the posts of the office', '/admin/blog?sort=title&direction=ascending', titles],
+])(
+  '%s by title are in the order of a dictionary, without regard to case and marks',
+  async (_, address, order) => {
+    await open(address)
+    await screen.findAllByText('Zebra count')
+    const shown = () => {
+      const text = document.querySelector('main')?.textContent ?? ''
+      return titles.toSorted((one, other) => text.indexOf(one) - text.indexOf(other))
+    }
+    await waitFor(() => expect(shown()).toEqual(order))
+  },
+)
+
+it('the record of an idea leads to the next one in that order', async () => {
+  const user = await open('/admin/app-ideas?sort=title&direction=ascending')
+  await user.click((await screen.findAllByRole('link', { name: /Élan vital/ }))[0] as HTMLElement)
+  await screen.findByText('2 of 4')
+  await user.keyboard('j')
+  await screen.findByRole('heading', { name: 'Ọjà prices' })
+})
