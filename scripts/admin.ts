@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { createRunAs, type RunAs } from '#server/db/run-as.ts'
-import { type Env, readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { OperatorError } from '#server/operator-error.ts'
 import {
   listAdministrators,
@@ -36,7 +36,7 @@ await command(async () => {
   })
   const database = await openForCommand(env, { max: 2 })
   try {
-    await work(createRunAs(database.sql), parsed.data ?? '', env)
+    await work(createRunAs(database.sql), parsed.data ?? '', database.publicUrl)
   } finally {
     await database.close()
   }
@@ -61,14 +61,14 @@ async function resetFactor(runAs: RunAs, address: string): Promise<void> {
   )
 }
 
-async function create(runAs: RunAs, address: string, env: Env): Promise<void> {
+async function create(runAs: RunAs, address: string, publicUrl: string): Promise<void> {
   const password = process.env.ADMIN_PASSWORD ?? (await askPassword())
   const problem = await passwordProblem(password)
   if (problem) throw new OperatorError(`The password ${problem}.`)
   const name = byline.safeParse(process.env.ADMIN_NAME ?? (await askName()))
   if (!name.success) throw new OperatorError(`${name.error.issues[0]?.message}.`)
   await makeAdministrator(runAs, { email: address, password, name: name.data })
-  console.log(`${address} can now sign in at ${env.PUBLIC_URL}/admin/login`)
+  console.log(`${address} can now sign in at ${publicUrl}/admin/login`)
 }
 
 /** A pipe brings the password alone; the name can be written on the account page later. */

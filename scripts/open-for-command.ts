@@ -8,7 +8,8 @@ type Wanted = { max: number; say?: (line: string) => void }
 /** The database of a site for one command. The server may be running on an embedded one just now; then this is a second client of it. */
 export async function openForCommand(env: Env, { max, say = console.log }: Wanted) {
   const running = env.DATABASE_URL ? undefined : findRunningServer(env.DATA_DIR)
-  if (!running) return openDatabase(env, say, { isCommand: true })
+  if (!running) return { ...(await openDatabase(env, say, { isCommand: true })), publicUrl: env.PUBLIC_URL }
   const sql = connect(running.loginUrl, { max, name: 'twenty-in-24 command' })
-  return { sql, loginUrl: running.loginUrl, close: () => sql.end() }
+  const { loginUrl, publicUrl = env.PUBLIC_URL } = running
+  return { sql, loginUrl, publicUrl, close: () => sql.end() }
 }

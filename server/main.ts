@@ -5,6 +5,7 @@ import { createRunAs } from '#server/db/run-as.ts'
 import { whyAway } from '#server/db/why-away.ts'
 import { requireWritableDataDir } from '#server/embedded-postgres/data-dir.ts'
 import { isDatabaseAway, openDatabase } from '#server/embedded-postgres/open-database.ts'
+import { noteAddress } from '#server/embedded-postgres/running.ts'
 import { type Env, readEnv, settingWarnings } from '#server/env.ts'
 import { keysOf } from '#server/http/keys.ts'
 import { createLog } from '#server/http/log.ts'
@@ -195,6 +196,7 @@ async function start(env: Env, { vite, makeRoom, signal }: StartOptions): Promis
     await makeRoom()
     const site = await serveApp({ app, env, log, metrics, vite, acceptsMany })
     undo.push(site.close)
+    if (!env.DATABASE_URL) noteAddress(env.DATA_DIR, env.PUBLIC_URL)
     say(`20 in 24 is ready at ${env.PUBLIC_URL} (${Math.round(performance.now() - begun)} ms)`)
     if (hasOutboxPage) say(`Emails are shown at ${env.PUBLIC_URL}/outbox`)
     if (demoAccount)

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { connect, type Pool } from '#server/db/connect.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/embedded-postgres/embedded.ts'
 import { isAlive } from '#server/embedded-postgres/process-alive.ts'
+import { findRunningServer, noteAddress } from '#server/embedded-postgres/running.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -33,6 +34,17 @@ describe('starting the embedded PostgreSQL', () => {
     )
 
     expect(await open(first.ownerUrl)`select 1 as answer`).toEqual([{ answer: 1 }])
+  })
+
+  test('a command finds the server that runs, with the address of its site, and none once it has stopped', async () => {
+    const dataDir = emptyFolder()
+    expect(findRunningServer(dataDir)).toBeUndefined()
+    const first = await start(dataDir)
+    expect(findRunningServer(dataDir)).toMatchObject({ ownerUrl: first.ownerUrl, publicUrl: undefined })
+    noteAddress(dataDir, 'http://localhost:3100')
+    expect(findRunningServer(dataDir)?.publicUrl).toBe('http://localhost:3100')
+    await first.stop()
+    expect(findRunningServer(dataDir)).toBeUndefined()
   })
 
   test('cannot have two holders even when both start at once on an empty directory', async () => {
