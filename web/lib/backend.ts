@@ -207,9 +207,15 @@ export function refusalText(error: unknown, fallback: string): string {
   return (isRefusal(error) && error.message) || fallback
 }
 
-/** Why something did not arrive, as far as the device knows. */
-export function droppedText(): string {
-  return `${isOffline() ? 'You are offline.' : 'The connection dropped.'} Your work is safe.`
+/** Why something did not load, as far as the device knows. */
+export function droppedText(error: Error | null): string {
+  if (isOffline()) return 'You are offline. Your work is safe.'
+  return `${isUnreached(error) ? 'The connection dropped.' : 'Something went wrong on the server.'} Your work is safe.`
+}
+
+/** Nothing answered: the request or its answer did not arrive. */
+export function isUnreached(error: Error | null): boolean {
+  return error instanceof BackendError && error.status === 0
 }
 
 /** The device's own knowledge: "online" proves little, "offline" explains why nothing answered. */

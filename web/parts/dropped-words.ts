@@ -1,7 +1,8 @@
 import type { Say } from '#shared/words.ts'
-import { isOffline } from '#web/lib/backend.ts'
+import { isOffline, isUnreached } from '#web/lib/backend.ts'
 
-/** Why something did not arrive, as far as the device knows. */
-export function droppedWords(t: Say): string {
+/** Why something did not load, as far as the device knows. */
+export function droppedWords(t: Say, error: Error | null): string {
+  if (!isOffline() && !isUnreached(error)) return t('site.failed.our-side')
   return t(isOffline() ? 'network.offline' : 'network.dropped')
 }

@@ -60,7 +60,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
       </div>
       {report.isError && !data ? (
         <LoadFailure title={analyticsMessages.loadFailed} onRetry={() => report.refetch()}>
-          {refusalText(report.error, droppedText())}
+          {refusalText(report.error, droppedText(report.error))}
         </LoadFailure>
       ) : data ? (
         <Report

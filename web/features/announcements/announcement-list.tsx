@@ -54,7 +54,7 @@ export function AnnouncementList({ emails }: { emails: ReactNode }) {
       {list.isPending && <Skeleton rows={3} label="Loading announcements" />}
       {list.isError && !list.data && (
         <LoadFailure title="The announcements could not be loaded" onRetry={() => list.refetch()}>
-          {droppedText()}
+          {droppedText(list.error)}
         </LoadFailure>
       )}
       {list.data?.length === 0 && (

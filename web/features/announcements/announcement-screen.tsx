@@ -66,7 +66,7 @@ function Kept({ id, Editor }: ScreenProps) {
   if (kept.isError && !kept.data)
     return (
       <LoadFailure title="The announcement could not be loaded" onRetry={() => kept.refetch()}>
-        {droppedText()}
+        {droppedText(kept.error)}
       </LoadFailure>
     )
   if (!kept.data) return <Message tone="warning">{announcementMessages.missing}</Message>

@@ -21,7 +21,7 @@ export function Article({ slug, language }: Pick<Post, 'slug' | 'language'>) {
       onRetry={() => article.refetch()}
       retryLabel={t('network.retry')}
     >
-      {droppedWords(t)}
+      {droppedWords(t, article.error)}
     </LoadFailure>
   )
 }

@@ -25,7 +25,7 @@ export function BlogList({ filters, categories }: BlogListProps) {
   const t = useWords()
   const posts = useQuery(postsQuery(useBackend()))
   if (posts.isPending) return <Skeleton rows={6} label={t('blog.list.loading')} className="mt-5" />
-  if (posts.isError && !posts.data) return <ListFailure onRetry={() => posts.refetch()} />
+  if (posts.isError && !posts.data) return <ListFailure error={posts.error} onRetry={() => posts.refetch()} />
   const chosen = choosePosts(posts.data, categories, filters)
   if (chosen.total === 0) return <EmptyList filters={filters} />
   const isGrid = filters.view === 'grid'
@@ -96,11 +96,11 @@ function EmptyList({ filters }: { filters: BlogFilters }) {
   )
 }
 
-function ListFailure({ onRetry }: { onRetry: () => void }) {
+function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useWords()
   return (
     <LoadFailure title={t('blog.list.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
-      {droppedWords(t)}
+      {droppedWords(t, error)}
     </LoadFailure>
   )
 }

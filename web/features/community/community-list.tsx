@@ -114,7 +114,7 @@ export function CommunityList({ state, onState }: CommunityListProps) {
         <FilterBar filters={state.filters} onFilters={(filters) => onState({ filters, page: 1 })} />
         {list.isError && !list.data && (
           <LoadFailure title="Failed to load people." onRetry={() => void list.refetch()}>
-            {droppedText()}
+            {droppedText(list.error)}
           </LoadFailure>
         )}
         {list.isPending && <Skeleton rows={12} label="Loading people" className="p-3" />}

@@ -36,7 +36,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
   const navigate = useNavigate()
   const showToast = useToast()
   const title = useRef<HTMLHeadingElement>(null)
-  const { data: known, isError, refetch } = useQuery(supporterRecordQuery(useBackend(), id))
+  const { data: known, error, isError, refetch } = useQuery(supporterRecordQuery(useBackend(), id))
   const backHref = paths.admin.community + communitySearch(state)
 
   const name = known?.member.name
@@ -86,7 +86,7 @@ export function SupporterRecord({ id, state, letterName, history }: SupporterRec
       )}
       {isError && !known && (
         <LoadFailure title="Failed to load this person." onRetry={() => void refetch()}>
-          {droppedText()}
+          {droppedText(error)}
         </LoadFailure>
       )}
       {known === undefined && !isError && <Skeleton rows={8} label="Loading person" />}

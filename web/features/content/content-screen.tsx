@@ -129,7 +129,7 @@ export function ContentScreen({ state, onState }: ContentScreenProps) {
           {content.isPending && <Skeleton rows={8} label="Loading sentences" />}
           {content.isError && !content.data && (
             <LoadFailure title="Sentences could not be loaded" onRetry={() => content.refetch()}>
-              {droppedText()}
+              {droppedText(content.error)}
             </LoadFailure>
           )}
           {content.data && sections.length === 0 && <Nothing state={state} onState={onState} />}

@@ -45,11 +45,11 @@ export function ReadersDialog({ isOpen, language, onClose }: ReadersDialogProps)
 }
 
 function ReaderList() {
-  const { data, isError, refetch } = useQuery(readersQuery(useBackend()))
+  const { data, error, isError, refetch } = useQuery(readersQuery(useBackend()))
   if (isError)
     return (
       <LoadFailure title="Readers could not be loaded" onRetry={() => void refetch()}>
-        {droppedText()}
+        {droppedText(error)}
       </LoadFailure>
     )
   if (!data) return <Skeleton rows={2} label="Loading readers" />

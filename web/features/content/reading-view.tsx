@@ -54,7 +54,7 @@ export function ReadingView({ code }: { code: string }) {
           </Message>
         ) : reading.isError ? (
           <LoadFailure title="Sentences could not be loaded" onRetry={() => void reading.refetch()}>
-            {droppedText()}
+            {droppedText(reading.error)}
           </LoadFailure>
         ) : (
           <>

@@ -23,7 +23,7 @@ import { useToast } from '#web/ui/toast.tsx'
 /** Invited witnesses, and whether they have signed in. */
 export function WitnessList() {
   const [isInviting, setInviting] = useState(false)
-  const { data, isError, refetch } = useQuery(witnessesQuery(useBackend()))
+  const { data, error, isError, refetch } = useQuery(witnessesQuery(useBackend()))
   const invite = (
     <Button icon={UserPlus} onClick={() => setInviting(true)}>
       Invite a witness
@@ -42,7 +42,7 @@ export function WitnessList() {
       </header>
       {isError ? (
         <LoadFailure title="Witnesses could not be loaded" onRetry={() => void refetch()}>
-          {droppedText()}
+          {droppedText(error)}
         </LoadFailure>
       ) : !data ? (
         <Skeleton rows={4} label="Loading witnesses" />

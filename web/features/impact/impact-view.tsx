@@ -26,7 +26,7 @@ type Fundraising = CampaignFacts['fundraising']
 /** Figures that the owner chose to publish, each with its source. The page provides the donations. */
 export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
   const t = useWords()
-  const { data, isError, refetch } = useQuery(impactQuery(useBackend()))
+  const { data, error, isError, refetch } = useQuery(impactQuery(useBackend()))
   return (
     <>
       <div data-surface="oxide" className="border-t border-line">
@@ -42,7 +42,7 @@ export function ImpactView({ fundraising }: { fundraising: Fundraising }) {
               retryLabel={t('network.retry')}
               onRetry={() => refetch()}
             >
-              {droppedWords(t)}
+              {droppedWords(t, error)}
             </LoadFailure>
           )}
           {!data && !isError && <Skeleton rows={3} label={t('impact.top.loading')} className="mt-4" />}

@@ -46,7 +46,7 @@ export function ImportHistory({ onUndone }: { onUndone: () => void }) {
       {imports.isPending && <Skeleton rows={3} label="Loading imports" />}
       {imports.isError && !imports.data && (
         <LoadFailure title={importMessages.loadFailed} onRetry={() => imports.refetch()}>
-          {droppedText()}
+          {droppedText(imports.error)}
         </LoadFailure>
       )}
       {imports.data?.length === 0 && (

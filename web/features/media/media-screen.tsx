@@ -58,7 +58,7 @@ export function MediaScreen({ state, onState }: { state: MediaState; onState: (s
       {library.isPending && <Skeleton rows={6} label="Loading files" className="min-h-dvh content-start" />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-          {droppedText()}
+          {droppedText(library.error)}
         </LoadFailure>
       )}
       {library.data && (

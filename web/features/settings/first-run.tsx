@@ -42,7 +42,7 @@ export function FirstRun({ id, person, onStep, onDone }: FirstRunProps) {
         title="Failed to load settings"
         onRetry={() => Promise.all([settings.refetch(), states.refetch()])}
       >
-        {droppedText()}
+        {droppedText(settings.error ?? states.error)}
       </LoadFailure>
     )
   const { open } = firstRunOf(states.data, settings.data)

@@ -53,7 +53,7 @@ export function SettingsScreen({ id, person, office, below }: SettingsScreenProp
         icon={Unplug}
         action={<Button onClick={() => settings.refetch()}>Retry</Button>}
       >
-        {droppedText()}
+        {droppedText(settings.error)}
       </Failure>
     )
   const { rows, facts } = settings.data

@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock'
 import Unplug from 'lucide-react/icons/unplug'
-import { isOffline } from '#web/lib/backend.ts'
+import { isOffline, isUnreached } from '#web/lib/backend.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,12 +10,14 @@ import { useEnglish, useWords } from '#web/ui/words.tsx'
 type AccessDeniedProps = {
   /** failed: the server did not answer; else nobody has proven this address here. */
   reason: 'denied' | 'failed'
+  /** Why the server did not answer. */
+  error: Error | null
   onAskForCode: () => void
   onRetry: () => void
 }
 
 /** Why the page stays closed, with the way in: who owns the address proves it by a code. */
-export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProps) {
+export function AccessDenied({ reason, error, onAskForCode, onRetry }: AccessDeniedProps) {
   const t = useWords()
   const english = useEnglish()
   const hasFailed = reason === 'failed'
@@ -34,7 +36,13 @@ export function AccessDenied({ reason, onAskForCode, onRetry }: AccessDeniedProp
         </p>
         {hasFailed ? (
           <p className="max-w-narrow text-balance text-muted">
-            {t(isOffline() ? 'dashboard.door.offline' : 'dashboard.door.dropped')}
+            {t(
+              isOffline()
+                ? 'dashboard.door.offline'
+                : isUnreached(error)
+                  ? 'dashboard.door.dropped'
+                  : 'site.failed.our-side',
+            )}
           </p>
         ) : (
           <p className="max-w-narrow text-balance text-muted" lang={english}>

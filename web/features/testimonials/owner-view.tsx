@@ -76,7 +76,7 @@ type StoredStoryProps = OwnerViewProps & {
 function StoredStory({ flow, onClose, onDelete, onRequestDeletion }: StoredStoryProps) {
   const own = useQuery(ownStoryQuery(useBackend(), flow.state.email.trim()))
   if (own.isPending) return <Waiting />
-  if (own.isError || !own.data) return <NotRead onRetry={() => void own.refetch()} />
+  if (own.isError || !own.data) return <NotRead error={own.error} onRetry={() => void own.refetch()} />
   const { story, needsProof } = own.data
   if (needsProof) return <ProofAsked flow={flow} />
   if (!story) return <Gone flow={flow} />
@@ -99,12 +99,12 @@ function Waiting() {
   )
 }
 
-function NotRead({ onRetry }: { onRetry: () => void }) {
+function NotRead({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   return (
     <DialogBody>
       <InEnglish>
         <LoadFailure title={testimonialMessages.checkFailed} onRetry={onRetry}>
-          {droppedText()}
+          {droppedText(error)}
         </LoadFailure>
       </InEnglish>
     </DialogBody>

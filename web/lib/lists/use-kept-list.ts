@@ -33,6 +33,7 @@ export type KeptList<Row> = {
   total: number
   newCount: number
   isError: boolean
+  error: Error | null
   isPlaceholderData: boolean
   readAgain: () => void
 }
@@ -81,6 +82,7 @@ export function useKeptList<Row extends { id: string }>(source: ListSource<Row>)
     total: read && rows ? read.total - (read.rows.length - rows.length) : 0,
     newCount: now?.newCount ?? 0,
     isError: list.isError,
+    error: list.error,
     isPlaceholderData: list.isPlaceholderData,
     readAgain: () => void list.refetch(),
   }

@@ -62,7 +62,7 @@ export function Component() {
   if (isArrival(state) && firstRun?.isEmpty) return <Navigate to={paths.admin.firstRun()} replace />
   if (stats.isPending || (isArrival(state) && firstRun === undefined))
     return <Loader>Loading dashboard...</Loader>
-  if (!stats.data) return <DashboardFailure />
+  if (!stats.data) return <DashboardFailure error={stats.error} />
   return (
     <div className="grid grid-cols-1 gap-3 lg:gap-4">
       <div>
@@ -283,10 +283,10 @@ function Attempt({ facts, now, morning, openSteps }: AttemptProps) {
   )
 }
 
-function DashboardFailure() {
+function DashboardFailure({ error }: { error: Error }) {
   return (
     <LoadFailure title="Failed to load dashboard data" onRetry={() => location.reload()}>
-      {droppedText()}
+      {droppedText(error)}
     </LoadFailure>
   )
 }

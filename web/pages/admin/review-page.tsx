@@ -15,7 +15,7 @@ export const handle = adminHandle('Review')
 
 /** The review queue: opens the first kind of thing that waits. Each review ends with the way to the next. */
 export function Component() {
-  const { data, isError, refetch } = useQuery(waitingQuery(useBackend()))
+  const { data, error, isError, refetch } = useQuery(waitingQuery(useBackend()))
   const first = data && reviewQueue(data)[0]
   if (first) return <Navigate to={first.href} replace />
   if (data)
@@ -32,7 +32,7 @@ export function Component() {
   if (isError)
     return (
       <LoadFailure title="The review could not be loaded" onRetry={() => refetch()}>
-        {droppedText()}
+        {droppedText(error)}
       </LoadFailure>
     )
   return <Loader>Loading items to review</Loader>

@@ -72,7 +72,7 @@ export function Component() {
             onRetry={() => post.refetch()}
             retryLabel={t('network.retry')}
           >
-            {droppedWords(t)}
+            {droppedWords(t, post.error)}
           </LoadFailure>
         ) : (
           <Skeleton rows={6} label={t('blog.post.loading')} />

@@ -50,7 +50,7 @@ function NotYet({ page }: { page: UseQueryResult<unknown> }) {
             retryLabel={t('network.retry')}
             onRetry={() => page.refetch()}
           >
-            {droppedWords(t)}
+            {droppedWords(t, page.error)}
           </LoadFailure>
         ) : (
           <Skeleton rows={6} label={t('missing.own.loading')} />

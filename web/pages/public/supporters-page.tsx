@@ -104,6 +104,7 @@ function SupporterPage({ email }: { email: string }) {
       ) : (
         <AccessDenied
           reason={isOwn && own.isError ? 'failed' : 'denied'}
+          error={own.error}
           onAskForCode={openJoin}
           onRetry={() => own.refetch()}
         />

@@ -59,7 +59,7 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
       {library.isPending && <Skeleton rows={4} label="Loading pictures" />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
-          {droppedText()}
+          {droppedText(library.error)}
         </LoadFailure>
       )}
       {library.data && (

@@ -61,7 +61,7 @@ export function PostEditor({ id, email, historyOf, lastChangeOf }: PostEditorPro
   if (failed)
     return (
       <LoadFailure title={blogMessages.loadFailed} onRetry={() => void failed.refetch()}>
-        {droppedText()}
+        {droppedText(failed.error)}
       </LoadFailure>
     )
   if ((!isNew && !post.data) || !authors.data || !categories.data || draft.isPending)

@@ -46,7 +46,7 @@ export function PostList({ list, state, isBusy, hrefOf, onAll, onNew, ...table }
     if (list.isError)
       return (
         <LoadFailure title={blogAdminMessages.loadFailed} onRetry={list.readAgain}>
-          {droppedText()}
+          {droppedText(list.error)}
         </LoadFailure>
       )
     return <Skeleton rows={6} label={blogAdminMessages.loading} className="p-3" />

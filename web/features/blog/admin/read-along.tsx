@@ -75,7 +75,7 @@ export function ReadAlong({ id, other, others }: ReadAlongProps) {
         </>
       ) : text.isError ? (
         <LoadFailure title="The text could not be loaded" onRetry={() => void text.refetch()}>
-          {droppedText()}
+          {droppedText(text.error)}
         </LoadFailure>
       ) : text.isPending ? (
         <Skeleton rows={6} label="Loading text" />

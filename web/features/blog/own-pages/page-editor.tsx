@@ -50,7 +50,7 @@ export function PageEditor({ id, person }: { id: string; person: string }) {
   if (!pages.data)
     return (
       <LoadFailure title="Page could not be loaded" onRetry={() => pages.refetch()}>
-        {droppedText()}
+        {droppedText(pages.error)}
       </LoadFailure>
     )
   const page = pages.data.find((row) => row.id === id)

@@ -32,7 +32,7 @@ export function PageList() {
       {pages.isPending && <Skeleton rows={3} label="Loading pages" />}
       {pages.isError && !pages.data && (
         <LoadFailure title="Pages could not be loaded" onRetry={() => pages.refetch()}>
-          {droppedText()}
+          {droppedText(pages.error)}
         </LoadFailure>
       )}
       {pages.data?.length === 0 && (

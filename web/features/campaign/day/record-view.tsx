@@ -31,16 +31,18 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** The day as it was, and the proof that nothing of it was changed. */
 export function RecordView() {
-  const { data, isPending, refetch } = useQuery(recordQuery(useBackend()))
+  const { data, error, isPending, refetch } = useQuery(recordQuery(useBackend()))
   return data ? (
     <KnownRecord record={data} />
   ) : (
-    <NoRecord isPending={isPending} onRetry={() => void refetch()} />
+    <NoRecord error={error} isPending={isPending} onRetry={() => void refetch()} />
   )
 }
 
+type NoRecordProps = { error: Error | null; isPending: boolean; onRetry: () => void }
+
 /** Until the log has come nobody can say that it is empty. */
-function NoRecord({ isPending, onRetry }: { isPending: boolean; onRetry: () => void }) {
+function NoRecord({ error, isPending, onRetry }: NoRecordProps) {
   const t = useWords()
   return (
     <>
@@ -55,7 +57,7 @@ function NoRecord({ isPending, onRetry }: { isPending: boolean; onRetry: () => v
             <Loader>{t('day.page.loading')}</Loader>
           ) : (
             <LoadFailure title={t('record.check.failed')} onRetry={onRetry} retryLabel={t('network.retry')}>
-              {droppedWords(t)}
+              {droppedWords(t, error)}
             </LoadFailure>
           )}
         </div>

@@ -47,7 +47,7 @@ export function GiversOffice() {
       <NewGiver />
       {givers.isError && (
         <LineFailure className="p-3" onRetry={() => givers.refetch()}>
-          The givers could not be loaded. {droppedText()}
+          The givers could not be loaded. {droppedText(givers.error)}
         </LineFailure>
       )}
       {givers.isPending && <Skeleton rows={3} label="Loading givers" />}

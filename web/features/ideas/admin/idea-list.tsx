@@ -121,7 +121,7 @@ function NoList({ list }: { list: KeptList<AdminIdea> }) {
   if (list.isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={list.readAgain}>
-        {droppedText()}
+        {droppedText(list.error)}
       </LoadFailure>
     )
   return <Skeleton rows={12} label="Loading app ideas" className="p-3" />

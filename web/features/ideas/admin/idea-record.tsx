@@ -32,7 +32,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const backend = useBackend()
   const navigate = useNavigate()
   const title = useRef<HTMLHeadingElement>(null)
-  const { data: idea, isError, refetch } = useQuery(adminIdeaQuery(backend, id))
+  const { data: idea, error, isError, refetch } = useQuery(adminIdeaQuery(backend, id))
   const decisions = useIdeaDecisions(() => title.current?.focus())
   const search = adminSearch(filters)
   const backHref = paths.admin.appIdeas + search
@@ -74,7 +74,7 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
       {idea === null && <NoIdea backHref={backHref} />}
       {isError && (
         <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
-          {droppedText()}
+          {droppedText(error)}
         </LoadFailure>
       )}
       {idea === undefined && !isError && <Skeleton rows={8} label="Loading app ideas" />}

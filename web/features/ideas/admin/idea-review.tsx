@@ -12,12 +12,12 @@ type IdeaReviewProps = { lastChangeOf: (idea: AdminIdea) => ReactNode; next: Rea
 
 /** Ideas that wait, read one after another and decided on. */
 export function IdeaReview({ lastChangeOf, next }: IdeaReviewProps) {
-  const { data: ids, isError, refetch } = useQuery(waitingIdsQuery(useBackend()))
+  const { data: ids, error, isError, refetch } = useQuery(waitingIdsQuery(useBackend()))
   if (ids) return <Reading ids={ids} lastChangeOf={lastChangeOf} next={next} />
   if (isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => refetch()}>
-        {droppedText()}
+        {droppedText(error)}
       </LoadFailure>
     )
   return <Loader>Loading app ideas</Loader>

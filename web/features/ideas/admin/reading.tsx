@@ -103,13 +103,18 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   )
 }
 
-type OpenedIdea = { data: AdminIdea | null | undefined; isError: boolean; refetch: () => unknown }
+type OpenedIdea = {
+  data: AdminIdea | null | undefined
+  error: Error | null
+  isError: boolean
+  refetch: () => unknown
+}
 
 function NotYet({ query }: { query: OpenedIdea }) {
   if (query.isError)
     return (
       <LoadFailure title={ideaMessages.loadFailed} onRetry={() => query.refetch()}>
-        {droppedText()}
+        {droppedText(query.error)}
       </LoadFailure>
     )
   return <Skeleton rows={5} label="Loading app ideas" />

@@ -63,7 +63,7 @@ export function IdeaBoard({ filters, email, onSignIn, onSubmitIdea, traces }: Id
         retryLabel={t('network.retry')}
         onRetry={() => board.refetch()}
       >
-        {droppedWords(t)}
+        {droppedWords(t, board.error)}
       </LoadFailure>
     )
   const { total, hasMore } = board.data

@@ -86,7 +86,7 @@ export function IdeaDetails({ id = '', email, onSignIn, onClose, boardHref, trac
             retryLabel={t('network.retry')}
             onRetry={() => found.refetch()}
           >
-            {droppedWords(t)}
+            {droppedWords(t, found.error)}
           </LoadFailure>
         )}
         {idea === null && story !== undefined && (story?.gone_at ? <Gone story={story} /> : <NotThere />)}

@@ -52,7 +52,7 @@ export function IdeaPanel({ email, tab, onTab, onSignIn, onSignOut }: IdeaPanelP
         retryLabel={t('network.retry')}
         onRetry={() => own.refetch()}
       >
-        {droppedWords(t)}
+        {droppedWords(t, own.error)}
       </LoadFailure>
     )
   if (!own.data?.isVerified) return <Unverified onSignIn={() => onSignIn(t('ideas.vote.sign-in-first'))} />

@@ -70,14 +70,15 @@ export function IdeaRoadmap(props: RoadmapProps) {
   const { data: votes } = useQuery(votesQuery(backend, { email, ids }))
   const chosen = filters.status ?? 'approved'
 
-  if (all.some(({ isError, data }) => isError && !data))
+  const failed = all.find(({ isError, data }) => isError && !data)
+  if (failed)
     return (
       <LoadFailure
         title={t('ideas.list.failed')}
         retryLabel={t('network.retry')}
         onRetry={() => all.map(({ refetch }) => refetch())}
       >
-        {droppedWords(t)}
+        {droppedWords(t, failed.error)}
       </LoadFailure>
     )
   return (

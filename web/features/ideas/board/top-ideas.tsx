@@ -40,7 +40,7 @@ export function TopIdeas({ email, onSignIn }: TopIdeasProps) {
         <ArrowLink href={paths.appIdeas()}>{t('ideas.section.board')}</ArrowLink>
       </div>
       {top.isPending && <Skeleton rows={3} label={t('ideas.list.loading')} className="py-5" />}
-      {top.isError && !top.data && <LoadFailure onRetry={() => top.refetch()} />}
+      {top.isError && !top.data && <LoadFailure error={top.error} onRetry={() => top.refetch()} />}
       {top.data?.length === 0 && (
         <Empty title={t('ideas.list.none')} block={18} state="waiting" level={3}>
           {t('ideas.list.none-yet')}
@@ -84,7 +84,7 @@ function TopIdeaRow({ idea, rank, voter }: { idea: TopIdea; rank: number; voter:
   )
 }
 
-function LoadFailure({ onRetry }: { onRetry: () => void }) {
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useWords()
   const retry = (
     <Button variant="secondary" size="compact" onClick={onRetry}>
@@ -93,7 +93,7 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   )
   return (
     <Message tone="danger" title={t('ideas.list.failed')} action={retry} className="mt-4">
-      {droppedWords(t)}
+      {droppedWords(t, error)}
     </Message>
   )
 }

@@ -14,7 +14,7 @@ const markTags = { code: <code className="break-all" /> }
 export function OwnMarks({ email }: { email: string | null }) {
   const t = useWords()
   const backend = useBackend()
-  const { data: marks, isError, refetch } = useQuery(ownMarksQuery(backend, email))
+  const { data: marks, error, isError, refetch } = useQuery(ownMarksQuery(backend, email))
   return (
     <section aria-labelledby="own-marks" className="mt-6">
       <h2 id="own-marks">{t('tally.own.heading')}</h2>
@@ -28,7 +28,7 @@ export function OwnMarks({ email }: { email: string | null }) {
       )}
       {isError && (
         <LoadFailure title={t('tally.own.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
-          {droppedWords(t)}
+          {droppedWords(t, error)}
         </LoadFailure>
       )}
       {marks?.length === 0 && <p>{t('tally.own.none')}</p>}

@@ -98,7 +98,10 @@ function MarkCheck() {
   const [typed, setTyped] = useState('')
   const [isWanted, setIsWanted] = useState(false)
   const [asked, setAsked] = useState('')
-  const { data, isError, isFetching, refetch } = useQuery({ ...tallyQuery(backend), enabled: isWanted })
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    ...tallyQuery(backend),
+    enabled: isWanted,
+  })
   const found = data?.ideas.filter(({ marks }) => asked !== '' && marks?.includes(asked)) ?? []
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -124,7 +127,7 @@ function MarkCheck() {
       </form>
       {isError && (
         <LoadFailure title={t('tally.look.failed')} retryLabel={t('network.retry')} onRetry={() => refetch()}>
-          {droppedWords(t)}
+          {droppedWords(t, error)}
         </LoadFailure>
       )}
       {data && asked !== '' && (
