@@ -22,7 +22,7 @@ export async function startPeer({ folder, ownerUrl, secrets }: PeerOptions): Pro
     console.log(`${peerName} could not be installed, its row is skipped (${String(error).split('\n')[0]})`)
     return undefined
   }
-  await fillDatabase(ownerUrl)
+  await fillPeer(ownerUrl)
   const program = join(folder, 'peer-side.mjs')
   copyFileSync(join(root, 'scripts/bench/peer-side.mjs'), program)
   const { publishableKey, secretKey } = secrets
@@ -55,29 +55,28 @@ function install(folder: string): Promise<void> {
   )
 }
 
-const peerUrl = (ownerUrl: string) => {
+export const peerUrl = (ownerUrl: string) => {
   const url = new URL(ownerUrl)
   url.pathname = '/peer'
   return url.href
 }
 
-/** The table of 0010_app_ideas.sql as far as the page sees it. */
-async function fillDatabase(ownerUrl: string): Promise<void> {
+/** The table of ideas with the columns and the index that it has here, so that it is asked for nothing that it lacks. */
+export async function fillPeer(ownerUrl: string): Promise<void> {
   const owner = connect(ownerUrl, { max: 1 })
+  const [table] = await owner<{ columns: string; index: string }[]>`
+    select string_agg(concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod), case when attnotnull then 'not null' end,
+          'default ' || pg_get_expr(adbin, adrelid)),
+        ', ' order by attnum) as columns,
+      pg_get_indexdef('public.app_ideas_most_votes_idx'::regclass) as index
+    from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where attrelid = 'public.app_ideas'::regclass and attnum > 0 and not attisdropped`
   await owner.unsafe('create database peer')
   await owner.end()
   const peer = connect(peerUrl(ownerUrl), { max: 1 })
   await peer.unsafe(`
-    create table public.app_ideas (
-      id uuid primary key default gen_random_uuid(),
-      title text not null, description text not null, category text, submitter_name text not null,
-      submitter_email text, submitter_verified boolean not null default false, user_id uuid,
-      target_platform text, difficulty_level text, target_users text[] not null default '{}',
-      status text not null default 'awaiting_approval', vote_count integer not null default 0,
-      tech_stack text[] not null default '{}', features text[] not null default '{}',
-      created_at timestamptz not null default now(), updated_at timestamptz not null default now()
-    );
-    create index app_ideas_most_votes_idx on public.app_ideas (vote_count desc, created_at desc, id);
+    create table public.app_ideas (${table?.columns}, primary key (id));
+    ${table?.index};
     alter table public.app_ideas enable row level security;
     create policy public_reads_listed on public.app_ideas for select to anon, authenticated
       using (status in ('approved', 'in_development', 'testing', 'completed'));
