@@ -5,11 +5,14 @@ import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
 import { createLog } from '#server/http/log.ts'
 import { serveApp } from '#server/http/serve-app.ts'
+import type { createPageRenderer } from '#server/pages/index.ts'
 import type { Pages } from '#server/pages/serve-pages.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { benchEnv } from './bench-env.ts'
 import { noCache } from './no-cache.ts'
 import { anonymousPage, rawPage, rawVotes } from './raw-sides.ts'
+
+type Renderer = Awaited<ReturnType<typeof createPageRenderer>>
 
 /** One side of a ratio: a process that listens, and says on request what it has used so far. */
 export type Settings = {
@@ -30,8 +33,8 @@ const sides: Record<string, (settings: Settings) => Promise<number>> = {
   },
   cached: (settings) => ourServer(settings, createReadCache()),
   uncached: (settings) => ourServer(settings, noCache),
-  landing: (settings) => ourServer(settings, createReadCache(), {}),
-  'landing uncached': (settings) => ourServer(settings, noCache, { now: alwaysLater }),
+  landing: (settings) => ourServer(settings, createReadCache(), (pages) => pages),
+  'landing uncached': (settings) => ourServer(settings, noCache, drawEachTime),
   'bare document': ({ document = '' }) => {
     const body = new Uint8Array(Buffer.from(document, 'base64'))
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
@@ -49,25 +52,33 @@ process.once('message', async ({ name, settings }: { name: string; settings: Set
 })
 process.once('disconnect', () => process.exit())
 
-let later = 0
-/** A clock by which every kept page is too old. */
-const alwaysLater = () => {
-  later += 60_000
-  return later
+/** A minute later with each request: no kept page is new enough, and no drawing takes too long. */
+function drawEachTime(renderer: Renderer): Pages {
+  let later = 0
+  return (fetch, kept) => {
+    const made = renderer(fetch, { ...kept, now: () => later })
+    return {
+      ...made,
+      peek(incoming) {
+        later += 60_000
+        return made.peek(incoming)
+      },
+    }
+  }
 }
 
 async function ourServer(
   { databaseUrl, dataDir, secrets }: Settings,
   cache: ReadCache,
-  /** With pages, by this clock. */
-  clock?: { now?: () => number },
+  /** With pages, perhaps changed. */
+  change?: (renderer: Renderer) => Pages,
 ): Promise<number> {
   const sql = connect(databaseUrl)
   const env = benchEnv(dataDir)
   // Only where they are asked for: loading the pages would count as memory of every other side.
-  const { createPageRenderer } = clock ? await import('#server/pages/index.ts') : {}
-  const renderer = await createPageRenderer?.({ env, publishableKey: secrets.publishableKey })
-  const pages: Pages | undefined = renderer && ((fetch, kept) => renderer(fetch, { ...kept, ...clock }))
+  const loaded = change && (await import('#server/pages/index.ts'))
+  const renderer = await loaded?.createPageRenderer({ env, publishableKey: secrets.publishableKey })
+  const pages = renderer && change?.(renderer)
   const made = {
     env,
     secrets,
