@@ -1,13 +1,15 @@
 // npm run measure -- phones: what a cheap phone on a slow line gets: a processor four times slower, 400 kbit/s and 400 ms.
+// `npm run measure -- phones /live` visits this page only. PHONES_VISITS=3 is how often each is visited.
 import { onOwnSite } from './own-site.mjs'
 
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-const visits = 3
+const visits = Number(process.env.PHONES_VISITS ?? 3)
+const wanted = process.argv.slice(2)
 const pages = ['/', '/app-ideas', '/blog/post-1', '/live', '/register-supporter']
 
 await onOwnSite(
   async ({ url, browser }) => {
-    for (const path of pages) {
+    for (const path of wanted.length > 0 ? wanted : pages) {
       const seen = []
       for (let visit = 0; visit < visits; visit++) seen.push(await visitSlowly(browser, url + path))
       const median = (of) => Math.round(seen.map(of).toSorted((one, other) => one - other)[visits >> 1])

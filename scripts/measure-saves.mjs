@@ -1,7 +1,7 @@
-// npm run measure -- saves: how long after Save is pressed open pages of visitors say the new thing, twenty times over.
+// npm run measure -- saves: how long after Save is pressed open pages of visitors say the new thing, twenty times over, or SAVES.
 import { onOwnSite, signIn } from './own-site.mjs'
 
-const saves = 20
+const saves = Number(process.env.SAVES ?? 20)
 const pages = ['/', '/sponsors', '/blog']
 
 await onOwnSite(async ({ url, browser }) => {

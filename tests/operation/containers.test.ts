@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Ajv2019 } from 'ajv/dist/2019.js'
@@ -129,6 +129,8 @@ it('every command of an operator runs in the image, which can neither install no
     return { status, said: stdout + stderr }
   }
   const backup = join(image, 'backup')
+  const exported = join(image, 'sponsors.csv')
+  writeFileSync(exported, 'name,tier,logo_url\nQuay Bank,gold,/a.svg\n')
   const commands: [string[], number, RegExp][] = [
     [['migrate'], 0, /^Nothing to apply/],
     [['admin', '--', 'create', 'ada@example.org'], 0, /ada@example.org can now sign in/],
@@ -138,6 +140,11 @@ it('every command of an operator runs in the image, which can neither install no
     [['restore', '--', '--release'], 0, /^Released: 0 /],
     [['privacy', '--', 'export', 'kofi@example.org'], 1, /^Nothing is stored about/],
     [['secrets', '--', join(image, 'env')], 0, /added/],
+    [['adopt-secrets'], 0, /^(Adopted|No secrets have changed)/],
+    [['export', '--', join(image, 'export')], 0, /rows of \d+ tables/],
+    [['import', '--', exported], 0, /Dry run finished/],
+    [['evidence', '--', join(image, 'evidence')], 0, /0 entries, \d+ checkpoints/],
+    [['freeze', '--', join(image, 'frozen')], 0, /\d+ pages and \d+ files .* none broken/],
   ]
   for (const [args, status, said] of commands)
     expect(run(...args), args.join(' ')).toEqual({ status, said: expect.stringMatching(said) })

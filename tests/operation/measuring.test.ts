@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/db/connect.ts'
+import { anonymous, createRunAs } from '#server/db/run-as.ts'
+import { readSchema } from '#server/db/schema-cache.ts'
+import { root } from '#server/root.ts'
+import { makeSecrets } from '#server/secrets.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { boardStatement } from '../../scripts/bench/board-page.ts'
+import { fillPeer, peerUrl } from '../../scripts/bench/peer.ts'
+
+const { login, owner, ownerUrl, loginUrl } = await createTestDatabase()
+
+/** A program of the project, with what it printed; it must succeed. */
+async function run(args: string[], variables: Record<string, string> = {}): Promise<string> {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...variables } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  expect(code, output).toBe(0)
+  return output
+}
+
+describe('the bench', () => {
+  afterAll(() => owner.unsafe('drop database if exists peer with (force)'))
+
+  it('asks its peer nothing that the peer’s table lacks', async () => {
+    await fillPeer(ownerUrl)
+    const peer = connect(peerUrl(ownerUrl), { max: 1 })
+    const { text, parameters } = boardStatement(await readSchema(createRunAs(login)))
+    const [page] = await createRunAs(peer)(anonymous, (tx) => tx.unsafe<{ body: string }[]>(text, parameters))
+    await peer.end()
+    expect(JSON.parse(page?.body ?? '[]')).toHaveLength(10)
+  })
+
+  it('measures each of its rows', async () => {
+    const rows = ['cached', 'uncached', 'vote', 'landing', 'overload', 'start', 'sockets']
+    const printed = await run(['dist/server/bench.js', ...rows], { BENCH_SECONDS: '0.2' })
+    for (const what of [
+      'board page, anonymous, cached',
+      'board page, uncached',
+      'vote, end to end',
+      'landing document',
+    ])
+      expect(printed).toContain(`| ${what}`)
+  })
+})
+
+describe('npm run measure --', () => {
+  it.each([
+    ['press', { PRESS_ENTRIES: '1' }, /^1 entries, pressed to shown/m],
+    ['saves', { SAVES: '1' }, /^\/blog: 1 saves, median \d+ ms/m],
+    ['phones /live', { PHONES_VISITS: '1' }, /^\/live: first words after \d+ ms/m],
+    [
+      'overlay',
+      { OVERLAY_FACTOR: '4000', OVERLAY_AWAY: '0.2', OVERLAY_BACK: '0.2' },
+      /heap after a collection/,
+    ],
+  ] as const)('%s ends with its figures', async (words, variables, figures) => {
+    expect(await run(['scripts/measure.mjs', ...words.split(' ')], variables)).toMatch(figures)
+  })
+
+  it('ideas measures the ideas that seed:ideas makes', async () => {
+    const made = await makeSecrets()
+    const site = {
+      DATABASE_URL: loginUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      PUBLISHABLE_KEY: made.publishableKey,
+      SECRET_KEY: made.secretKey,
+      SIGNING_KEY: made.signingKey,
+      CODE_PEPPER: made.codePepper,
+      CREDENTIAL_KEY: made.credentialKey,
+      DEMO: '1',
+      IDEAS_ROUNDS: '1',
+    }
+    await run(['dist/server/seed-ideas.js', '2000'], site)
+    const printed = await run(['dist/server/measure-ideas.js'], site)
+    expect(printed).toMatch(/\| first page, most votes \| \d/)
+  })
+})
