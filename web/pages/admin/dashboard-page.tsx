@@ -72,7 +72,8 @@ export function Component() {
       {firstRun && firstRun.open.length > 0 && (
         <FirstRunLine titles={firstRun.open.map(({ title }) => title)} />
       )}
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
+      {/* On a desk the narrow cards are a column of their own, so that none waits for the height of a wide one. */}
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
         <PanelBoundary name="Items to review">
           <Waiting
             daysLeft={facts && countdown(facts.attempt, attemptNow).days}
@@ -80,55 +81,46 @@ export function Component() {
             now={now}
           />
         </PanelBoundary>
-        {facts && (
-          <PanelBoundary name="The attempt">
-            <Attempt
-              facts={facts}
-              now={attemptNow}
-              morning={morning.data}
-              openSteps={firstRun?.open.map(({ title }) => title) ?? []}
-            />
-          </PanelBoundary>
-        )}
-      </div>
-      <PanelBoundary name="Figures">
-        <StatCards stats={stats.data} mayOpen={mayOpen} />
-      </PanelBoundary>
-      {/* Written in the order of a phone; on a desk what is narrow stands at the right. */}
-      <div className="grid grid-cols-1 items-start gap-3 xl:grid-flow-dense xl:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)]">
-        {facts && (
-          <div className="xl:col-start-2">
-            <PanelBoundary name="Fundraising">
-              <FundraisingCard
-                fundraising={facts.fundraising}
-                inWeek={morning.data?.given_in_week ?? null}
-                daysLeft={countdown(facts.attempt, attemptNow).days}
-                day={attemptDate(facts.attempt)}
-                {...(role === 'owner' && { updateHref: paths.admin.setting('money') })}
-              />
-            </PanelBoundary>
-          </div>
-        )}
-        <div className="min-w-0 xl:col-start-1">
-          <PanelBoundary name="What changed">
-            {role === 'owner' ? (
-              <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
-            ) : (
-              <ChartCard title="What changed">{moved}</ChartCard>
-            )}
-          </PanelBoundary>
-        </div>
-        <div className="xl:col-start-2">
+        <div className="grid min-w-0 grid-cols-1 gap-3 xl:col-start-2 xl:row-span-4 xl:row-start-1">
+          {facts && (
+            <>
+              <PanelBoundary name="The attempt">
+                <Attempt
+                  facts={facts}
+                  now={attemptNow}
+                  morning={morning.data}
+                  openSteps={firstRun?.open.map(({ title }) => title) ?? []}
+                />
+              </PanelBoundary>
+              <PanelBoundary name="Fundraising">
+                <FundraisingCard
+                  fundraising={facts.fundraising}
+                  inWeek={morning.data?.given_in_week ?? null}
+                  daysLeft={countdown(facts.attempt, attemptNow).days}
+                  day={attemptDate(facts.attempt)}
+                  {...(role === 'owner' && { updateHref: paths.admin.setting('money') })}
+                />
+              </PanelBoundary>
+            </>
+          )}
           <PanelBoundary name="Quick actions">
             <QuickActions mayOpen={mayOpen} />
           </PanelBoundary>
         </div>
-        <div className="min-w-0 xl:col-start-1">
-          {/* What could not be read is as if nothing had happened. */}
-          <PanelBoundary name="Recent activity">
-            <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
-          </PanelBoundary>
-        </div>
+        <PanelBoundary name="Figures">
+          <StatCards stats={stats.data} mayOpen={mayOpen} />
+        </PanelBoundary>
+        <PanelBoundary name="What changed">
+          {role === 'owner' ? (
+            <MovedCard analyticsHref={paths.admin.analytics}>{moved}</MovedCard>
+          ) : (
+            <ChartCard title="What changed">{moved}</ChartCard>
+          )}
+        </PanelBoundary>
+        {/* What could not be read is as if nothing had happened. */}
+        <PanelBoundary name="Recent activity">
+          <RecentActivity items={activity.isError ? [] : activity.data} now={activity.dataUpdatedAt} />
+        </PanelBoundary>
       </div>
     </div>
   )
