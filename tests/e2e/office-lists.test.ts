@@ -86,6 +86,7 @@ beforeAll(async () => {
 afterAll(() => page.context().close())
 
 async function saved(format: 'CSV' | 'JSON'): Promise<string> {
+  await page.getByText('Export', { exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Save as ${format}` }).click(),
@@ -143,6 +144,7 @@ it('voters to look at are saved beside the ideas', async () => {
   await page.goto('/admin/app-ideas')
   await page.getByRole('button', { name: /1 voter to review/ }).click()
   const voters = page.getByRole('region', { name: 'Voters to review' })
+  await voters.getByText('Export', { exact: true }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     voters.getByRole('button', { name: 'Save as JSON' }).click(),

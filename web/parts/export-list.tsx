@@ -1,7 +1,11 @@
+import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { refusalText } from '#web/lib/backend.ts'
 import { type ExportFormat, exportRows, type Portions, saveFile } from '#web/lib/lists/export-rows.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
 type ExportListProps = {
@@ -11,34 +15,19 @@ type ExportListProps = {
   read: (signal: AbortSignal) => Portions
 }
 
-/** The list as it is filtered now, all of its pages, as a file. */
+/** At the end of a list: the list as it is filtered now, all of its pages, as a file. */
 export function ExportList(list: ExportListProps) {
-  const { busy, save } = useSavedList(list)
   return (
-    <section aria-label={`Export ${list.name}`} className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <p className="text-sm text-muted">Export this filtered list:</p>
-      <Button
-        variant="secondary"
-        isBusy={busy === 'csv'}
-        busyLabel="Preparing..."
-        onClick={() => save('csv')}
-      >
-        Save as CSV
-      </Button>
-      <Button
-        variant="secondary"
-        isBusy={busy === 'json'}
-        busyLabel="Preparing..."
-        onClick={() => save('json')}
-      >
-        Save as JSON
-      </Button>
+    <section aria-label={`Export ${list.name}`} className="px-4 py-3">
+      <ExportMenu {...list} panelClassName="bottom-full left-0 mb-1 w-32" />
     </section>
   )
 }
 
-/** For pages that have a place of their own for the buttons. */
-export function useSavedList({ name, read }: ExportListProps) {
+const formats: ExportFormat[] = ['csv', 'json']
+
+/** The formats of the file, behind one button. */
+export function ExportMenu({ name, read, panelClassName }: ExportListProps & { panelClassName?: string }) {
   const showToast = useToast()
   const [busy, setBusy] = useState<ExportFormat | null>(null)
 
@@ -51,5 +40,35 @@ export function useSavedList({ name, read }: ExportListProps) {
     }
     setBusy(null)
   }
-  return { busy, save }
+
+  return (
+    <Popover
+      className="w-fit"
+      summary={
+        <span className="flex items-center gap-1.5">
+          <Icon icon={Download} /> Export
+        </span>
+      }
+      summaryClassName={classNames(buttonClass({ variant: 'secondary', size: 'compact' }), 'cursor-pointer')}
+      panelClassName={panelClassName ?? 'top-full right-0 mt-1 w-32'}
+    >
+      {(close) => (
+        <div className="grid gap-2">
+          <p className="text-sm text-muted">All rows, as they are filtered now.</p>
+          {formats.map((format) => (
+            <Button
+              key={format}
+              variant="secondary"
+              size="compact"
+              isBusy={busy === format}
+              busyLabel="Preparing..."
+              onClick={() => void save(format).then(close)}
+            >
+              Save as {format.toUpperCase()}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Popover>
+  )
 }

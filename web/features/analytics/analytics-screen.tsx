@@ -1,6 +1,5 @@
 import '#web/styles/analytics.css'
 import { useQuery } from '@tanstack/react-query'
-import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import { type ReactNode, useState } from 'react'
 import { type AnalyticsReport, analyticsMessages, type Figure } from '#shared/analytics-report.ts'
@@ -21,7 +20,7 @@ import { changeOf, wallScale } from '#web/features/analytics/scale.ts'
 import { Wall, type WallDay } from '#web/features/analytics/wall.tsx'
 import { droppedText, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
-import { useSavedList } from '#web/parts/export-list.tsx'
+import { ExportMenu } from '#web/parts/export-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 
@@ -55,7 +54,7 @@ export function AnalyticsScreen({ shown, onShow, choices }: AnalyticsScreenProps
           <Button variant="secondary" icon={Flag} disabled={!data} onClick={addNote}>
             Add a note
           </Button>
-          <SaveButtons data={data} />
+          {data && <ExportMenu name={`figures-${data.from}-to-${data.to}`} read={() => [figureRows(data)]} />}
         </div>
       </div>
       {report.isError && !data ? (
@@ -195,24 +194,4 @@ function sentenceOf(
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function SaveButtons({ data }: { data: AnalyticsReport | undefined }) {
-  const { busy, save } = useSavedList({
-    name: `figures-${data?.from}-to-${data?.to}`,
-    read: () => [data ? figureRows(data) : []],
-  })
-  return (['csv', 'json'] as const).map((format) => (
-    <Button
-      key={format}
-      variant="secondary"
-      icon={Download}
-      disabled={!data}
-      isBusy={busy === format}
-      busyLabel="Loading..."
-      onClick={() => save(format)}
-    >
-      {format.toUpperCase()}
-    </Button>
-  ))
 }

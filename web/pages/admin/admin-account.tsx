@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { officeRoleLabels } from '#shared/office-roles.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
-import { AdminPopover } from '#web/pages/admin/admin-popover.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 
 type AdminAccountProps = { email: string; onSignOut: () => void }
 
@@ -11,7 +11,7 @@ type AdminAccountProps = { email: string; onSignOut: () => void }
 export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
   const role = useOfficeRole()
   return (
-    <AdminPopover
+    <Popover
       title="Account"
       className="max-lg:hidden"
       summaryClassName="grid min-h-8 max-w-[240px] content-center px-1 text-xs text-muted"
@@ -39,7 +39,7 @@ export function AdminAccount({ email, onSignOut }: AdminAccountProps) {
           </Button>
         </>
       )}
-    </AdminPopover>
+    </Popover>
   )
 }
 

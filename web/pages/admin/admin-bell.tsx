@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { inFigures } from '#shared/counted.ts'
 import type { WaitingCounts } from '#web/features/waiting/queries.ts'
 import { reviewQueue, reviewTotal } from '#web/features/waiting/review-queue.ts'
-import { AdminPopover } from '#web/pages/admin/admin-popover.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** What waits for review, behind the bell; the same queue as on the dashboard. */
@@ -15,7 +15,7 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
   const total = reviewTotal(waiting)
 
   return (
-    <AdminPopover
+    <Popover
       title="Waiting for review"
       summaryClassName="relative grid size-8 place-items-center"
       summary={
@@ -50,6 +50,6 @@ export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
           )}
         </>
       )}
-    </AdminPopover>
+    </Popover>
   )
 }

@@ -1,17 +1,26 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { classNames } from '#web/ui/class-names.ts'
+import { classNames } from './class-names.ts'
 
-type AdminPopoverProps = {
-  title: string
+type PopoverProps = {
+  title?: string
   /** The content in the bar; its text is the button's name. */
   summary: ReactNode
   summaryClassName: string
   className?: string
+  /** Place and width of the panel: below the button, at its right edge. */
+  panelClassName?: string
   children: (close: () => void) => ReactNode
 }
 
-/** A popover of the top bar: closed by Escape, by moving the focus out, and by a choice in it. */
-export function AdminPopover({ title, summary, summaryClassName, className, children }: AdminPopoverProps) {
+/** A panel under a button: closed by Escape, by moving the focus out, and by a choice in it. */
+export function Popover({
+  title,
+  summary,
+  summaryClassName,
+  className,
+  panelClassName = 'top-full right-0 mt-1 w-46',
+  children,
+}: PopoverProps) {
   const box = useRef<HTMLDetailsElement>(null)
 
   const close = () => box.current?.removeAttribute('open')
@@ -37,7 +46,10 @@ export function AdminPopover({ title, summary, summaryClassName, className, chil
       {/* Focusable, or a press beside a link inside would count as leaving. */}
       <div
         tabIndex={-1}
-        className="absolute top-full right-0 z-20 mt-1 w-46 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 [box-shadow:var(--shadow-2)]"
+        className={classNames(
+          'absolute z-20 max-w-[calc(100vw-36px)] rounded-2 border border-line bg-bg px-3 py-2 [box-shadow:var(--shadow-2)]',
+          panelClassName,
+        )}
       >
         {children(close)}
       </div>
