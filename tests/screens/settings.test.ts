@@ -219,3 +219,16 @@ it('the settings of money are under headings of their own', async () => {
     'Giving',
   ])
 })
+
+it('the recording of the story is uploaded where its address is asked for', async () => {
+  const user = await open('/admin/settings/press')
+  const file = await field('Story recording: file')
+  const sound = new Uint8Array(2_000)
+  sound.set([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0])
+  await user.upload(file, new File([sound], 'My Story.mp3', { type: 'audio/mpeg' }))
+  await waitFor(async () =>
+    expect(screen.getByLabelText<HTMLInputElement>('Story recording (optional)').value).toMatch(
+      /^\/storage\/v1\/object\/public\/media-files\/my-story-[0-9a-f]{12}\.mp3$/,
+    ),
+  )
+})

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { MediaFile, mediaRemoval } from '#shared/media.ts'
-import { endUpload } from '#web/features/media/upload.ts'
 import { mediaKey } from '#web/lib/files/media-library.ts'
+import { endUpload } from '#web/lib/files/media-upload.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { useBackend } from '#web/lib/services.tsx'
 

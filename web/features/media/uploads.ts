@@ -1,6 +1,6 @@
-import type { HashedFile } from '#web/features/media/upload.ts'
-import { endUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/features/media/upload.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import type { HashedFile } from '#web/lib/files/media-upload.ts'
+import { endUpload, isThere, placeOf, refusalOf, uploadRefusal } from '#web/lib/files/media-upload.ts'
 import { sendBytes } from '#web/lib/files/send-bytes.ts'
 import { createSendQueue, type OnItsWay, type ToSend } from '#web/lib/files/send-queue.ts'
 import { newKey } from '#web/lib/new-key.ts'

@@ -116,12 +116,12 @@ export const press: Section = {
       where: 'Story',
     },
     {
-      ...optionalTextField(
-        'story.audio',
-        'Story recording',
-        'Upload an MP3 or M4A file under Media and copy its address. It loads only when someone presses play.',
-      ),
+      path: 'story.audio',
+      label: 'Story recording',
+      kind: 'sound',
       where: 'Story',
+      isOptional: true,
+      hint: 'An MP3 or M4A file. It loads only when someone presses play.',
     },
     {
       ...optionalTextField(

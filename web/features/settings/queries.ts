@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { factsFrom } from '#shared/campaign-schema.ts'
-import type { Section } from '#web/features/settings/section.ts'
+import type { FileKind, Section } from '#web/features/settings/section.ts'
 import { type Backend, BackendError, readFunction } from '#web/lib/backend.ts'
+import { uploadFile } from '#web/lib/files/media-upload.ts'
 import { uploadImage } from '#web/lib/files/upload-image.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -79,11 +80,12 @@ export function useSaveSettings() {
 
 type UploadOptions = { onSuccess: (address: string) => void; onError: (error: Error) => void }
 
-/** Puts a picture into the library and tells its address. */
-export function useUploadPicture({ onSuccess, onError }: UploadOptions) {
+/** Puts a file into the library and tells its address. */
+export function useUploadFile(kind: FileKind, { onSuccess, onError }: UploadOptions) {
   const backend = useBackend()
   return useMutation({
-    mutationFn: (file: File) => uploadImage(backend, { bucket: 'blog-images', file }),
+    mutationFn: (file: File) =>
+      kind === 'picture' ? uploadImage(backend, { bucket: 'blog-images', file }) : uploadFile(backend, file),
     onSuccess: ({ address }) => onSuccess(address),
     onError,
   })

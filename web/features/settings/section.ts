@@ -1,7 +1,9 @@
 import type { SettingKey } from '#shared/campaign-schema.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
-export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film' | 'picture'
+/** A file of the library. */
+export type FileKind = 'picture' | 'sound'
+export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film' | FileKind
 
 export type SettingField = {
   /** Heading of the settings from here on, in a long section. */

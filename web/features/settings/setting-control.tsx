@@ -1,5 +1,5 @@
 import { type ChangeEvent, useMemo } from 'react'
-import { PictureField } from '#web/features/settings/picture-field.tsx'
+import { FileField } from '#web/features/settings/file-field.tsx'
 import type { SettingControlProps } from '#web/features/settings/section.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -19,7 +19,7 @@ export function SettingControl(props: SettingControlProps) {
     ...(hint && { hint }),
     ...(error && { error }),
   }
-  if (kind === 'picture') return <PictureField {...props} />
+  if (kind === 'picture' || kind === 'sound') return <FileField {...props} kind={kind} />
   if (kind === 'area') return <TextArea {...common} rows={3} />
   if (kind === 'choice') return <SelectField {...common} choices={field.choices ?? []} />
   if (kind === 'zone') return <ZoneField {...common} />

@@ -1,26 +1,38 @@
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { coverOf } from '#shared/pictures.ts'
-import { useUploadPicture } from '#web/features/settings/queries.ts'
-import type { SettingControlProps } from '#web/features/settings/section.ts'
+import { useUploadFile } from '#web/features/settings/queries.ts'
+import type { FileKind, SettingControlProps } from '#web/features/settings/section.ts'
 import { refusalText } from '#web/lib/backend.ts'
-import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
+import { soundTypes } from '#web/lib/files/media-upload.ts'
+import { imageTypes, pictureMessages } from '#web/lib/files/upload-image.ts'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The address of a picture of the library, and an upload that fills it. */
-export function PictureField({ field, id, value, error, disabled, onChange }: SettingControlProps) {
+const kinds = {
+  picture: { types: imageTypes, wrong: pictureMessages.notPicture, failed: pictureMessages.uploadFailed },
+  sound: {
+    types: soundTypes,
+    wrong: 'Please choose an MP3 or M4A file',
+    failed: 'Failed to upload the file. Please try again.',
+  },
+}
+
+/** The address of a file of the library, and an upload that fills it. */
+export function FileField(props: SettingControlProps & { kind: FileKind }) {
+  const { kind, field, id, value, error, disabled, onChange } = props
+  const { types, wrong, failed } = kinds[kind]
   const [refusal, setRefusal] = useState<string | null>(null)
-  const upload = useUploadPicture({
+  const upload = useUploadFile(kind, {
     onSuccess: onChange,
-    onError: (problem) => setRefusal(refusalText(problem, pictureMessages.uploadFailed)),
+    onError: (problem) => setRefusal(refusalText(problem, failed)),
   })
   const take = (chosen: File | undefined) => {
     setRefusal(null)
     if (!chosen) return
-    if (isPicture(chosen)) upload.mutate(chosen)
-    else setRefusal(pictureMessages.notPicture)
+    if (types.split(',').includes(chosen.type)) upload.mutate(chosen)
+    else setRefusal(wrong)
   }
   return (
     <div className="grid gap-1.5">
@@ -35,7 +47,7 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
         onChange={({ target }) => onChange(target.value)}
       />
       <div className="flex flex-wrap items-center gap-2">
-        {value !== '' && !error && (
+        {kind === 'picture' && value !== '' && !error && (
           <img src={coverOf(value)?.src ?? value} alt="" className="setting-picture" />
         )}
         <FileButton
@@ -43,9 +55,9 @@ export function PictureField({ field, id, value, error, disabled, onChange }: Se
           size="compact"
           icon={Upload}
           isBusy={upload.isPending}
-          busyLabel={pictureMessages.uploading}
+          busyLabel="Uploading..."
           disabled={disabled}
-          accept={imageTypes}
+          accept={types}
           inputLabel={`${field.label}: file`}
           onChoose={([chosen]) => take(chosen)}
         >

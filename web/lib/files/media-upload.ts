@@ -1,7 +1,7 @@
 import { maxMediaBytes, mediaMessages } from '#shared/media.ts'
 import { folded } from '#shared/text.ts'
-import { type Backend, codeOf } from '#web/lib/backend.ts'
-import { hashOf } from '#web/lib/files/send-bytes.ts'
+import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
+import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { isFinal, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
@@ -24,6 +24,11 @@ const others: Record<string, string> = {
 }
 
 export const takenTypes = [...Object.keys(pictures), ...Object.keys(others)].join(',')
+
+/** A recording: MP3 or M4A. */
+export const soundTypes = Object.keys(others)
+  .filter((type) => type.startsWith('audio/'))
+  .join(',')
 
 /** Why a file is not even sent; the server decides by its content. */
 export function refusalOf({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
@@ -93,4 +98,22 @@ export async function endUpload(
       signal: withPatience(endPatience, signal),
     }),
   )
+}
+
+/**
+ * Puts a file that is no picture into the library and tells its address. One that is there already keeps its address. Throws BackendError
+ * with a sentence for people, if there is one.
+ */
+export async function uploadFile(backend: Backend, file: File): Promise<{ address: string }> {
+  const refused = refusalOf(file)
+  if (refused) throw new BackendError(refused, 415)
+  const { place, sha256 } = await placeOf(file)
+  try {
+    await sendBytes(backend, file, { sha256 })
+    await endUpload(backend, { place, sha256, type: file.type })
+  } catch (error) {
+    const sentence = uploadRefusal(error)
+    if (!isThere(error)) throw sentence ? new BackendError(sentence, 400) : error
+  }
+  return { address: `/storage/v1/object/public/${place.bucket}/${place.name}` }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mediaMessages } from '#shared/media.ts'
-import { placeOf, refusalOf } from '#web/features/media/upload.ts'
+import { placeOf, refusalOf } from '#web/lib/files/media-upload.ts'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
