@@ -1,5 +1,5 @@
 import { textOf } from '#shared/blog.ts'
-import { type DiffPart, wordDiff } from '#web/lib/word-diff.ts'
+import { type DiffPart, wordDiff } from '#shared/word-diff.ts'
 
 /** A heading, paragraph or item of a text that is compared. */
 export type ComparedBlock = { tag: BlockTag; parts: DiffPart[] }

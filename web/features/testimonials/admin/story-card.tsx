@@ -6,11 +6,11 @@ import {
   testimonialLimits,
   testimonialStatusLabels,
 } from '#shared/testimonials.ts'
+import { countChanges, wordDiff } from '#shared/word-diff.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { StoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
 import { StatusCell } from '#web/features/testimonials/admin/testimonial-cells.tsx'
 import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
-import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
 import { Message } from '#web/ui/message.tsx'
 import { useOwnWords } from '#web/ui/own-words.tsx'
 import { NothingToDecide, ReviewCard } from '#web/ui/review-card.tsx'

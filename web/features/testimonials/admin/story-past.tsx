@@ -1,12 +1,12 @@
 import '#web/styles/review.css'
 import { counted } from '#shared/counted.ts'
 import { countWords } from '#shared/testimonials.ts'
+import { wordDiff } from '#shared/word-diff.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 import type { StoryVersion, StoryVersions } from '#web/features/testimonials/admin/story-versions.ts'
 import { WallPicture } from '#web/features/testimonials/admin/wall-picture.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
-import { wordDiff } from '#web/lib/word-diff.ts'
 import { ReviewFold } from '#web/ui/review-fold.tsx'
 import { WordChanges } from '#web/ui/word-changes.tsx'
 

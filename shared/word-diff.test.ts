@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countChanges, wordDiff } from '#web/lib/word-diff.ts'
+import { countChanges, wordDiff } from '#shared/word-diff.ts'
 
 test('the same words have no changes, and none of them is lost', () => {
   expect(wordDiff('', '')).toEqual([])
