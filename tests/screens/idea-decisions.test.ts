@@ -123,6 +123,46 @@ it('a rejection asks for the reason, which is stored, and the history of the ide
   )
 })
 
+it('a rejection in a row offers the ready reasons, and the first one names the closest listed idea', async () => {
+  await buildIdea(runAs, { title: 'Clinic Queue' })
+  const twin = await waitingIdea('Clinic Queues')
+  const user = await open('/admin/app-ideas?q=Clinic+Queues')
+  await user.selectOptions(await statusOf('Clinic Queues'), 'rejected')
+  const reasons = within(await screen.findByRole('dialog', { name: 'Reject App Idea' }))
+  expect(reasons.getAllByRole('radio')).toHaveLength(6)
+  const closest =
+    'It is very similar to Clinic Queue, which already has 0 votes. You can add your vote there.'
+  // The closest idea loads while the question is open.
+  await waitFor(async () => {
+    await user.click(reasons.getByRole('radio', { name: 'Other reason' }))
+    await user.click(reasons.getByRole('radio', { name: 'Already on the board' }))
+    expect(reasons.getByLabelText<HTMLTextAreaElement>('Reason (optional)').value).toBe(closest)
+  })
+  await user.click(reasons.getByRole('button', { name: /^Reject/ }))
+  await waitFor(async () =>
+    expect(await stored(twin)).toMatchObject({ status: 'rejected', rejection_reason: closest }),
+  )
+})
+
+it('several ideas are rejected with a ready reason that a number chooses', async () => {
+  const [one, other] = [await waitingIdea('Tower One'), await waitingIdea('Tower Two')]
+  const user = await open('/admin/app-ideas?q=Tower')
+  await statusOf('Tower Two')
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }))
+  await user.click(await button(/^Reject 2/))
+  const reasons = within(await screen.findByRole('dialog', { name: 'Reject 2 App Ideas' }))
+  await user.keyboard('2')
+  expect(document.activeElement).toBe(reasons.getByLabelText('Reason (optional)'))
+  await user.keyboard(' 2 are too big.')
+  await user.click(reasons.getByRole('button', { name: /^Reject 2/ }))
+  const reason =
+    'It is too big to build in 72 minutes. Send us the smallest part that would be useful to you. 2 are too big.'
+  for (const id of [one, other])
+    await waitFor(async () =>
+      expect(await stored(id)).toMatchObject({ status: 'rejected', rejection_reason: reason }),
+    )
+})
+
 it('an idea that is rejected already cannot be rejected again', async () => {
   const id = await buildIdea(runAs, { title: 'Refused Before', status: 'rejected' })
   await open(`/admin/app-ideas/${id}`)

@@ -164,6 +164,33 @@ it('the owner of a rejected testimonial is sent the reason, which the list shows
   expect(letter?.text).toContain('Please tell us what you build.')
 })
 
+it('the ready reasons are offered in a row, for several testimonials and in the form', async () => {
+  for (const name of ['CarverOne', 'CarverTwo', 'CarverThree']) await story(name)
+  const chosen = 'It promotes a product or service. Tell us about yourself instead and send it again.'
+  const user = await listOf('Carver')
+  await user.selectOptions(await statusOf('CarverOne'), 'rejected')
+  const one = within(await screen.findByRole('dialog', { name: 'Reject Testimonial' }))
+  await user.click(one.getByRole('radio', { name: 'Advertising' }))
+  await user.click(one.getByRole('button', { name: /^Reject/ }))
+  await (await rowOf('CarverOne')).findAllByText(`Reason: ${chosen}`)
+
+  await user.click((await rowOf('CarverTwo')).getByRole('checkbox'))
+  await user.click(await button(/^Reject 1/))
+  const several = within(await screen.findByRole('dialog', { name: 'Reject 1 Testimonials' }))
+  await user.click(several.getByRole('radio', { name: 'Advertising' }))
+  await user.click(several.getByRole('button', { name: /^Reject 1/ }))
+  await (await rowOf('CarverTwo')).findAllByText(`Reason: ${chosen}`)
+
+  await user.click((await rowOf('CarverThree')).getByRole('button', { name: 'Edit CarverThree' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Testimonial' }))
+  expect(form.queryByRole('radio', { name: 'Advertising' })).toBeNull()
+  await user.selectOptions(form.getByLabelText('Status'), 'rejected')
+  expect(document.activeElement).toBe(form.getByLabelText('Status'))
+  await user.click(form.getByRole('radio', { name: 'Advertising' }))
+  await user.click(form.getByRole('button', { name: /^Update Testimonial/ }))
+  await (await rowOf('CarverThree')).findAllByText(`Reason: ${chosen}`)
+})
+
 it('a changed testimonial asks before it is closed, and keeps what was typed', async () => {
   await story('Potter')
   const user = await listOf('Potter')

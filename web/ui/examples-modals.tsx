@@ -9,6 +9,11 @@ import { ToastBox, useToast } from './toast.tsx'
 
 const steps = ['E-mail', 'Story', 'Verify', 'Done']
 
+const reasons = [
+  { label: 'Advertising', text: 'It promotes a product or service.' },
+  { label: 'Other reason', text: '' },
+]
+
 export const modalExamples: readonly Example[] = [
   {
     name: 'Steps',
@@ -67,6 +72,7 @@ function LiveReason() {
         title="Reject Testimonial"
         message="The person gets an email with the reason."
         confirmLabel="Reject"
+        ready={reasons}
         longest={300}
         isBusy={false}
         error={null}

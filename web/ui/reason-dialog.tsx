@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useCloseQuestion } from './close-question.tsx'
 import { Dialog } from './dialog.tsx'
 import { DialogForm } from './dialog-form.tsx'
+import { type ReadyReason, ReadyReasons } from './ready-reasons.tsx'
 import { TextArea } from './text-area.tsx'
 
 type ReasonDialogProps = {
@@ -10,6 +11,7 @@ type ReasonDialogProps = {
   /** The people who will read the reason. */
   message: string
   confirmLabel: string
+  ready: readonly ReadyReason[]
   longest: number
   isBusy: boolean
   error: string | null
@@ -17,7 +19,7 @@ type ReasonDialogProps = {
   onCancel: () => void
 }
 
-/** A refusal with a reason, which may be left out. A failure keeps what was typed. */
+/** A rejection with a reason, which may be left out. A failure keeps what was typed. */
 export function ReasonDialog({ isOpen, title, isBusy, onCancel, ...rest }: ReasonDialogProps) {
   const [isTyped, setTyped] = useState(false)
   const { close, question } = useCloseQuestion(isTyped && isOpen, onCancel)
@@ -34,7 +36,7 @@ export function ReasonDialog({ isOpen, title, isBusy, onCancel, ...rest }: Reaso
 type ReasonFormProps = Omit<ReasonDialogProps, 'isOpen' | 'title'> & { onType: (isTyped: boolean) => void }
 
 function ReasonForm(props: ReasonFormProps) {
-  const { message, confirmLabel, longest, isBusy, error, onType, onConfirm, onCancel } = props
+  const { message, confirmLabel, ready, longest, isBusy, error, onType, onConfirm, onCancel } = props
   const [reason, setReason] = useState('')
   // Another question begins empty.
   useEffect(() => onType(reason.trim() !== ''), [onType, reason])
@@ -55,16 +57,17 @@ function ReasonForm(props: ReasonFormProps) {
       onCancel={onCancel}
     >
       <p className="text-muted">{message}</p>
-      <TextArea
-        label="Reason (optional)"
-        rows={3}
-        value={reason}
-        disabled={isBusy}
-        onChange={({ target }) => setReason(target.value)}
-        error={isTooLong ? `Reason must be ${longest} characters or fewer` : undefined}
-        counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
-        data-autofocus=""
-      />
+      <ReadyReasons ready={ready} takesFocus disabled={isBusy} onChoose={setReason}>
+        <TextArea
+          label="Reason (optional)"
+          rows={3}
+          value={reason}
+          disabled={isBusy}
+          onChange={({ target }) => setReason(target.value)}
+          error={isTooLong ? `Reason must be ${longest} characters or fewer` : undefined}
+          counter={{ count: reason.length, limit: longest, unit: 'characters', warnAbove: longest - 40 }}
+        />
+      </ReadyReasons>
     </DialogForm>
   )
 }

@@ -1,7 +1,7 @@
 import '#web/ui/review-dock.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { ChoiceChips } from './choice-chips.tsx'
 import { Form } from './form.tsx'
+import { type ReadyReason, ReadyReasons } from './ready-reasons.tsx'
 import { TextArea } from './text-area.tsx'
 import { useBackSteps } from './use-back-steps.ts'
 
@@ -12,7 +12,7 @@ type WhyNotProps = {
   reader: string
   explained: string
   /** The last one is for a text of one's own. */
-  ready: readonly { label: string; text: string }[]
+  ready: readonly ReadyReason[]
   longest: number
   /** The text written before: the question was closed, or the rejection undone. */
   initial: string
@@ -36,13 +36,11 @@ export function WhyNot({
   onCancel,
 }: WhyNotProps) {
   const form = useRef<HTMLDivElement>(null)
-  const [choice, setChoice] = useState(ready.at(-1)?.label ?? '')
   const [reason, setReason] = useState(initial)
   const [error, setError] = useState<string>()
 
   useEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
-    form.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [])
 
   useBackSteps({ count: 1, onBack: onCancel })
@@ -51,10 +49,6 @@ export function WhyNot({
     setReason(text)
     setError(undefined)
     onWrite(text)
-  }
-  const choose = (label: string) => {
-    setChoice(label)
-    write(ready.find((sentence) => sentence.label === label)?.text ?? '')
   }
   const handleSubmit = () => {
     const words = reason.trim()
@@ -69,13 +63,8 @@ export function WhyNot({
     }
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      return handleSubmit()
+      handleSubmit()
     }
-    const chosen = ready[Number(event.key) - 1]
-    if (!chosen || event.target instanceof HTMLTextAreaElement) return
-    event.preventDefault()
-    choose(chosen.label)
-    form.current?.querySelector('textarea')?.focus()
   }
 
   return (
@@ -86,29 +75,22 @@ export function WhyNot({
           <h3 className="text-lg font-bold">Reason for rejecting</h3>
           <p className="text-sm text-muted">{explained}</p>
         </div>
-        <ChoiceChips
-          legend="Standard reasons"
-          isLegendHidden
-          name="ready-sentence"
-          layout="flow"
-          choices={ready.map(({ label }) => ({ value: label, label }))}
-          value={choice}
-          onChange={choose}
-        />
-        <TextArea
-          label={`Reason (${reader} will see this)`}
-          isLabelHidden
-          rows={3}
-          value={reason}
-          error={error}
-          onChange={({ target }) => write(target.value)}
-          counter={{
-            count: [...reason].length,
-            limit: longest,
-            unit: 'characters',
-            warnAbove: longest - 40,
-          }}
-        />
+        <ReadyReasons ready={ready} takesFocus onChoose={write}>
+          <TextArea
+            label={`Reason (${reader} will see this)`}
+            isLabelHidden
+            rows={3}
+            value={reason}
+            error={error}
+            onChange={({ target }) => write(target.value)}
+            counter={{
+              count: [...reason].length,
+              limit: longest,
+              unit: 'characters',
+              warnAbove: longest - 40,
+            }}
+          />
+        </ReadyReasons>
       </Form>
     </div>
   )

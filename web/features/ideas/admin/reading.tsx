@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { type AdminIdea, ideaAdminMessages, ideaLimits, ideaMessages } from '#shared/ideas.ts'
-import { rejectionReasons } from '#shared/rejection-reasons.ts'
+import { ideaReasons } from '#shared/rejection-reasons.ts'
 import { visibleText } from '#shared/text.ts'
 import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { ReviewSide } from '#web/features/ideas/admin/review-side.tsx'
 import { useReviewDecision } from '#web/features/ideas/admin/use-review-decision.ts'
-import { similarIdeasQuery } from '#web/features/ideas/queries.ts'
+import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useReview } from '#web/lib/lists/use-review.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -39,7 +38,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const review = useReview(ids, (id) => adminIdeaQuery(backend, id))
   const { shown, title, keep, later, back } = review
   const idea = shown.data
-  const { data: similar = [] } = useQuery(similarIdeasQuery(backend, idea?.title ?? ''))
+  const similar = useSimilarIdeas(idea ?? undefined)
   const decision = useReviewDecision(review)
 
   const isOpen = idea?.status === 'awaiting_approval' && !decision.isPending
@@ -78,7 +77,7 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
                 key={idea.id}
                 reader={idea.submitter_name}
                 explained={ideaAdminMessages.rejectExplained}
-                ready={rejectionReasons.map(({ label, text }) => ({ label, text: text(similar[0]) }))}
+                ready={ideaReasons(similar[0])}
                 longest={ideaLimits.rejectionReason}
                 initial={review.reasonOf(idea.id)}
                 onWrite={review.write}

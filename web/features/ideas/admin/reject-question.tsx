@@ -1,6 +1,8 @@
 import { inFigures } from '#shared/counted.ts'
 import { ideaAdminMessages, ideaLimits } from '#shared/ideas.ts'
+import { ideaReasons } from '#shared/rejection-reasons.ts'
 import type { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
+import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { ReasonDialog } from '#web/ui/reason-dialog.tsx'
 
 /** Why one idea or several are not taken. */
@@ -8,12 +10,14 @@ export function RejectQuestion({ decisions }: { decisions: ReturnType<typeof use
   const { refused, isRejecting, refusalFailure, reject, keep } = decisions
   const count = inFigures(refused.length)
   const areMany = refused.length > 1
+  const [close] = useSimilarIdeas(areMany ? undefined : refused[0])
   return (
     <ReasonDialog
       isOpen={refused.length > 0}
       title={areMany ? `Reject ${count} App Ideas` : 'Reject App Idea'}
       message={areMany ? ideaAdminMessages.rejectManyExplained(count) : ideaAdminMessages.rejectExplained}
       confirmLabel={areMany ? `Reject ${count}` : 'Reject'}
+      ready={ideaReasons(close)}
       longest={ideaLimits.rejectionReason}
       isBusy={isRejecting}
       error={refusalFailure}

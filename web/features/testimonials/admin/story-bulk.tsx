@@ -1,4 +1,5 @@
 import { inFigures } from '#shared/counted.ts'
+import { storyReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
 import type { useStoriesDecision } from '#web/features/testimonials/admin/use-story-actions.ts'
@@ -31,6 +32,7 @@ export function BulkReason({ bulk: { refused, isPending, reject, keep } }: BulkP
       title={`Reject ${count} Testimonials`}
       message={sentences.rejectManyExplained(count)}
       confirmLabel={`Reject ${count}`}
+      ready={storyReasons}
       longest={testimonialLimits.rejectionReason}
       isBusy={isPending}
       error={null}

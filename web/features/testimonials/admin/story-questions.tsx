@@ -1,3 +1,4 @@
+import { storyReasons } from '#shared/rejection-reasons.ts'
 import { testimonialAdminMessages as sentences, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleLine } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -49,6 +50,7 @@ export function StoryQuestions({ question, actions, onClose, onDone, onGone }: S
         title="Reject Testimonial"
         message={`${story?.name ?? ''} will get an email with the reason, and can change the story and send it again.`}
         confirmLabel="Reject"
+        ready={storyReasons}
         longest={testimonialLimits.rejectionReason}
         isBusy={isDeciding}
         error={failure}

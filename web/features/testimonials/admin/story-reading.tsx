@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { storyReasons } from '#shared/rejection-reasons.ts'
 import { testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -23,25 +24,6 @@ const place = {
   backLabel: 'Testimonial Management',
   keyWords: [...reviewKeyWords, ['F', 'Feature or unfeature']] as const,
 }
-const ready = [
-  {
-    label: 'Say what you build',
-    text: 'Please tell us what you build or learn. Change it and send it again.',
-  },
-  {
-    label: 'Not about the attempt',
-    text: 'It does not say why the attempt matters to you. Add a sentence about that and send it again.',
-  },
-  {
-    label: 'Advertising',
-    text: 'It promotes a product or service. Tell us about yourself instead and send it again.',
-  },
-  {
-    label: 'Names someone else',
-    text: 'It says something about another person without their permission. Leave that out and send it again.',
-  },
-  { label: 'Other reason', text: '' },
-]
 
 type StoryReadingProps = {
   ids: readonly string[]
@@ -88,7 +70,7 @@ export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
                     key={story.id}
                     reader={story.name}
                     explained={`${story.name} will get an email with the reason, and can change the story and send it again.`}
-                    ready={ready}
+                    ready={storyReasons}
                     longest={testimonialLimits.rejectionReason}
                     initial={review.reasonOf(story.id)}
                     onWrite={review.write}

@@ -1,4 +1,5 @@
 import type { TestimonialLink } from '#shared/campaign.ts'
+import { storyReasons } from '#shared/rejection-reasons.ts'
 import { countWords, testimonialLimits } from '#shared/testimonials.ts'
 import { visibleText } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
@@ -7,6 +8,7 @@ import { statusChoices } from '#web/features/testimonials/admin/testimonial-word
 import type { PropsOfField } from '#web/lib/forms/use-fields.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { languageChoices } from '#web/ui/own-words.tsx'
+import { ReadyReasons } from '#web/ui/ready-reasons.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -16,7 +18,7 @@ type TestimonialFieldsProps = {
   link: TestimonialLink
   values: Values
   fieldProps: PropsOfField<Values>
-  onFeatured: (isFeatured: boolean) => void
+  onChange: (changed: Partial<Values>) => void
 }
 
 const linkLooks: Record<TestimonialLink, { label: string; required?: boolean }> = {
@@ -25,7 +27,7 @@ const linkLooks: Record<TestimonialLink, { label: string; required?: boolean }> 
   optional: { label: 'Profile URL (optional)' },
 }
 
-export function TestimonialFields({ story, link, values, fieldProps, onFeatured }: TestimonialFieldsProps) {
+export function TestimonialFields({ story, link, values, fieldProps, onChange }: TestimonialFieldsProps) {
   const words = countWords(visibleText(values.testimonial))
   return (
     <div className="grid gap-x-3 gap-y-4 md:grid-cols-2">
@@ -70,20 +72,27 @@ export function TestimonialFields({ story, link, values, fieldProps, onFeatured 
       <SelectField {...fieldProps('status')} label="Status" choices={statusChoices} />
       <TextField {...fieldProps('display_order')} label="Display order" type="number" min={0} step={1} />
       {story && values.status === 'rejected' && (
-        <TextArea
-          {...fieldProps('rejection_reason')}
-          label="Reason (optional)"
-          hint="The person who wrote the testimonial will see this."
-          rows={2}
-          maxLength={testimonialLimits.rejectionReason}
-          className="md:col-span-2"
-        />
+        <div className="md:col-span-2">
+          <ReadyReasons
+            ready={storyReasons}
+            disabled={fieldProps('name').disabled ?? false}
+            onChoose={(rejection_reason) => onChange({ rejection_reason })}
+          >
+            <TextArea
+              {...fieldProps('rejection_reason')}
+              label="Reason (optional)"
+              hint="The person who wrote the testimonial will see this."
+              rows={2}
+              maxLength={testimonialLimits.rejectionReason}
+            />
+          </ReadyReasons>
+        </div>
       )}
       <Checkbox
         label={<strong>Featured on the site</strong>}
         checked={values.is_featured}
         disabled={fieldProps('name').disabled}
-        onChange={({ target }) => onFeatured(target.checked)}
+        onChange={({ target }) => onChange({ is_featured: target.checked })}
         className="md:col-span-2"
       />
     </div>

@@ -66,7 +66,7 @@ export function TestimonialForm(props: TestimonialFormProps) {
         link={link}
         values={values}
         fieldProps={fieldProps}
-        onFeatured={(is_featured) => change({ is_featured })}
+        onChange={change}
       />
       {history}
     </DialogForm>

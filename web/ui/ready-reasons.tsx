@@ -1,0 +1,56 @@
+import '#web/ui/review-dock.css'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ChoiceChips } from './choice-chips.tsx'
+
+/** A sentence for the author of something that is rejected. The reviewer may change it. */
+export type ReadyReason = { label: string; text: string }
+
+type ReadyReasonsProps = {
+  /** The last one is for a text of one's own. */
+  ready: readonly ReadyReason[]
+  /** Focus starts on the choices: a number chooses one. */
+  takesFocus?: boolean
+  disabled?: boolean
+  onChoose: (text: string) => void
+  /** The text area with the reason. */
+  children: ReactNode
+}
+
+/** Ready-made sentences above the text area that they fill. */
+export function ReadyReasons({ ready, takesFocus, disabled, onChoose, children }: ReadyReasonsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [choice, setChoice] = useState(ready.at(-1)?.label ?? '')
+
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const choose = (label: string) => {
+    setChoice(label)
+    onChoose(ready.find((sentence) => sentence.label === label)?.text ?? '')
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const chosen = ready[Number(event.key) - 1]
+    if (!chosen || disabled || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    choose(chosen.label)
+    place.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a number is a shorter way to a choice
+    <div ref={place} onKeyDown={handleKeyDown} className="grid gap-2">
+      <ChoiceChips
+        legend="Standard reasons"
+        isLegendHidden
+        name="ready-sentence"
+        layout="flow"
+        choices={ready.map(({ label }) => ({ value: label, label }))}
+        value={choice}
+        onChange={choose}
+        {...(disabled && { disabled })}
+      />
+      {children}
+    </div>
+  )
+}
