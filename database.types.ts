@@ -1762,6 +1762,10 @@ export type Database = {
         Args: { earlier_slug: string }
         Returns: string
       }
+      preview_merges: {
+        Args: { source: string; targets: string[] }
+        Returns: { id: string; votes_after: number; votes_for_both: number }[]
+      }
       remove_announcement: {
         Args: { announcement_id: string }
         Returns: undefined

@@ -209,3 +209,21 @@ $$;
 comment on function public.get_idea_merges(uuid) is 'What was put into an idea (is_source) and what it was put into.';
 alter function public.get_idea_merges(uuid) owner to service_role;
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
+
+-- The outcome of merging an idea into each of these, counted as merge_ideas counts. Definer: who voted is hidden from administrators.
+create or replace function public.preview_merges(source uuid, targets uuid[])
+  returns table (id uuid, votes_for_both integer, votes_after integer)
+  language sql stable security definer set search_path = ''
+as $$
+  select target.id, (merged.vote_count - gained.votes)::integer, (target.vote_count + gained.votes)::integer
+  from public.app_ideas as merged cross join public.app_ideas as target
+  cross join lateral (
+    select count(*) as votes from private.idea_votes as given
+    where given.idea_id = merged.id and not given.is_held
+      and not exists (select from private.idea_votes as other where other.idea_id = target.id and other.user_id = given.user_id)
+      and not private.has_voted_as_another(given.user_id, target.id)) as gained
+  where merged.id = source and target.id = any (targets) and target.id <> source
+$$;
+comment on function public.preview_merges(uuid, uuid[]) is 'People who voted for both ideas, and the votes of each target if the source were merged into it.';
+alter function public.preview_merges(uuid, uuid[]) owner to service_role;
+grant execute on function public.preview_merges(uuid, uuid[]) to admin, editor, moderator;

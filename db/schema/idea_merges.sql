@@ -26,6 +26,10 @@ grant execute on function public.get_idea_story(uuid) to admin, anon, authentica
 create function public.merge_ideas(source uuid, target uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.merge_ideas(uuid,uuid) to admin, editor, moderator;
 
+-- People who voted for both ideas, and the votes of each target if the source were merged into it.
+create function public.preview_merges(source uuid, targets uuid[]) returns TABLE(id uuid, votes_for_both integer, votes_after integer) stable security definer, as service_role set search_path="";
+grant execute on function public.preview_merges(uuid,uuid[]) to admin, editor, moderator;
+
 -- Takes apart what merge_ideas put together; refused when one of the two was deleted.
 create function public.unmerge_idea(source uuid) returns void volatile security definer, as service_role set search_path="";
 grant execute on function public.unmerge_idea(uuid) to admin, editor, moderator;

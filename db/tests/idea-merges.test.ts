@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createRunAs, service } from '#server/db/run-as.ts'
+import { createRunAs, type Identity, service } from '#server/db/run-as.ts'
 import { expectDenied } from '#tests/support/denied.ts'
 import { buildIdea } from '#tests/support/factories.ts'
 import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
@@ -19,6 +19,12 @@ const merge = (source: string, target: string, who = admin) =>
   runAs(who.identity, (tx) => tx`select public.merge_ideas(${source}, ${target})`)
 const unmerge = (source: string, who = admin) =>
   runAs(who.identity, (tx) => tx`select public.unmerge_idea(${source})`)
+const preview = (identity: Identity, source: string, target: string) =>
+  runAs(
+    identity,
+    (tx) => tx<{ votes_for_both: number; votes_after: number }[]>`
+      select votes_for_both, votes_after from public.preview_merges(${source}, array[${target}]::uuid[])`,
+  )
 const vote = (id: string, who: { id: string }, wanted = true) =>
   runAs(service, (tx) => tx`select * from private.vote_on_idea(${who.id}, ${id}, ${wanted})`)
 
@@ -58,6 +64,7 @@ describe('what is refused', () => {
     for (const identity of [{ role: 'anon' } as const, ada.identity]) {
       const asked = runAs(identity, (tx) => tx`select public.merge_ideas(${one}, ${other})`)
       await expectDenied(asked)
+      await expectDenied(preview(identity, one, other))
     }
     const byHand = runAs(
       admin.identity,
@@ -156,6 +163,7 @@ describe('two ideas of 1,000 votes each, 300 of the same people', () => {
       { status: 'approved', votes: 1000 },
     ])
 
+    expect(await preview(admin.identity, one, two)).toEqual([{ votes_for_both: 300, votes_after: 1700 }])
     await merge(one, two)
 
     expect(await countOf(two)).toEqual({ status: 'approved', votes: 1700 })

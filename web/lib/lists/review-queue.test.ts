@@ -36,6 +36,12 @@ test('an undone decision makes its item the current one again', () => {
   expect(back.decided.size).toBe(0)
 })
 
+test('a merged item is counted as merged, not as decided by someone else', () => {
+  const merged = moveReview(startReview(['a', 'b']), { kind: 'decided', id: 'a', as: 'merged' })
+  expect(merged.current).toBe('b')
+  expect(decidedSentence(merged)).toBe('1 merged')
+})
+
 test('going back leads to the previous item, even from the end', () => {
   const end = moveReview(startReview(['a']), decided('a'))
   expect(moveReview(end, { kind: 'back' }).current).toBe('a')

@@ -1,15 +1,18 @@
+/** What the reader has decided; `elsewhere` if someone else has. */
+export type Outcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
+
 /** Ideas read one after another: those that waited when the review began, in the order in which they came. */
 export type ReviewQueue = {
   ids: readonly string[]
   /** Nothing is left when there is none. */
   current: string | undefined
-  decided: ReadonlyMap<string, 'approved' | 'rejected' | 'elsewhere'>
+  decided: ReadonlyMap<string, Outcome>
   /** Left for later: the end offers to read them then. */
   later: ReadonlySet<string>
 }
 
 export type ReviewMove =
-  | { kind: 'decided'; id: string; as: 'approved' | 'rejected' | 'elsewhere' }
+  | { kind: 'decided'; id: string; as: Outcome }
   | { kind: 'later' }
   | { kind: 'back' }
   | { kind: 'those left' }
@@ -55,6 +58,7 @@ export function decidedSentence(queue: ReviewQueue): string {
   const parts = [
     [count('approved'), 'approved'],
     [count('rejected'), 'rejected'],
+    [count('merged'), 'merged'],
     [count('elsewhere'), 'decided by someone else'],
     [leftCount(queue), 'skipped'],
   ] as const

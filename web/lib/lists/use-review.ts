@@ -5,6 +5,7 @@ import {
   decidedSentence,
   leftCount,
   moveReview,
+  type Outcome,
   reviewPosition,
   startReview,
 } from '#web/lib/lists/review-queue.ts'
@@ -54,8 +55,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     decided(id: string, status: string, reason = '') {
       if (reason) reasons.current.set(id, reason)
       setRefused(undefined)
-      const as = status === 'approved' || status === 'rejected' ? status : 'elsewhere'
-      move({ kind: 'decided', id, as })
+      move({ kind: 'decided', id, as: outcomeOf(status) })
     },
     takenBack(id: string) {
       setRefused(undefined)
@@ -71,4 +71,8 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
       queue.decided.has(current) ? later() : move({ kind: 'decided', id: current, as: 'elsewhere' }),
     back,
   }
+}
+
+function outcomeOf(status: string): Outcome {
+  return status === 'approved' || status === 'rejected' || status === 'merged' ? status : 'elsewhere'
 }

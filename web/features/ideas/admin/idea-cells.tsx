@@ -6,6 +6,7 @@ import X from 'lucide-react/icons/x'
 import { counted, inFigures } from '#shared/counted.ts'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels, settableIdeaStatuses } from '#shared/ideas.ts'
 import type { IdeaMarks } from '#web/features/ideas/admin/queries.ts'
+import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { IdeaStatusTag, ideaLooks } from '#web/features/ideas/board/idea-status-tag.tsx'
 import { formatDayOfYear, formatShortDate } from '#web/lib/format-date.ts'
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
@@ -33,7 +34,7 @@ export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
         >
           {idea.title}
         </a>
-        {marks && <Marks {...marks} />}
+        {marks && <Marks {...marks} href={hrefOf(idea) + similarHash} />}
       </p>
       <p
         title={idea.description}
@@ -48,14 +49,18 @@ export function IdeaCell({ idea, marks, hrefOf }: IdeaCellProps) {
   )
 }
 
-function Marks({ similar_ideas: similar, held_votes: held }: IdeaMarks) {
+function Marks({ similar_ideas: similar, held_votes: held, href }: IdeaMarks & { href: string }) {
   const look = 'shrink-0 text-xs leading-tight font-semibold'
   return (
     <>
       {similar > 0 && (
-        <span className={`${look} text-info-text`} title="Ideas already on the board with a similar name">
+        <a
+          href={href}
+          className={`${look} text-info-text`}
+          title="Compare with ideas on the board that have a similar name"
+        >
           {similar} similar
-        </span>
+        </a>
       )}
       {held > 0 && (
         <span

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { type AdminIdea, ideaMessages } from '#shared/ideas.ts'
 import { type AdminIdeaFilters, adminSearch } from '#web/features/ideas/admin/idea-filters.ts'
 import { RecordPage } from '#web/features/ideas/admin/record-page.tsx'
 import { neighboursQuery } from '#web/features/ideas/admin/record-queries.ts'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { useIdeaDecisions } from '#web/features/ideas/admin/use-idea-decisions.ts'
+import { similarHash } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import { useOfficeRole } from '#web/lib/office-role.ts'
@@ -31,6 +32,7 @@ type IdeaRecordProps = {
 export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const backend = useBackend()
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const title = useRef<HTMLHeadingElement>(null)
   const { data: idea, error, isError, refetch } = useQuery(adminIdeaQuery(backend, id))
   const decisions = useIdeaDecisions(() => title.current?.focus())
@@ -49,8 +51,9 @@ export function IdeaRecord({ id, filters, historyOf }: IdeaRecordProps) {
   const shownTitle = idea?.title
   useTitle(shownTitle && `${shownTitle} · Back office`)
   useEffect(() => {
-    if (shownTitle) title.current?.focus()
-  }, [shownTitle])
+    // The similar ideas take the focus themselves.
+    if (shownTitle && hash !== similarHash) title.current?.focus()
+  }, [shownTitle, hash])
 
   return (
     <div className="grid grid-cols-1 gap-3">

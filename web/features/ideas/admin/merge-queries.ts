@@ -27,6 +27,22 @@ export function ideaMergesQuery(backend: Backend, id: string) {
   })
 }
 
+const mergePreviews = z.array(
+  z.object({ id: z.string(), votes_for_both: z.number(), votes_after: z.number() }),
+)
+export type MergePreview = z.output<typeof mergePreviews>[number]
+
+/** People who voted for both ideas, and the votes of each target if `source` were merged into it. */
+export function mergePreviewsQuery(backend: Backend, source: string, targets: readonly string[]) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'merge previews', source, targets],
+    enabled: targets.length > 0,
+    meta: { isPrivate: true },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'preview_merges', mergePreviews, { args: { source, targets }, signal }),
+  })
+}
+
 /** Puts an idea into another one, or takes it out again. */
 export function useMergeIdea() {
   const backend = useBackend()

@@ -6,6 +6,7 @@ import { visibleText } from '#shared/text.ts'
 import { IdeaCard } from '#web/features/ideas/admin/idea-card.tsx'
 import { adminIdeaQuery } from '#web/features/ideas/admin/review-queries.ts'
 import { ReviewSide } from '#web/features/ideas/admin/review-side.tsx'
+import { useMerge } from '#web/features/ideas/admin/use-merge.tsx'
 import { useReviewDecision } from '#web/features/ideas/admin/use-review-decision.ts'
 import { useSimilarIdeas } from '#web/features/ideas/admin/use-similar-ideas.ts'
 import { droppedText } from '#web/lib/backend.ts'
@@ -40,8 +41,12 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const idea = shown.data
   const similar = useSimilarIdeas(idea ?? undefined)
   const decision = useReviewDecision(review)
+  const merge = useMerge({
+    onMerged: (id) => review.decided(id, 'merged'),
+    onUndone: review.takenBack,
+  })
 
-  const isOpen = idea?.status === 'awaiting_approval' && !decision.isPending
+  const isOpen = idea?.status === 'awaiting_approval' && !decision.isPending && !merge.isPending
   const isRefusing = isOpen && review.isRefused
   const approve = isOpen && !isRefusing ? () => decision.decide({ idea, status: 'approved' }) : undefined
   const refuse = isOpen ? review.refuse : undefined
@@ -49,56 +54,68 @@ export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   useLetterKeys({ a: approve, r: refuse, n: later, j: later, k: back, escape: leave })
 
   return (
-    <ReviewFrame
-      bar={{ ...place, ...review.bar }}
-      isOver={review.isOver}
-      end={{
-        ...review.end,
-        none: 'No app ideas are waiting.',
-        next,
-        letters: <ReviewLetters of="idea" since={review.end.beganAt} />,
-      }}
-      card={
-        idea === undefined ? (
-          <NotYet query={shown} />
-        ) : (
-          <IdeaCard
-            idea={idea}
-            titleRef={title}
-            failure={decision.failureOf(review.current)}
-            onStatus={(chosen, status) =>
-              status === 'rejected' ? refuse?.() : decision.decide({ idea: chosen, status })
-            }
-            onNext={review.passOver}
-            lastChangeOf={lastChangeOf}
-          >
-            {idea && isRefusing && (
-              <WhyNot
-                key={idea.id}
-                reader={idea.submitter_name}
-                explained={ideaAdminMessages.rejectExplained}
-                ready={ideaReasons(similar[0])}
-                longest={ideaLimits.rejectionReason}
-                initial={review.reasonOf(idea.id)}
-                onWrite={review.write}
-                onReject={(reason) =>
-                  decision.decide({ idea, status: 'rejected', reason: visibleText(reason) })
-                }
-                onCancel={keep}
-              />
-            )}
-          </IdeaCard>
-        )
-      }
-      side={idea && <ReviewSide idea={idea} similar={similar} next={review.next.map(({ title }) => title)} />}
-      dock={
-        isRefusing ? (
-          <ReasonDock reader={idea.submitter_name} onCancel={keep} />
-        ) : (
-          <DecisionDock onLater={later} onRefuse={refuse} onApprove={approve} />
-        )
-      }
-    />
+    <>
+      <ReviewFrame
+        bar={{ ...place, ...review.bar }}
+        isOver={review.isOver}
+        end={{
+          ...review.end,
+          none: 'No app ideas are waiting.',
+          next,
+          letters: <ReviewLetters of="idea" since={review.end.beganAt} />,
+        }}
+        card={
+          idea === undefined ? (
+            <NotYet query={shown} />
+          ) : (
+            <IdeaCard
+              idea={idea}
+              titleRef={title}
+              failure={merge.failureOf(review.current) ?? decision.failureOf(review.current)}
+              onStatus={(chosen, status) =>
+                status === 'rejected' ? refuse?.() : decision.decide({ idea: chosen, status })
+              }
+              onNext={review.passOver}
+              lastChangeOf={lastChangeOf}
+            >
+              {idea && isRefusing && (
+                <WhyNot
+                  key={idea.id}
+                  reader={idea.submitter_name}
+                  explained={ideaAdminMessages.rejectExplained}
+                  ready={ideaReasons(similar[0])}
+                  longest={ideaLimits.rejectionReason}
+                  initial={review.reasonOf(idea.id)}
+                  onWrite={review.write}
+                  onReject={(reason) =>
+                    decision.decide({ idea, status: 'rejected', reason: visibleText(reason) })
+                  }
+                  onCancel={keep}
+                />
+              )}
+            </IdeaCard>
+          )
+        }
+        side={
+          idea && (
+            <ReviewSide
+              idea={idea}
+              similar={similar}
+              next={review.next.map(({ title }) => title)}
+              onMerge={isOpen && !isRefusing ? (target) => merge.ask(idea, target) : undefined}
+            />
+          )
+        }
+        dock={
+          isRefusing ? (
+            <ReasonDock reader={idea.submitter_name} onCancel={keep} />
+          ) : (
+            <DecisionDock onLater={later} onRefuse={refuse} onApprove={approve} />
+          )
+        }
+      />
+      {merge.question}
+    </>
   )
 }
 

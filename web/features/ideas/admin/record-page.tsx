@@ -51,8 +51,8 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
         </article>
         <aside aria-label="More about this idea" className="idea-record-side">
           <SubmitterCard idea={idea} />
-          <VotesCard idea={idea} />
           <MergeCard idea={idea} />
+          <VotesCard idea={idea} />
           <DeleteIdea idea={idea} onDeleted={onDeleted} />
         </aside>
         <section data-surface="paper" className="rounded-2 border border-line px-3 py-3 md:px-5">

@@ -3,6 +3,9 @@ import type { SimilarIdea } from '#shared/ideas.ts'
 import { similarIdeasQuery } from '#web/features/ideas/queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
+/** The part of a record's address that leads to the comparison with similar ideas. */
+export const similarHash = '#similar'
+
 const none: readonly SimilarIdea[] = []
 
 /** Listed ideas whose names are close to this one's, the closest first; none while its title is unknown. */

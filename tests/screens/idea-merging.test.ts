@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+const colleague = await buildAdministrator(runAs, 'colleague@example.org')
+const [ada, kofi] = [
+  await buildPerson(runAs, 'ada@example.org'),
+  await buildPerson(runAs, 'kofi@example.org'),
+]
+
+beforeEach(() => runAs(service, (tx) => tx`delete from public.app_ideas`, { invalidates: ['app_ideas'] }))
+
+const stored = (id: string) =>
+  runAs(
+    service,
+    async (tx) => (await tx`select status, vote_count from public.app_ideas where id = ${id}`)[0],
+  )
+const vote = (id: string, who: { id: string }) =>
+  runAs(service, (tx) => tx`select private.vote_on_idea(${who.id}, ${id}, true)`)
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+const reading = (title: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(title))
+
+/** A listed idea, and one that waits though people have voted for it. */
+async function twins() {
+  const listed = await buildIdea(runAs, { title: 'Clinic Queue' })
+  const waiting = await buildIdea(runAs, {
+    title: 'Clinic Queues',
+    description: 'It says how long the queue is.',
+  })
+  for (const who of [ada, kofi]) await vote(waiting, who)
+  await vote(listed, ada)
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set status = 'awaiting_approval' where id = ${waiting}`,
+  )
+  return { listed, waiting }
+}
+
+it('a merge that is no longer possible says why, and the idea stays as it was', async () => {
+  const { listed, waiting } = await twins()
+  const other = await buildIdea(runAs, { title: 'Clinic Queue Board' })
+  const user = await open('/admin/app-ideas/review')
+  await reading('Clinic Queues')
+  await user.click(await button('Merge into Clinic Queue'))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Merge these ideas?' }))
+  await runAs(colleague.identity, (tx) => tx`select public.merge_ideas(${listed}, ${other})`)
+  await user.click(question.getByRole('button', { name: /^Merge/ }))
+  await screen.findByText('The other idea has itself been merged into another one. Choose that one instead.')
+  expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
+})
+
+it('a duplicate is merged in the review with the votes that both have, and Undo reads it again', async () => {
+  const { listed, waiting } = await twins()
+  await buildIdea(runAs, { title: 'Ferry Times', status: 'awaiting_approval' })
+  const user = await open('/admin/app-ideas/review')
+  await reading('Clinic Queues')
+  await screen.findByText('Voted for both: 1. After merging: 2 votes.')
+  await user.click(await button('Merge into Clinic Queue'))
+  const question = await screen.findByRole('alertdialog', { name: 'Merge these ideas?' })
+  await within(question).findByText(/1 person voted for both and is counted once, so it will have 2 votes\./)
+  expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
+  await user.click(within(question).getByRole('button', { name: /^Merge/ }))
+  await reading('Ferry Times')
+  expect(await stored(waiting)).toMatchObject({ status: 'merged' })
+  expect(await stored(listed)).toMatchObject({ vote_count: 2 })
+  await screen.findAllByText(/1 merged/)
+  await user.click(await button('Undo'))
+  await reading('Clinic Queues')
+  expect(await stored(waiting)).toMatchObject({ status: 'awaiting_approval' })
+  expect(await stored(listed)).toMatchObject({ vote_count: 1 })
+})
+
+it('"1 similar" in the list leads to the comparison, where the idea is merged', async () => {
+  const { listed, waiting } = await twins()
+  const user = await open('/admin/app-ideas?status=awaiting_approval')
+  await user.click(await screen.findByRole('link', { name: '1 similar' }))
+  const comparison = within(await screen.findByRole('region', { name: 'Duplicate idea?' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Duplicate idea?'))
+  await comparison.findByText('Voted for both: 1. After merging: 2 votes.')
+  await user.click(comparison.getByRole('button', { name: 'Merge into Clinic Queue' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Merge these ideas?' }))
+  await user.click(question.getByRole('button', { name: /^Merge/ }))
+  await waitFor(async () => expect(await stored(waiting)).toMatchObject({ status: 'merged' }))
+  expect(await stored(listed)).toMatchObject({ vote_count: 2 })
+})

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { counted, inFigures } from '#shared/counted.ts'
+import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
+import { cut } from '#shared/text.ts'
+import { type MergePreview, mergePreviewsQuery } from '#web/features/ideas/admin/merge-queries.ts'
+import { sharedWords } from '#web/features/ideas/admin/shared-words.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type CloseIdeasProps = {
+  idea: AdminIdea
+  close: readonly SimilarIdea[]
+  /** Characters of each text. */
+  longest: number
+  /** Missing where the idea cannot be merged. */
+  onMerge: ((target: SimilarIdea) => void) | undefined
+}
+
+/** Ideas to compare with this one: their votes, the words that both have, and the outcome of merging. */
+export function CloseIdeas({ idea, close, longest, onMerge }: CloseIdeasProps) {
+  const ids = onMerge ? close.map(({ id }) => id) : []
+  const { data: previews = [] } = useQuery(mergePreviewsQuery(useBackend(), idea.id, ids))
+  return (
+    <ul>
+      {close.map((other) => (
+        <CloseIdea
+          key={other.id}
+          idea={idea}
+          other={other}
+          longest={longest}
+          preview={previews.find(({ id }) => id === other.id)}
+          onMerge={onMerge}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type CloseIdeaProps = Pick<CloseIdeasProps, 'idea' | 'longest' | 'onMerge'> & {
+  other: SimilarIdea
+  preview: MergePreview | undefined
+}
+
+function CloseIdea({ idea, other, longest, preview, onMerge }: CloseIdeaProps) {
+  const { id, title, description, votes } = other
+  return (
+    <li className="flex gap-2 border-line py-2 not-first:border-t">
+      <p className="w-9 shrink-0 text-center text-xs text-muted">
+        <strong className="figures block text-xl text-text">{inFigures(votes)}</strong>
+        {votes === 1 ? 'vote' : 'votes'}
+      </p>
+      <div className="grid min-w-0 justify-items-start gap-1 text-sm">
+        <a href={paths.appIdea(id)} target="_blank" rel="noopener" className="font-bold break-words">
+          {title}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+        <p className="break-words text-muted">
+          <Marked text={cut(description, longest)} other={`${idea.title} ${idea.description}`} />
+        </p>
+        {preview && <p>{previewSentence(preview)}</p>}
+        {onMerge && (
+          <Button variant="secondary" size="compact" onClick={() => onMerge(other)}>
+            Merge<span className="sr-only"> into {title}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function previewSentence({ votes_for_both: both, votes_after: after }: MergePreview): string {
+  return `Voted for both: ${inFigures(both)}. After merging: ${counted(after, 'vote')}.`
+}
+
+/** Marks the words that both texts have, to compare them quickly. */
+function Marked({ text, other }: { text: string; other: string }) {
+  return sharedWords(text, other).map((piece, index) =>
+    piece.isShared ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place
+      <mark key={index} className="rounded-1 bg-warning text-warning-text">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )
+}

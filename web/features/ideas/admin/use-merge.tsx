@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted } from '#shared/counted.ts'
+import type { AdminIdea, SimilarIdea } from '#shared/ideas.ts'
+import { mergePreviewsQuery, useMergeIdea } from '#web/features/ideas/admin/merge-queries.ts'
+import { BackendError } from '#web/lib/backend.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { unknownOutcome } from '#web/lib/unknown-outcome.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
+
+type MergeEnds = {
+  onMerged?: (source: string) => void
+  /** The merge was undone. */
+  onUndone?: (source: string) => void
+}
+type Pair = { source: AdminIdea; target: SimilarIdea }
+
+/** Merging with its question before, and Undo after it. */
+export function useMerge({ onMerged, onUndone }: MergeEnds = {}) {
+  const toast = useToast()
+  const merge = useMergeIdea()
+  const [pair, setPair] = useState<Pair | null>(null)
+
+  // By then the page may have been left, so the callbacks of the hook would not run.
+  const undo = (source: string) =>
+    merge.mutateAsync({ source, target: null }).then(
+      () => {
+        toast('Undone.')
+        onUndone?.(source)
+      },
+      (error: Error) => toast(failureOf(error), 'failed'),
+    )
+  const handleConfirm = () => {
+    if (!pair) return
+    const { source, target } = pair
+    merge.mutate(
+      { source: source.id, target: target.id },
+      {
+        onSettled: () => setPair(null),
+        onSuccess() {
+          onMerged?.(source.id)
+          toast(
+            `Merged. ${source.title}`,
+            'done',
+            undoAction(() => void undo(source.id)),
+          )
+        },
+      },
+    )
+  }
+
+  return {
+    ask: (source: AdminIdea, target: SimilarIdea) => {
+      merge.reset()
+      setPair({ source, target })
+    },
+    undo: (source: string) => void undo(source),
+    isPending: merge.isPending,
+    /** Why the last merge of this idea, or its undoing, was refused. */
+    failureOf: (source: string) =>
+      merge.error && merge.variables?.source === source ? failureOf(merge.error) : null,
+    failure: merge.error && failureOf(merge.error),
+    question: (
+      <ConfirmDialog
+        isOpen={pair !== null}
+        tone="info"
+        title="Merge these ideas?"
+        message={pair && <Outcome {...pair} />}
+        confirmLabel="Merge"
+        isBusy={merge.isPending}
+        onConfirm={handleConfirm}
+        onCancel={() => setPair(null)}
+      />
+    ),
+  }
+}
+
+/** Both ideas and the votes, in words. */
+function Outcome({ source, target }: Pair) {
+  const { data: [preview] = [] } = useQuery(mergePreviewsQuery(useBackend(), source.id, [target.id]))
+  const votes = preview
+    ? `${counted(preview.votes_for_both, 'person', 'people')} voted for both and ${preview.votes_for_both === 1 ? 'is' : 'are'} counted once, so it will have ${counted(preview.votes_after, 'vote')}.`
+    : 'Anyone who voted for both is counted once.'
+  return `“${source.title}” will be merged into “${target.title}”. ${votes} Both submitters are still named, and the old address redirects to the merged idea. You can undo this later.`
+}
+
+/** The database's sentence for a refused merge can be shown to people. */
+function failureOf(error: Error): string {
+  return error instanceof BackendError && error.code === 'IDMRG' ? error.message : unknownOutcome
+}
