@@ -1626,6 +1626,10 @@ export type Database = {
         Args: { idea: string }
         Returns: Json
       }
+      get_idea_versions: {
+        Args: { idea: string }
+        Returns: { description: string; id: number; replaced_at: string; title: string }[]
+      }
       get_idea_vote_days: {
         Args: { idea: string }
         Returns: { counted: number; day: string; held: number }[]

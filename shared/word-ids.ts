@@ -762,6 +762,14 @@ export type PlainId =
   | 'letters.code.confirms' // By entering it, you confirm that these are your words:
   | 'letters.code.heading' // Your code
   | 'letters.code.lead' // Here’s your code. Enter it on the page where you asked for it.
+  | 'letters.corrected.idea' // We corrected your idea
+  | 'letters.corrected.idea-link' // See all ideas
+  | 'letters.corrected.key' // Removed words are crossed out. Added words are underlined.
+  | 'letters.corrected.name' // Name
+  | 'letters.corrected.story' // We corrected your story
+  | 'letters.corrected.story-line' // We have corrected the wording of your story. It is still yours, with your name.
+  | 'letters.corrected.story-link' // See your story
+  | 'letters.corrected.text' // Text
   | 'letters.email.button' // Confirm the new address
   | 'letters.email.heading' // Your new email address
   | 'letters.email.lead-here' // You asked to change your account’s email address to this one. Please confirm it here and in the email we sent to your other address.
@@ -1772,6 +1780,9 @@ export interface FilledWords {
   'letters.badge.subject': { type: 'community_supporter' | 'other'; title: string | number } // {type, select, community_supporter {Welcome to the Community: your {title} badge} other {Your {title} badge is ready}}
   'letters.code.lasts': { minutes: string | number } // You can use it once, within {minutes} minutes. If you didn’t ask for it, ignore this email: without the code, nobody can act in your name.
   'letters.code.subject': { code: string | number } // {code} is your 20 in 24 code
+  'letters.corrected.before': { text: string | number } // Before: {text}
+  'letters.corrected.idea-line': { title: string | number } // We have corrected the wording of your idea {title}. It is still yours, with your name and its votes.
+  'letters.corrected.now': { text: string | number } // Now: {text}
   'letters.email.lasts': { minutes: string | number } // You can confirm once, within {minutes} minutes. If you didn’t ask for this, don’t confirm it, and choose a new password. Your account will stay as it is.
   'letters.email.lead': { email: string | number } // You asked to change your account’s email address to {email}. Please confirm it here and in the email we sent to your other address.
   'letters.end.asked-for': { host: string | number } // You’re receiving this because someone entered this email address on {host}.
@@ -2071,6 +2082,7 @@ export interface TaggedWords {
   'letters.app.about': 'title'
   'letters.badge.ready': 'title'
   'letters.code.closed': 'link'
+  'letters.corrected.idea-line': 'title'
   'letters.end.asked-for': 'site'
   'letters.frame.type-code': 'link'
   'letters.idea.approved-line': 'title'

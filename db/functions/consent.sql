@@ -24,7 +24,7 @@ as $$
   -- Queued emails are removed too, because a mail server may be down for days.
   delete from private.mail_outbox as mail
   where private.mailbox(mail.recipient) = asked and mail.sent_at is null
-    and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected')
+    and mail.letter in ('idea-status', 'idea-app', 'testimonial-status', 'badge', 'name-corrected', 'text-corrected')
 $$;
 grant execute on function private.stop_letters(text) to service_role;
 

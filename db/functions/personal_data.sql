@@ -26,6 +26,16 @@ as $$
 $$;
 grant execute on function private.export_reader(text) to service_role;
 
+-- An idea with every column but the account's own number, so what is added later is part of the copy, and its earlier versions.
+create or replace function private.export_idea(idea public.app_ideas) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select pg_catalog.to_jsonb(idea) - 'user_id' || pg_catalog.jsonb_build_object('earlier', array(
+    select pg_catalog.jsonb_build_object('title', version.title, 'description', version.description)
+    from private.idea_versions as version where version.idea_id = idea.id order by version.id))
+$$;
+grant execute on function private.export_idea(public.app_ideas) to service_role;
+
 -- A copy of everything that is stored about a person.
 create or replace function private.export_person(person_id uuid) returns json
   language sql stable set search_path = ''
@@ -50,8 +60,7 @@ as $$
           deletion_reason, consent_version,
           array(select version.said from private.story_versions as version where version.testimonial_id = kept.id order by version.id) as texts
         from public.testimonials as kept where mailbox = person.mailbox) as story),
-    -- every column but the account's own number: what is added later is part of the copy
-    'ideas', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) - 'user_id' order by idea.created_at), '[]')
+    'ideas', (select coalesce(pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at), '[]')
       from public.app_ideas as idea
       where idea.user_id = person.id or (idea.user_id is null and private.mailbox(idea.submitter_email) = person.mailbox)),
     'votes', (select coalesce(json_agg(vote order by vote.created_at), '[]') from (
@@ -127,7 +136,7 @@ as $$
     'testimonials', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(story) - 'created_by' - 'approved_by' || pg_catalog.jsonb_build_object('texts',
         array(select version.said from private.story_versions as version where version.testimonial_id = story.id order by version.id)))
       from public.testimonials as story where story.mailbox = asked),
-    'ideas', (select pg_catalog.jsonb_agg(pg_catalog.to_jsonb(idea) order by idea.created_at)
+    'ideas', (select pg_catalog.jsonb_agg(private.export_idea(idea) order by idea.created_at)
       from public.app_ideas as idea where idea.user_id is null and private.mailbox(idea.submitter_email) = asked),
     'badges', (select pg_catalog.jsonb_agg(badge order by badge.created_at) from (
         select badge_type, badge_title, recipient_name, recipient_email, verification_code, revoked_at, revoked_because, created_at
@@ -175,6 +184,10 @@ begin
   delete from public.app_ideas
   where (user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked))
     and status in ('awaiting_approval', 'rejected');
+  -- The original words leave with their writer; the corrected ones stay.
+  delete from private.idea_versions as version using public.app_ideas as idea
+  where version.idea_id = idea.id
+    and (idea.user_id = person_id or (idea.user_id is null and private.mailbox(idea.submitter_email) = asked));
   update public.app_ideas
   set user_id = null, submitter_email = null, submitter_verified = false, submitter_name = 'A former member'
   where user_id = person_id or (user_id is null and private.mailbox(submitter_email) = asked);

@@ -376,6 +376,21 @@ CREATE TRIGGER _600_forget_names AFTER DELETE ON private.idea_merges FOR EACH RO
 create policy service_all on private.idea_merges for all to service_role using (true) with check (true);
 grant delete, insert, select on private.idea_merges to service_role;
 
+-- Earlier names and texts of ideas, the original first, written by the idea itself; they leave with it.
+create table private.idea_versions (
+  id bigint not null generated always as identity,
+  idea_id uuid not null,
+  title text not null,
+  description text not null,
+  replaced_at timestamp with time zone not null default now(),
+  constraint idea_versions_idea_id_fkey FOREIGN KEY (idea_id) REFERENCES public.app_ideas(id) ON DELETE CASCADE,
+  constraint idea_versions_pkey PRIMARY KEY (id)
+);
+-- row level security: on and forced
+CREATE INDEX idea_versions_idea_idx ON private.idea_versions USING btree (idea_id, id DESC);
+create policy service_all on private.idea_versions for all to service_role using (true) with check (true);
+grant delete, insert, select on private.idea_versions to service_role;
+
 -- What an import added, and how it was then; for as long as it can be undone, and a day more.
 create table private.import_rows (
   import_id uuid not null,

@@ -6,6 +6,9 @@ grant execute on function private.erase_mailbox(text,uuid) to service_role;
 create function private.erase_person(person_id uuid) returns void volatile set search_path="";
 grant execute on function private.erase_person(uuid) to service_role;
 
+create function private.export_idea(idea public.app_ideas) returns jsonb stable set search_path="";
+grant execute on function private.export_idea(public.app_ideas) to service_role;
+
 create function private.export_mailbox(asked text) returns jsonb stable set search_path="";
 grant execute on function private.export_mailbox(text) to service_role;
 

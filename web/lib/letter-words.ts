@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   announcement: 'Test announcement',
   news: 'Announcement',
   'name-corrected': 'Name corrected',
+  'text-corrected': 'Idea or story corrected',
   'day-head': 'Signed checkpoint of the log',
   shift: 'Witness shift reminder',
   witness: 'Invitation to be a witness',

@@ -9,6 +9,7 @@ import { reminderLetter } from '#server/services/email/letters/reminder-letter.t
 import { shiftLetter } from '#server/services/email/letters/shift-letter.ts'
 import { testLetter } from '#server/services/email/letters/test-letter.ts'
 import { testimonialStatusLetter } from '#server/services/email/letters/testimonial-status-letter.ts'
+import { textCorrectedLetter } from '#server/services/email/letters/text-corrected-letter.ts'
 import type { Letter, Outbox } from '#server/services/email/outbox.ts'
 import type { LetterWords, LetterWordsOf } from '#server/services/words/letter-words.ts'
 import { languageOf } from '#shared/languages.ts'
@@ -23,6 +24,7 @@ const toldByDatabase: Record<string, (told: Told) => Letter> = {
   shift: shiftLetter,
   'testimonial-status': testimonialStatusLetter,
   test: testLetter,
+  'text-corrected': textCorrectedLetter,
 }
 
 type Told = {

@@ -1,6 +1,7 @@
 import '#web/styles/review.css'
 import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, type IdeaStatus, ideaStatusLabels } from '#shared/ideas.ts'
+import { CorrectIdea } from '#web/features/ideas/admin/correct-idea.tsx'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
 import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { formatMoment } from '#web/lib/format-date.ts'
@@ -36,7 +37,12 @@ export function IdeaCard({
   if (!idea) return <NothingToDecide sentence="This idea no longer exists." onNext={onNext} />
   return (
     <ReviewCard
-      status={<StatusCell idea={idea} onStatus={onStatus} />}
+      status={
+        <>
+          <StatusCell idea={idea} onStatus={onStatus} />
+          <CorrectIdea key={idea.id} idea={idea} />
+        </>
+      }
       sentText={formatMoment(idea.created_at)}
       title={idea.title}
       titleIn={own}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { IdeaStatus } from '#shared/ideas.ts'
+import { z } from 'zod'
+import type { AdminIdea, IdeaStatus } from '#shared/ideas.ts'
 import type { Language } from '#shared/languages.ts'
 import { useRefreshIdeas } from '#web/features/ideas/mutations.ts'
 import { BackendError, rowsOf } from '#web/lib/backend.ts'
@@ -41,6 +42,29 @@ export function useSetIdeaStatus(onProgress: (decision: IdeaDecision, done: numb
     onSettled: refresh,
   })
 }
+
+type IdeaCorrection = { read: Pick<AdminIdea, 'id' | 'updated_at'> } & Pick<
+  AdminIdea,
+  'title' | 'description'
+>
+
+/** Corrects the idea that was read; one that has changed since is refused. Answers the corrected row. */
+export function useCorrectIdea() {
+  const backend = useBackend()
+  const refresh = useRefreshIdeas()
+  return useMutation({
+    async mutationFn({ read: { id, updated_at }, title, description }: IdeaCorrection) {
+      const ideas = backend.rest.from('app_ideas').update({ title, description }).eq('id', id)
+      const corrected = await ideas.eq('updated_at', updated_at).select('id, updated_at')
+      const [row] = correctedRows.parse(rowsOf<unknown>(corrected).rows)
+      if (!row) throw new BackendError('', 409, 'has_changed')
+      return row
+    },
+    onSettled: refresh,
+  })
+}
+
+const correctedRows = z.array(z.object({ id: z.string(), updated_at: z.string() }))
 
 /** Corrects the language that the submitter chose. */
 export function useSetIdeaLanguage(id: string) {

@@ -3,10 +3,12 @@ import '#web/features/ideas/admin/record.css'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode, RefObject } from 'react'
 import { type AdminIdea, ideaStatusLabels, publicIdeaStatuses } from '#shared/ideas.ts'
+import { CorrectIdea } from '#web/features/ideas/admin/correct-idea.tsx'
 import { DeleteIdea } from '#web/features/ideas/admin/delete-idea.tsx'
 import { StatusCell } from '#web/features/ideas/admin/idea-cells.tsx'
 import { IdeaFacts } from '#web/features/ideas/admin/idea-facts.tsx'
 import { IdeaProblems } from '#web/features/ideas/admin/idea-problems.tsx'
+import { IdeaVersions } from '#web/features/ideas/admin/idea-versions.tsx'
 import { MergeCard } from '#web/features/ideas/admin/merge-card.tsx'
 import { RejectQuestion } from '#web/features/ideas/admin/reject-question.tsx'
 import { SubmitterCard } from '#web/features/ideas/admin/submitter-card.tsx'
@@ -35,8 +37,9 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
           <h1 {...own} ref={titleRef} tabIndex={-1} className="review-title">
             {idea.title}
           </h1>
-          <span>
+          <span className="flex flex-wrap items-center gap-2">
             <StatusCell idea={idea} onStatus={(shown, status) => decisions.decide([shown], status)} />
+            <CorrectIdea idea={idea} />
           </span>
         </div>
         {idea.status !== 'merged' && <Decisions idea={idea} decisions={decisions} />}
@@ -57,6 +60,7 @@ export function RecordPage({ idea, titleRef, decisions, history, onDeleted }: Re
         </aside>
         <section data-surface="paper" className="rounded-2 border border-line px-3 py-3 md:px-5">
           <h2 className="mb-3 border-b-[3px] border-text pb-1.5 text-lg font-bold">History</h2>
+          <IdeaVersions idea={idea} />
           {history}
         </section>
       </div>

@@ -64,3 +64,17 @@ export function heldVotesQuery(backend: Backend, id: string) {
       readFunction(backend, 'count_held_votes', z.number(), { args: { idea: id }, signal }),
   })
 }
+
+const ideaVersions = z.array(
+  z.object({ id: z.number(), replaced_at: z.string(), title: z.string(), description: z.string() }),
+)
+
+/** Names and texts before each correction, the newest first: the last one is the original. */
+export function ideaVersionsQuery(backend: Backend, id: string) {
+  return queryOptions({
+    queryKey: [...ideasKey, 'admin', 'versions', id],
+    meta: { isPrivate: true },
+    queryFn: ({ signal }) =>
+      readFunction(backend, 'get_idea_versions', ideaVersions, { args: { idea: id }, signal }),
+  })
+}

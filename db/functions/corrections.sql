@@ -1,0 +1,76 @@
+-- Corrections by the office of what someone sent. The author gets one email with the difference.
+
+-- Queues the email, which waits as long as a decision can be undone. Until then a further correction changes it, and undoing the
+-- correction removes it. The caller holds the lock of the corrected row. A worker that has just taken the email has locked it;
+-- then the further correction gets an email of its own.
+create or replace function private.tell_correction(subject uuid, recipient text, said jsonb, was jsonb, is_now jsonb) returns void
+  language plpgsql volatile set search_path = ''
+as $$
+declare
+  due constant timestamptz := pg_catalog.now() + private.undo_time(auth.uid());
+  waiting private.mail_outbox;
+begin
+  select mail.* into waiting from private.mail_outbox as mail
+  where mail.sent_at is null and mail.failed_at is null and mail.letter = 'text-corrected' and mail.attempts = 0
+    and mail.payload ->> 'id' = subject::text
+  for update skip locked;
+  if found and waiting.payload -> 'before' = is_now then
+    delete from private.mail_outbox as mail where mail.id = waiting.id;
+  elsif found then
+    update private.mail_outbox as mail
+    -- one that a restored database holds back stays held
+    set payload = mail.payload || pg_catalog.jsonb_build_object('after', is_now), next_attempt_at = greatest(mail.next_attempt_at, due)
+    where mail.id = waiting.id;
+  elsif not private.has_opted_out(private.mailbox(recipient)) then
+    insert into private.mail_outbox (letter, recipient, payload, next_attempt_at)
+    values ('text-corrected', recipient,
+      said || pg_catalog.jsonb_build_object('id', subject, 'before', was, 'after', is_now), due);
+  end if;
+end
+$$;
+grant execute on function private.tell_correction(uuid, text, jsonb, jsonb, jsonb) to service_role;
+
+-- Definer: administrators may write neither to the queue nor to earlier versions.
+create or replace function private.keep_idea_version() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into private.idea_versions (idea_id, title, description) values (old.id, old.title, old.description);
+  if private.office_caller() is not null and new.submitter_email is not null then
+    perform private.tell_correction(new.id, new.submitter_email,
+      pg_catalog.jsonb_build_object('of', 'idea', 'name', new.submitter_name),
+      pg_catalog.jsonb_build_object('title', old.title, 'text', old.description),
+      pg_catalog.jsonb_build_object('title', new.title, 'text', new.description));
+  end if;
+  return null;
+end
+$$;
+alter function private.keep_idea_version() owner to service_role;
+
+-- Earlier texts of stories are stored by private.keep_story_version.
+create or replace function private.tell_story_correction() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if private.office_caller() is not null and new.email_verified then
+    perform private.tell_correction(new.id, new.email,
+      pg_catalog.jsonb_build_object('of', 'story', 'name', new.name),
+      pg_catalog.jsonb_build_object('text', old.testimonial), pg_catalog.jsonb_build_object('text', new.testimonial));
+  end if;
+  return null;
+end
+$$;
+alter function private.tell_story_correction() owner to service_role;
+
+-- Earlier versions of an idea, the newest first: the last one is the original.
+create or replace function public.get_idea_versions(idea uuid)
+  returns table (id bigint, replaced_at timestamptz, title text, description text)
+  language sql stable security definer set search_path = ''
+as $$
+  select version.id, version.replaced_at, version.title, version.description
+  from private.idea_versions as version where version.idea_id = idea
+  order by version.id desc
+$$;
+comment on function public.get_idea_versions(uuid) is 'Names and texts that an idea had before the office corrected it, the newest first.';
+alter function public.get_idea_versions(uuid) owner to service_role;
+grant execute on function public.get_idea_versions(uuid) to admin, editor, moderator;

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createRunAs, type Identity, service } from '#server/db/run-as.ts'
+import { expectDenied } from '#tests/support/denied.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { buildAdministrator, buildPerson } from '#tests/support/people.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { buildTestimonial } from '#tests/support/testimonials.ts'
+
+const { login } = await createTestDatabase()
+const runAs = createRunAs(login)
+const owner = await buildAdministrator(runAs)
+const editor = await buildAdministrator(runAs, 'editor@example.org', 'editor')
+const moderator = await buildAdministrator(runAs, 'moderator@example.org', 'moderator')
+const ada = await buildPerson(runAs, 'ada@example.org')
+const text = 'It knows how long the queue at the clinic is.'
+
+const say = (statement: string) => runAs(service, (tx) => tx.unsafe(statement))
+beforeEach(() => say('delete from private.mail_outbox'))
+
+async function ideaOf(email: string | null = 'ada@example.org', userId: string | null = null) {
+  const id = await buildIdea(runAs, { title: 'Clinic Queu' })
+  await runAs(
+    service,
+    (tx) => tx`
+      update public.app_ideas set description = ${text}, submitter_email = ${email}, user_id = ${userId} where id = ${id}`,
+  )
+  await say('delete from private.idea_versions')
+  return id
+}
+const correct = (identity: Identity, id: string, title: string) =>
+  runAs(identity, (tx) => tx`update public.app_ideas set title = ${title} where id = ${id}`)
+const versionsOf = (identity: Identity, id: string) =>
+  runAs(identity, (tx) => tx<{ title: string }[]>`select * from public.get_idea_versions(${id})`)
+const titlesOf = async (id: string) => (await versionsOf(owner.identity, id)).map(({ title }) => title)
+const letters = () =>
+  runAs(
+    service,
+    (tx) => tx<{ recipient: string; payload: Record<string, unknown>; is_due: boolean; is_held: boolean }[]>`
+      select recipient, payload, next_attempt_at <= now() as is_due, next_attempt_at = 'infinity' as is_held
+      from private.mail_outbox where letter = 'text-corrected' order by created_at`,
+  )
+
+describe('corrections that are refused or not told', () => {
+  it('earlier versions of an idea can be read by the office only and written by no one', async () => {
+    const id = await ideaOf()
+    for (const identity of [{ role: 'anon' } as const, ada.identity])
+      await expectDenied(versionsOf(identity, id))
+    await expectDenied(runAs(owner.identity, (tx) => tx`select from private.idea_versions`))
+    await expectDenied(
+      runAs(
+        owner.identity,
+        (tx) => tx`insert into private.idea_versions (idea_id, title, description) values (${id}, 'x', 'x')`,
+      ),
+    )
+    await expectDenied(correct(ada.identity, id, 'Clinic Queue'))
+  })
+
+  it('of two corrections of one reading the second changes nothing', async () => {
+    const id = await ideaOf()
+    const [read] = await runAs(
+      owner.identity,
+      (tx) =>
+        tx<{ read_at: string }[]>`select updated_at::text as read_at from public.app_ideas where id = ${id}`,
+    )
+    const readAt = read?.read_at ?? ''
+    const both = await Promise.all(
+      [owner, editor].map(({ identity }, index) =>
+        runAs(
+          identity,
+          (tx) => tx`
+            update public.app_ideas set title = ${`Clinic Queue ${index}`}
+            where id = ${id} and updated_at = ${readAt}::text::timestamptz returning id`,
+        ),
+      ),
+    )
+    expect(both.map(({ length }) => length).sort()).toEqual([0, 1])
+    expect(await titlesOf(id)).toEqual(['Clinic Queu'])
+    expect(await letters()).toHaveLength(1)
+  })
+
+  it('a submitter without an address, and one who wants no emails, is not told', async () => {
+    const unknown = await ideaOf(null)
+    const silent = await ideaOf('silent@example.org')
+    await say(`select private.stop_letters('silent@example.org')`)
+    for (const id of [unknown, silent]) {
+      await correct(owner.identity, id, 'Clinic Queue')
+      expect(await titlesOf(id)).toEqual(['Clinic Queu'])
+    }
+    expect(await letters()).toEqual([])
+  })
+
+  it('a queued email about a correction is deleted when its reader stops emails', async () => {
+    await correct(owner.identity, await ideaOf('tired@example.org'), 'Clinic Queue')
+    await say(`select private.stop_letters('tired@example.org')`)
+    expect(await letters()).toEqual([])
+  })
+
+  it('a change by the server is stored and not told, and an update that changes nothing is neither', async () => {
+    const id = await ideaOf()
+    await correct(service, id, 'Clinic Queue')
+    await correct(owner.identity, id, 'Clinic Queue')
+    expect(await titlesOf(id)).toEqual(['Clinic Queu'])
+    expect(await letters()).toEqual([])
+  })
+})
+
+describe('a correction of an idea', () => {
+  it.each([
+    ['an owner', owner],
+    ['an editor', editor],
+    ['a moderator', moderator],
+  ])('by %s stores the original and tells the submitter the difference later', async (_, who) => {
+    const id = await ideaOf()
+    await correct(who.identity, id, 'Clinic Queue')
+    expect(await versionsOf(who.identity, id)).toMatchObject([{ title: 'Clinic Queu', description: text }])
+    expect(await letters()).toMatchObject([
+      {
+        recipient: 'ada@example.org',
+        is_due: false,
+        payload: {
+          of: 'idea',
+          id,
+          before: { title: 'Clinic Queu', text },
+          after: { title: 'Clinic Queue', text },
+        },
+      },
+    ])
+  })
+
+  it('that follows before the email leaves is told in the same email, and the original stays first', async () => {
+    const id = await ideaOf()
+    await correct(owner.identity, id, 'Clinic Queue')
+    await correct(editor.identity, id, 'Clinic Queues')
+    expect(await titlesOf(id)).toEqual(['Clinic Queue', 'Clinic Queu'])
+    expect(await letters()).toMatchObject([
+      { payload: { before: { title: 'Clinic Queu' }, after: { title: 'Clinic Queues' } } },
+    ])
+  })
+
+  it('that is undone before the email leaves is not told', async () => {
+    const id = await ideaOf()
+    await correct(owner.identity, id, 'Clinic Queue')
+    await correct(owner.identity, id, 'Clinic Queu')
+    expect(await letters()).toEqual([])
+  })
+
+  it('that follows an email on its way gets an email of its own', async () => {
+    const id = await ideaOf()
+    await correct(owner.identity, id, 'Clinic Queue')
+    await say('update private.mail_outbox set attempts = 1')
+    await correct(owner.identity, id, 'Clinic Queues')
+    expect((await letters()).map(({ payload }) => payload.before)).toMatchObject([
+      { title: 'Clinic Queu' },
+      { title: 'Clinic Queue' },
+    ])
+  })
+
+  it('does not release an email that a restored database holds back', async () => {
+    const id = await ideaOf()
+    await correct(owner.identity, id, 'Clinic Queue')
+    await say(`update private.mail_outbox set next_attempt_at = 'infinity'`)
+    await correct(owner.identity, id, 'Clinic Queues')
+    expect(await letters()).toMatchObject([{ is_held: true, payload: { after: { title: 'Clinic Queues' } } }])
+  })
+
+  it('is part of the copy of one’s data, and the original leaves with its writer', async () => {
+    const writer = await buildPerson(runAs, 'writer@example.org')
+    const id = await ideaOf('writer@example.org', writer.id)
+    await correct(owner.identity, id, 'Clinic Queue')
+    const [copy] = await runAs(
+      service,
+      (tx) => tx<{ copy: { ideas: unknown[] } }[]>`select private.export_person(${writer.id}) as copy`,
+    )
+    expect(copy?.copy.ideas).toMatchObject([
+      { title: 'Clinic Queue', earlier: [{ title: 'Clinic Queu', description: text }] },
+    ])
+    await runAs(service, (tx) => tx`select private.erase_person(${writer.id})`)
+    expect(await titlesOf(id)).toEqual([])
+    expect(await say(`select from public.app_ideas where id = '${id}'`)).toHaveLength(1)
+  })
+})
+
+describe('a correction of a story', () => {
+  it('is told to its author, unless the author made it or the address is not verified', async () => {
+    await buildTestimonial(runAs, 'Weaver')
+    await buildTestimonial(runAs, 'Dyer')
+    await say(`update public.testimonials set email_verified = false where name = 'Dyer'`)
+    const reword = (identity: Identity, words: string) =>
+      runAs(identity, (tx) => tx`update public.testimonials set testimonial = ${words}`)
+    await reword(service, 'We run a small clinic in Kisumu.')
+    expect(await letters()).toEqual([])
+    await reword(moderator.identity, 'We run a clinic in Kisumu.')
+    expect(await letters()).toMatchObject([
+      {
+        recipient: 'weaver@example.org',
+        payload: {
+          of: 'story',
+          name: 'Weaver',
+          before: { text: 'We run a small clinic in Kisumu.' },
+          after: { text: 'We run a clinic in Kisumu.' },
+        },
+      },
+    ])
+  })
+})

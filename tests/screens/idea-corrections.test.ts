@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { ideaAdminMessages } from '#shared/ideas.ts'
+import { buildIdea } from '#tests/support/factories.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs, lettersTo } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+beforeEach(() =>
+  runAs(
+    service,
+    async (tx) => {
+      await tx`delete from public.app_ideas`
+      await tx`delete from private.mail_outbox`
+    },
+    { invalidates: ['app_ideas'] },
+  ),
+)
+
+const stored = (id: string) =>
+  runAs(
+    service,
+    async (tx) => (await tx`select title, description from public.app_ideas where id = ${id}`)[0],
+  )
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+async function misspelt() {
+  const id = await buildIdea(runAs, {
+    title: 'Clinic Queu',
+    description: 'It knows how long the queue at the clinic is.',
+    status: 'awaiting_approval',
+  })
+  await runAs(
+    service,
+    (tx) => tx`update public.app_ideas set submitter_email = 'ada@example.org' where id = ${id}`,
+  )
+  return id
+}
+async function openForm(address: string) {
+  const user = await open(address)
+  await user.click(await button('Correct'))
+  const form = within(await screen.findByRole('dialog', { name: 'Correct idea' }))
+  return { user, form, name: form.getByLabelText<HTMLInputElement>('Name') }
+}
+
+it('a correction that is too short is refused at its field', async () => {
+  const id = await misspelt()
+  const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
+  await user.clear(name)
+  await user.click(form.getByRole('button', { name: /^Save correction/ }))
+  expect((await form.findAllByText('App name must be at least 3 characters long')).length).toBeGreaterThan(0)
+  expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
+})
+
+it('a correction of an idea that someone has changed since is refused once, with the text as it is now', async () => {
+  const id = await misspelt()
+  const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
+  await user.type(name, 'e')
+  await runAs(
+    service,
+    (tx) =>
+      tx`update public.app_ideas set description = 'It counts the people who wait outside.' where id = ${id}`,
+    { invalidates: ['app_ideas'] },
+  )
+  await user.click(form.getByRole('button', { name: /^Save correction/ }))
+  await form.findByText(ideaAdminMessages.correctedElsewhere)
+  await form.findByText(/It counts the people who wait outside\./, { selector: 'blockquote' })
+  expect(name.value).toBe('Clinic Queue')
+  expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
+  await user.click(form.getByRole('button', { name: /^Save correction/ }))
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Clinic Queue' }))
+})
+
+it('a typed correction asks before it is closed', async () => {
+  const id = await misspelt()
+  const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
+  await user.type(name, 'e')
+  await user.click(form.getByRole('button', { name: 'Cancel' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Close without saving?' }))
+  await user.click(question.getByRole('button', { name: 'Keep editing' }))
+  expect(name.value).toBe('Clinic Queue')
+})
+
+it('a correction is stored with the original in the history, and Undo restores it without an email', async () => {
+  const id = await misspelt()
+  const { user, form, name } = await openForm(`/admin/app-ideas/${id}`)
+  await user.type(name, 'e')
+  await user.click(form.getByRole('button', { name: /^Save correction/ }))
+  await screen.findByText('Corrected. Clinic Queue')
+  expect(await stored(id)).toMatchObject({ title: 'Clinic Queue' })
+  await screen.findByText('Original corrected')
+  await waitFor(() => {
+    const removed = [...document.querySelectorAll('del')].map(({ textContent }) => textContent?.trim())
+    expect(removed).toContain('Queu')
+  })
+  await user.click(await button('Undo'))
+  await screen.findByText('Undone.')
+  expect(await stored(id)).toMatchObject({ title: 'Clinic Queu' })
+  expect(await runAs(service, (tx) => tx`select from private.mail_outbox`)).toHaveLength(0)
+})
+
+it('a correction in the review is told to the submitter with the difference', async () => {
+  const id = await misspelt()
+  const { user, form, name } = await openForm('/admin/app-ideas/review')
+  await user.type(name, 'e <b>now</b>')
+  await user.click(form.getByRole('button', { name: /^Save correction/ }))
+  await screen.findByText('Corrected. Clinic Queue <b>now</b>')
+  expect(await stored(id)).toMatchObject({ title: 'Clinic Queue <b>now</b>' })
+  const [letter] = await lettersTo('ada@example.org')
+  expect(letter?.subject).toBe('We corrected your idea')
+  expect(letter?.text).toContain('Before: Clinic Queu\nNow: Clinic Queue')
+  expect(letter?.html).toMatch(/<del [^>]*>Queu<\/del>/)
+  expect(letter?.html).not.toContain('<b>')
+})

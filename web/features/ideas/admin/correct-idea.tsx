@@ -1,0 +1,124 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { useState } from 'react'
+import { z } from 'zod'
+import { type AdminIdea, ideaAdminMessages, ideaDraft, ideaLimits } from '#shared/ideas.ts'
+import { useCorrectIdea } from '#web/features/ideas/admin/mutations.ts'
+import { codeOf } from '#web/lib/backend.ts'
+import { useFields } from '#web/lib/forms/use-fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useCloseQuestion } from '#web/ui/close-question.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToast } from '#web/ui/toast.tsx'
+import { undoAction } from '#web/ui/undo-button.tsx'
+
+const correction = z.object({
+  title: ideaDraft.shape.appName,
+  description: ideaDraft.shape.problemSolves,
+})
+
+/** Corrects the name and text of an idea. Its submitter gets an email with the difference. */
+export function CorrectIdea({ idea }: { idea: AdminIdea }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isTyped, setTyped] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const leave = () => {
+    setTyped(false)
+    setOpen(false)
+  }
+  const { close, question } = useCloseQuestion(isTyped, leave)
+  return (
+    <>
+      <Button variant="secondary" size="compact" icon={Pencil} onClick={() => setOpen(true)}>
+        Correct
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} isBusy={isBusy} title="Correct idea">
+        <CorrectionForm idea={idea} onType={setTyped} onBusy={setBusy} onSaved={leave} onCancel={close} />
+      </Dialog>
+      {question}
+    </>
+  )
+}
+
+type CorrectionFormProps = {
+  idea: AdminIdea
+  onType: (isTyped: boolean) => void
+  onBusy: (isBusy: boolean) => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+function CorrectionForm({ idea, onType, onBusy, onSaved, onCancel }: CorrectionFormProps) {
+  const toast = useToast()
+  const correct = useCorrectIdea()
+  // The version that is corrected; after a refusal the one that is shown with it.
+  const [read, setRead] = useState<AdminIdea | null>(idea)
+  const [before] = useState({ title: idea.title, description: idea.description })
+  const { check, fieldProps, listed } = useFields(correction, {
+    initial: before,
+    isBusy: correct.isPending,
+    onType: ({ title, description }) => onType(title !== before.title || description !== before.description),
+  })
+
+  // The form is closed by then, so its own callbacks would not run.
+  const undo = (corrected: { id: string; updated_at: string }, was: AdminIdea) =>
+    correct.mutateAsync({ read: corrected, title: was.title, description: was.description }).then(
+      () => toast('Undone.'),
+      () => toast(ideaAdminMessages.undoFailed, 'failed'),
+    )
+  const handleSubmit = () => {
+    const draft = check()
+    if (!draft) return
+    const was = read ?? idea
+    if (draft.title === was.title && draft.description === was.description) return onSaved()
+    onBusy(true)
+    correct.mutate(
+      { read: was, ...draft },
+      {
+        onSettled: () => onBusy(false),
+        onError: (error) => codeOf(error) === 'has_changed' && setRead(null),
+        onSuccess(corrected) {
+          onSaved()
+          toast(
+            `Corrected. ${draft.title}`,
+            'done',
+            undoAction(() => void undo(corrected, was)),
+          )
+        },
+      },
+    )
+  }
+
+  return (
+    <DialogForm
+      submitLabel="Save correction"
+      isBusy={correct.isPending}
+      failure={correct.isError && failureOf(correct.error)}
+      problems={listed}
+      onSubmit={handleSubmit}
+      onCancel={onCancel}
+    >
+      <p className="text-muted">{ideaAdminMessages.correctExplained}</p>
+      {read === null && (
+        <blockquote className="border-s-3 border-text ps-3 text-sm break-words">
+          <strong>{idea.title}</strong>
+          <br />
+          {idea.description}
+        </blockquote>
+      )}
+      <TextField {...fieldProps('title')} label="Name" required autoComplete="off" data-autofocus="" />
+      <TextArea
+        {...fieldProps('description')}
+        label="Text"
+        required
+        rows={6}
+        hint={`At least ${ideaLimits.descriptionMin} characters.`}
+      />
+    </DialogForm>
+  )
+}
+
+const failureOf = (error: Error) =>
+  codeOf(error) === 'has_changed' ? ideaAdminMessages.correctedElsewhere : ideaAdminMessages.correctFailed

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminIdea } from '#shared/ideas.ts'
+import { wordDiff } from '#shared/word-diff.ts'
+import { ideaVersionsQuery } from '#web/features/ideas/admin/record-queries.ts'
+import { formatMoment } from '#web/lib/format-date.ts'
+import { useBackend } from '#web/lib/services.tsx'
+import { LineFailure } from '#web/ui/load-failure.tsx'
+import { WordChanges } from '#web/ui/word-changes.tsx'
+
+type Words = Pick<AdminIdea, 'title' | 'description'>
+
+/** The corrections of an idea, the newest first, each as the difference that it made. */
+export function IdeaVersions({ idea }: { idea: AdminIdea }) {
+  const { data: versions = [], isError, refetch } = useQuery(ideaVersionsQuery(useBackend(), idea.id))
+  if (isError)
+    return (
+      <LineFailure className="text-sm" onRetry={() => refetch()}>
+        The earlier versions could not be loaded.
+      </LineFailure>
+    )
+  if (versions.length === 0) return null
+  return (
+    <ol className="mb-3 grid gap-2 text-sm">
+      {versions.map(({ id, replaced_at, ...before }, index) => (
+        <li key={id} className="border-l-2 border-line-strong pl-2 break-words">
+          <p>
+            <strong>{index === versions.length - 1 ? 'Original corrected' : 'Corrected again'}</strong>,{' '}
+            <time dateTime={replaced_at}>{formatMoment(replaced_at)}</time>
+          </p>
+          <Difference before={before} after={versions[index - 1] ?? idea} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Difference({ before, after }: { before: Words; after: Words }) {
+  return (
+    <>
+      <p className="font-bold">
+        <WordChanges parts={wordDiff(before.title, after.title)} />
+      </p>
+      <p className="whitespace-pre-line">
+        <WordChanges parts={wordDiff(before.description, after.description)} />
+      </p>
+    </>
+  )
+}
