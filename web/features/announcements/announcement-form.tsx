@@ -5,7 +5,7 @@ import { AnnouncementQuestions } from '#web/features/announcements/announcement-
 import { people } from '#web/features/announcements/announcement-words.ts'
 import { AudienceCard } from '#web/features/announcements/audience-card.tsx'
 import { BeforeItLeaves } from '#web/features/announcements/before-it-leaves.tsx'
-import { missingFrom, problemsOf } from '#web/features/announcements/before-sending.ts'
+import { problemsOf, sendingProblems } from '#web/features/announcements/before-sending.ts'
 import { LetterCard } from '#web/features/announcements/letter-card.tsx'
 import { LetterPreview } from '#web/features/announcements/letter-preview.tsx'
 import { PhoneSteps } from '#web/features/announcements/phone-steps.tsx'
@@ -14,7 +14,8 @@ import { SendBar } from '#web/features/announcements/send-bar.tsx'
 import { useDeparture } from '#web/features/announcements/use-departure.ts'
 import { useExampleReader } from '#web/features/announcements/use-example-reader.ts'
 import { type DraftValues, useKeptDraft } from '#web/features/announcements/use-kept-draft.ts'
-import { isRate, WhenCard } from '#web/features/announcements/when-card.tsx'
+import { useRefusedFields } from '#web/features/announcements/use-refused-fields.ts'
+import { isRate, type SendTime, WhenCard } from '#web/features/announcements/when-card.tsx'
 import { codeOf, refusalText } from '#web/lib/backend.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { useSettled } from '#web/lib/use-settled.ts'
@@ -51,6 +52,7 @@ export function AnnouncementForm({
   const departure = useDeparture(saved.per_minute)
   const { when, rate, due, leaves } = departure
   const [problem, setProblem] = useState('')
+  const { refused, refuse, mend, listed, leadTo, step, setStep } = useRefusedFields()
   const [tested, setTested] = useState(testedAt)
   const [isAsked, setAsked] = useState(false)
   const kept = useKeptDraft({ opened, values, saved, onMade })
@@ -64,14 +66,18 @@ export function AnnouncementForm({
   const gets = audience.data?.gets ?? 0
   const change = (changes: Partial<DraftValues>) => {
     setProblem('')
+    mend(changes)
     setValues((now) => ({ ...now, ...changes }))
+  }
+  const handleWhen = (next: SendTime) => {
+    departure.setWhen(next)
+    mend({ day: next.day })
   }
   const handleRate = (typed: string) => {
     departure.setRate(typed)
+    mend({ rate: typed })
     if (isRate(typed)) change({ per_minute: Number(typed) })
   }
-
-  const missing = missingFrom(values, { ...departure, problems, gets: audience.data && gets })
 
   async function handleTest() {
     const keptAs = await kept.keepNow()
@@ -89,8 +95,11 @@ export function AnnouncementForm({
     )
   }
   const handleAsk = async () => {
-    setProblem(missing)
-    if (missing || !(await kept.keepNow())) return
+    setProblem('')
+    if (!audience.data) return setProblem('Recipients are still being counted.')
+    const found = sendingProblems(values, { ...departure, problems, gets })
+    refuse(found)
+    if (Object.keys(found).length > 0 || !(await kept.keepNow())) return
     setAsked(true)
   }
   async function handleSchedule() {
@@ -119,27 +128,33 @@ export function AnnouncementForm({
         isTesting={test.isPending}
         onTest={handleTest}
       />
-      <PhoneSteps>
+      <PhoneSteps at={step} onStep={setStep}>
         <div className="announcement-main">
           <div data-part="who">
             <AudienceCard
               values={values}
               audience={audience.data}
+              problem={refused.view}
               isFailed={audience.isError && !audience.data}
               onCount={() => audience.refetch()}
               onChange={change}
             />
           </div>
           <div data-part="letter">
-            <LetterCard values={values} problems={problems} Editor={Editor} onChange={change} />
+            <LetterCard
+              values={values}
+              problems={{ ...problems, ...refused }}
+              Editor={Editor}
+              onChange={change}
+            />
           </div>
           <div data-part="when">
             <WhenCard
               when={when}
-              problem={departure.problem}
+              problem={refused.day ?? departure.problem}
               rate={rate}
               people={gets}
-              onWhen={departure.setWhen}
+              onWhen={handleWhen}
               onRate={handleRate}
             />
           </div>
@@ -155,6 +170,8 @@ export function AnnouncementForm({
           )}
           <SendBar
             words={`${people(gets)}, ${leaves}`}
+            problems={listed}
+            onLead={leadTo}
             verb={`${due ? 'Schedule for' : 'Send to'} ${people(gets)}`}
             isBusy={schedule.isPending}
             isKeeping={kept.isKeeping}

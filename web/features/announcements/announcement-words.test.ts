@@ -38,6 +38,15 @@ describe('before it leaves', () => {
     ])
     expect(wrong({ html: `<p>${'ẹ'.repeat(27_000)}</p>` })).toHaveLength(1)
   })
+  it('does not tick a subject, a text or pictures that are missing', () => {
+    const checks = checksOf({ ...said, subject: ' ', html: '' }, null)
+    expect(checks.map(({ words, isFine }) => `${isFine ? 'ticked' : 'open'}: ${words}`)).toEqual([
+      'open: The email has no subject',
+      'open: The email has no text',
+      'ticked: One-click unsubscribe link included',
+      'open: You have not sent yourself a test',
+    ])
+  })
   it('finds lines a phone cuts, and a letter nobody has tested', () => {
     expect(wrong({ subject: 'x'.repeat(41) })).toEqual([
       'Phones cut off the subject after about 40 characters',

@@ -76,30 +76,36 @@ export function checksOf(said: AnnouncementText, testedAt: string | null): Check
   const unnamed = pictures.filter((picture) => !/\salt="[^"]*\S[^"]*"/.test(picture)).length
   const isShort = said.subject.length <= phoneSubject && said.preview.length <= phonePreview
   return [
-    {
-      isFine: isShort,
-      words: isShort
-        ? 'The subject and preview line fit on a phone screen'
-        : said.subject.length > phoneSubject
-          ? 'Phones cut off the subject after about 40 characters'
-          : 'Phones cut off the preview line after about 90 characters',
-    },
+    said.subject.trim() === ''
+      ? { isFine: false, words: 'The email has no subject' }
+      : {
+          isFine: isShort,
+          words: isShort
+            ? 'The subject and preview line fit on a phone screen'
+            : said.subject.length > phoneSubject
+              ? 'Phones cut off the subject after about 40 characters'
+              : 'Phones cut off the preview line after about 90 characters',
+        },
     ...(isNearlyTooLong(said.html)
       ? [{ isFine: false, words: `The text uses ${shareOf(said.html)}% of the length that Gmail shows` }]
       : []),
-    {
-      isFine: unnamed === 0,
-      words:
-        unnamed === 0
-          ? 'All pictures have alt text'
-          : `${unnamed === 1 ? 'A picture has' : `${unnamed} pictures have`} no alt text`,
-    },
-    { isFine: true, words: 'Plain-text version created' },
+    ...(pictures.length > 0 ? [pictureCheck(unnamed)] : []),
+    said.html.trim() === ''
+      ? { isFine: false, words: 'The email has no text' }
+      : { isFine: true, words: 'Plain-text version created' },
     { isFine: true, words: 'One-click unsubscribe link included' },
     testedAt
       ? { isFine: true, words: `You sent yourself a test, ${formatMoment(testedAt)}` }
       : { isFine: false, words: 'You have not sent yourself a test' },
   ]
+}
+
+function pictureCheck(unnamed: number): Check {
+  if (unnamed === 0) return { isFine: true, words: 'All pictures have alt text' }
+  return {
+    isFine: false,
+    words: `${unnamed === 1 ? 'A picture has' : `${unnamed} pictures have`} no alt text`,
+  }
 }
 
 /** How the heading of a letter on its way begins. */

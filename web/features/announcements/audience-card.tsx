@@ -17,13 +17,14 @@ type AudienceCardProps = {
   values: DraftValues
   /** Undefined while it is counted. */
   audience: Audience | undefined
+  problem: string | undefined
   isFailed: boolean
   onCount: () => void
   onChange: (changes: Partial<DraftValues>) => void
 }
 
 /** Audience, topic, and number of recipients with those left out. */
-export function AudienceCard({ values, audience, isFailed, onCount, onChange }: AudienceCardProps) {
+export function AudienceCard({ values, audience, problem, isFailed, onCount, onChange }: AudienceCardProps) {
   const saved = useQuery(viewsQuery(useBackend())).data ?? []
   const choices = choicesWith({ name: values.view_name, filters: values.filters }, saved)
   const chosen = choices.findIndex(
@@ -37,7 +38,9 @@ export function AudienceCard({ values, audience, isFailed, onCount, onChange }: 
           Who gets it
         </h2>
         <SelectField
+          id="announcement-view"
           label="View"
+          error={problem}
           choices={choices.map(({ name }, index) => ({ value: String(index), label: name }))}
           value={String(Math.max(0, chosen))}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { announcementDraft } from '#shared/announcements.ts'
+import { announcementDraft, announcementMessages } from '#shared/announcements.ts'
 import type { Departure } from '#web/features/announcements/use-departure.ts'
 import type { DraftValues } from '#web/features/announcements/use-kept-draft.ts'
 import { isRate } from '#web/features/announcements/when-card.tsx'
@@ -9,24 +9,37 @@ export function problemsOf(values: DraftValues): Partial<Record<string, string>>
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }
 
+/** Fields that may be wrong when the email is to be sent, in the order of the page. */
+export type SendingProblems = Partial<
+  Record<'view' | 'subject' | 'preview' | 'html' | 'day' | 'rate', string>
+>
+
 type Sending = Pick<Departure, 'rate' | 'when' | 'due'> & {
   problems: Partial<Record<string, string>>
-  /** Undefined while nobody has counted. */
-  gets: number | undefined
+  gets: number
 }
 
-/** Problems that prevent sending, in the order of the page. */
-export function missingFrom(
+/** Every field that prevents sending. */
+export function sendingProblems(
   { subject, html }: DraftValues,
   { problems, rate, when, due, gets }: Sending,
-): string {
-  const [first] = Object.values(problems)
-  if (gets === undefined) return 'Recipients are still being counted.'
-  if (gets === 0) return 'This email has no recipients.'
-  if (first) return first
-  if (!subject.trim()) return 'Add a subject.'
-  if (!html.trim()) return 'Add some text.'
-  if (!isRate(rate)) return 'Enter a whole number of emails a minute, from 1 to 6,000'
-  if (when.kind === 'later' && !due) return 'Choose a date and time.'
-  return ''
+): SendingProblems {
+  return {
+    ...(gets === 0 && { view: 'This email has no recipients.' }),
+    ...(!subject.trim() && { subject: 'Add a subject.' }),
+    ...(problems.subject && { subject: problems.subject }),
+    ...(problems.preview && { preview: problems.preview }),
+    ...(!html.trim() && { html: 'Add some text.' }),
+    ...(problems.html && { html: problems.html }),
+    ...(when.kind === 'later' && !due && { day: 'Choose a date and time.' }),
+    ...(!isRate(rate) && { rate: announcementMessages.rate }),
+  }
+}
+
+/** Problems that are gone once these values have changed. */
+export function withoutChanged(problems: SendingProblems, changes: object): SendingProblems {
+  const isAudience = 'filters' in changes || 'topic' in changes
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => !(field in changes) && !(isAudience && field === 'view')),
+  )
 }

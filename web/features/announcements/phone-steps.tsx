@@ -1,13 +1,20 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 
-const parts = ['who', 'letter', 'when', 'look'] as const
+const parts: readonly string[] = ['who', 'letter', 'when', 'look']
 const labels = ['Who', 'Email', 'When', 'Review and send']
 
+/** The step of a field. */
+export function stepOf(fieldId: string): number {
+  const part = document.getElementById(fieldId)?.closest<HTMLElement>('[data-part]')?.dataset.part
+  return Math.max(0, parts.indexOf(part ?? ''))
+}
+
+type PhoneStepsProps = { at: number; onStep: (at: number) => void; children: ReactNode }
+
 /** The page of a letter: all of it on a wide screen, one part after the other on a phone, whose look is a screen of its own. */
-export function PhoneSteps({ children }: { children: ReactNode }) {
-  const [at, setAt] = useState(0)
+export function PhoneSteps({ at, onStep, children }: PhoneStepsProps) {
   const top = useRef<HTMLDivElement>(null)
   const shown = useRef(at)
   // The button that was pressed may be gone with its step.
@@ -29,12 +36,12 @@ export function PhoneSteps({ children }: { children: ReactNode }) {
       <div className="announcement-phone">
         <div className="flex justify-end gap-2">
           {at > 0 && (
-            <Button variant="secondary" className="flex-1" onClick={() => setAt(at - 1)}>
+            <Button variant="secondary" className="flex-1" onClick={() => onStep(at - 1)}>
               Back
             </Button>
           )}
           {next && (
-            <Button className="flex-1" onClick={() => setAt(at + 1)}>
+            <Button className="flex-1" onClick={() => onStep(at + 1)}>
               Next: {next}
             </Button>
           )}

@@ -1,8 +1,12 @@
 import { Button } from '#web/ui/button.tsx'
+import { Corrections } from '#web/ui/corrections.tsx'
+import type { FieldProblem } from '#web/ui/error-summary.tsx'
 
 type SendBarProps = {
   words: string
   verb: string
+  problems: readonly FieldProblem[]
+  onLead: (fieldId: string) => void
   isBusy: boolean
   isKeeping: boolean
   onKeep: () => void
@@ -10,13 +14,16 @@ type SendBarProps = {
 }
 
 /** The only thing of the page that reaches people. */
-export function SendBar({ words, verb, isBusy, isKeeping, onKeep, onSend }: SendBarProps) {
+export function SendBar({ words, verb, problems, onLead, isBusy, isKeeping, onKeep, onSend }: SendBarProps) {
   return (
     <section aria-label="Sending" data-surface="oxide" className="announcement-bar">
-      <p className="min-w-0 text-sm">
-        <strong className="block text-base">{words}</strong>
-        <span className="text-muted">You can stop at any time before the last email is sent.</span>
-      </p>
+      <div className="min-w-0 text-sm">
+        <Corrections problems={problems} onLead={onLead} />
+        <p>
+          <strong className="block text-base">{words}</strong>
+          <span className="text-muted">You can stop at any time before the last email is sent.</span>
+        </p>
+      </div>
       <div className="announcement-bar-acts">
         <Button variant="secondary" size="compact" isBusy={isKeeping} busyLabel="Saving..." onClick={onKeep}>
           Save as draft

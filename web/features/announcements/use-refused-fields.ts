@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { type SendingProblems, withoutChanged } from '#web/features/announcements/before-sending.ts'
+import { stepOf } from '#web/features/announcements/phone-steps.tsx'
+import { useLeadToFirst } from '#web/ui/corrections.tsx'
+import { leadToField } from '#web/ui/lead-to-field.ts'
+
+/** Fields that prevented sending; the page leads to the first one, on a phone to its step. */
+export function useRefusedFields() {
+  const [refused, setRefused] = useState<SendingProblems>({})
+  const [step, setStep] = useState(0)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const listed = Object.entries(refused).map(([field, message]) => ({
+    fieldId: `announcement-${field}`,
+    message,
+  }))
+  const leadTo = (fieldId: string) => {
+    setStep(stepOf(fieldId))
+    setWanted(fieldId)
+  }
+  useLeadToFirst(listed, leadTo)
+  // On a phone the field is shown together with its step.
+  useEffect(() => {
+    if (wanted === null) return
+    leadToField(wanted)
+    setWanted(null)
+  }, [wanted])
+  return {
+    refused,
+    refuse: setRefused,
+    mend: (changes: object) => setRefused((now) => withoutChanged(now, changes)),
+    listed,
+    leadTo,
+    step,
+    setStep,
+  }
+}
