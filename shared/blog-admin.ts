@@ -4,10 +4,17 @@ import { languageCodes } from '#shared/languages.ts'
 /** Posts as administrators read and write them. Separate from blog.ts, because readers need no schemas. */
 export const postStatuses = ['published', 'draft', 'archived'] as const
 export type PostStatus = (typeof postStatuses)[number]
-export const postStatusLabels: Record<PostStatus, string> = {
+/** Statuses as the back office shows them; a scheduled post is a draft with a publish time (decision 0069). */
+export const shownPostStatuses = ['published', 'scheduled', 'draft', 'archived'] as const
+export type ShownPostStatus = (typeof shownPostStatuses)[number]
+export const postStatusLabels: Record<ShownPostStatus, string> = {
   published: 'Published',
+  scheduled: 'Scheduled',
   draft: 'Draft',
   archived: 'Archived',
+}
+export function shownStatusOf(post: { status: PostStatus; publish_at: string | null }): ShownPostStatus {
+  return post.publish_at === null ? post.status : 'scheduled'
 }
 /** The form offers these; into the archive and out of it leads an action of its own. */
 export const settablePostStatuses = ['draft', 'published'] as const

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { postStatuses, shownStatusOf } from '#shared/blog-admin.ts'
 import { type Activity, newestFirst } from '#web/features/dashboard/activity.ts'
 import { type Backend, readFunction, rowsOf } from '#web/lib/backend.ts'
 
@@ -70,9 +71,10 @@ export function morningQuery(backend: Backend) {
 const post = z.object({
   id: z.string(),
   title: z.string(),
-  status: z.string(),
+  status: z.enum(postStatuses),
   created_at: z.string(),
   published_at: z.string().nullable(),
+  publish_at: z.string().nullable(),
 })
 const sponsor = z.object({
   id: z.string(),
@@ -99,13 +101,16 @@ export function activityQuery(backend: Backend) {
         return z.array(row).parse(rowsOf<unknown>({ ...answer, data: answer.data }).rows)
       }
       const [posts, sponsors, ideas] = await Promise.all([
-        newest('blog_posts_with_category', 'id,title,status,created_at,published_at', post).catch(() => []),
+        newest('blog_posts_with_category', 'id,title,status,created_at,published_at,publish_at', post).catch(
+          () => [],
+        ),
         newest('sponsors', 'id,name,tier,created_at', sponsor).catch(() => []),
         newest('app_ideas', 'id,title,submitter_name,created_at', idea).catch(() => []),
       ])
       return newestFirst({
         posts: posts.map(({ created_at, published_at, ...rest }) => ({
           ...rest,
+          status: shownStatusOf(rest),
           createdAt: created_at,
           publishedAt: published_at,
         })),

@@ -32,6 +32,7 @@ const row = z.object({
   contact_person: text,
   contact_email: text,
   status: text,
+  publish_at: text,
   address: text,
   subject: text,
   letter: text,
@@ -114,10 +115,10 @@ const kinds: Kind[] = [
     also: ['editor'],
     find: byWords({
       relation: 'blog_posts_with_category',
-      columns: 'id,title,status',
-      hit: ({ id, title, status }) => ({
+      columns: 'id,title,status,publish_at',
+      hit: ({ id, title, status, publish_at }) => ({
         title: title ?? '',
-        detail: status ?? '',
+        detail: publish_at ? 'scheduled' : (status ?? ''),
         href: paths.admin.blogPost(id),
       }),
     }),

@@ -84,7 +84,7 @@ export function AdminLayout(props: AdminLayoutProps) {
               onClick={() => setDrawerOpen(true)}
             />
             {isFocused ? (
-              <div ref={setBar} className="flex min-w-0 flex-1 items-center gap-2" />
+              <div ref={setBar} className="flex min-w-0 flex-1 items-center gap-1 md:gap-2" />
             ) : (
               <div className="compact-controls max-w-[420px] min-w-0 flex-1 max-lg:hidden">
                 <button

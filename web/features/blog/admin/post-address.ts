@@ -1,7 +1,7 @@
-import { adminPostSorts, postStatuses } from '#shared/blog-admin.ts'
+import { adminPostSorts, shownPostStatuses } from '#shared/blog-admin.ts'
 import { type ListState, listAddress } from '#web/lib/lists/list-address.ts'
 
-export const postTabs = ['all', ...postStatuses] as const
+export const postTabs = ['all', ...shownPostStatuses] as const
 export type PostTab = (typeof postTabs)[number]
 
 const choices = {

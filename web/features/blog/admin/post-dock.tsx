@@ -1,12 +1,12 @@
 import ExternalLink from 'lucide-react/icons/external-link'
-import { blogAdminMessages } from '#shared/blog-admin.ts'
+import type { ReactNode } from 'react'
+import { type AdminPost, blogAdminMessages, postStatusLabels, shownStatusOf } from '#shared/blog-admin.ts'
 import { counted } from '#shared/counted.ts'
 import { isMissing, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
-import { hourToday, siteTimeWords, siteWords } from '#web/lib/site-time.ts'
+import { siteTimeWords, siteWords } from '#web/lib/site-time.ts'
 import { DiscardButton } from '#web/parts/discard-button.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Corrections } from '#web/ui/corrections.tsx'
 import type { FieldProblem } from '#web/ui/error-summary.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -14,12 +14,12 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 type PostDockProps = {
   form: PostFormState
   problems: readonly FieldProblem[]
-  isUploading: boolean
+  acts: ReactNode
   onLead: (fieldId: string) => void
 }
 
 /** The public state of the post, and the one place that changes it. */
-export function PostDock({ form, problems, isUploading, onLead }: PostDockProps) {
+export function PostDock({ form, problems, acts, onLead }: PostDockProps) {
   const { opened, changes, values, autosave } = form
   const isPublic = opened?.status === 'published'
   const hasWords = opened ? changes > 0 : autosave.state !== 'none'
@@ -33,7 +33,7 @@ export function PostDock({ form, problems, isUploading, onLead }: PostDockProps)
           ) : problems.length > 0 ? (
             problems.some(({ message }) => isMissing(message)) && blogAdminMessages.required
           ) : (
-            <State isPublic={isPublic} changes={changes} values={values} />
+            <State opened={opened} changes={changes} values={values} />
           )}
         </p>
       </div>
@@ -60,50 +60,38 @@ export function PostDock({ form, problems, isUploading, onLead }: PostDockProps)
               : 'Everything you have written in this post will be deleted, and cannot be restored.'}
           </DiscardButton>
         )}
-        <Button
-          size="compact"
-          isBusy={form.isSaving}
-          busyLabel="Saving..."
-          disabled={isUploading}
-          onClick={form.save}
-        >
-          {saveLabel(form)}
-        </Button>
+        {acts}
       </div>
     </section>
   )
 }
 
-type StateProps = { isPublic: boolean; changes: number; values: PostValues }
+type StateProps = { opened: AdminPost | null; changes: number; values: PostValues }
 
-function State({ isPublic, changes, values }: StateProps) {
+function State({ opened, changes, values }: StateProps) {
+  const isPublic = opened?.status === 'published'
   const at = isPublic ? null : publishAtOf(values)
   return (
     <>
-      <strong className="block text-base max-md:text-sm">{headline(isPublic, changes)}</strong>
+      <strong className="block text-base max-md:text-sm">{headline(opened, changes)}</strong>
       <span className={at ? 'text-muted' : 'text-muted max-md:hidden'}>
         {at
           ? `Will be published ${siteWords(at, Date.now())}, ${siteTimeWords()}.`
-          : isPublic
-            ? 'The published post will not change until you select Update Post.'
-            : values.status === 'published'
-              ? 'The post is public as soon as you publish it.'
-              : 'Only administrators can read it.'}
+          : isPublic && values.status !== 'published'
+            ? 'Unpublishing takes the post off the site. Its text stays here.'
+            : isPublic
+              ? 'The published post will not change until you select Update Post.'
+              : values.status === 'published'
+                ? 'The post is public as soon as you publish it.'
+                : 'Only administrators can read it.'}
       </span>
     </>
   )
 }
 
-function headline(isPublic: boolean, changes: number): string {
-  if (!isPublic) return 'Draft, not public yet'
+function headline(opened: AdminPost | null, changes: number): string {
+  const status = opened ? shownStatusOf(opened) : 'draft'
+  if (status !== 'published') return `${postStatusLabels[status]}, not public yet`
   if (changes === 0) return 'Public'
   return `${counted(changes, 'change')} ${changes === 1 ? 'is' : 'are'} not public yet`
-}
-
-/** A post that gets another time, or its first one, is scheduled by the button; else it is saved. */
-function saveLabel({ opened, values }: PostFormState): string {
-  const at = publishAtOf(values)
-  if (at && opened?.status !== 'published' && Date.parse(at) !== Date.parse(opened?.publish_at ?? ''))
-    return `Schedule for ${hourToday(at, Date.now()) ?? siteWords(at, Date.now())}`
-  return opened ? 'Update Post' : 'Create Post'
 }

@@ -116,9 +116,11 @@ export function draftOf(
   }
 }
 
+export const isScheduled = ({ status, isTimed }: PostValues) => status === 'published' && isTimed
+
 /** When it is published automatically; null for a post without a complete time. */
-export function publishAtOf({ status, isTimed, day, hour }: PostValues): string | null {
-  return status === 'published' && isTimed ? siteInstant(day, hour) : null
+export function publishAtOf(values: PostValues): string | null {
+  return isScheduled(values) ? siteInstant(values.day, values.hour) : null
 }
 
 /** The changes that saving would write. */
@@ -147,7 +149,7 @@ export function problemsOf(values: PostValues, now = Date.now()): PostProblems {
 }
 
 function timeProblem(values: PostValues, now: number): string | undefined {
-  if (values.status !== 'published' || !values.isTimed) return undefined
+  if (!isScheduled(values)) return undefined
   const at = publishAtOf(values)
   if (at === null) return 'Enter a date and time'
   return Date.parse(at) <= now ? 'This time has passed. Choose a time in the future.' : undefined

@@ -5,17 +5,18 @@ import Eye from 'lucide-react/icons/eye'
 import Panel from 'lucide-react/icons/panel-right'
 import { type ReactNode, useId, useState } from 'react'
 import { excerptOf } from '#shared/blog.ts'
-import { type AdminPost, type PostAuthor, postStatusLabels } from '#shared/blog-admin.ts'
+import { type AdminPost, type PostAuthor, shownStatusOf } from '#shared/blog-admin.ts'
 import { ComparedText, type EarlierText } from '#web/features/blog/admin/compared-text.tsx'
 import { ConflictDialog } from '#web/features/blog/admin/conflict-dialog.tsx'
 import type { KeptDraft } from '#web/features/blog/admin/kept-draft.ts'
+import { PostActs } from '#web/features/blog/admin/post-acts.tsx'
 import { PostDock } from '#web/features/blog/admin/post-dock.tsx'
 import { draftOf, type PostValues, type PostWords, valuesOf } from '#web/features/blog/admin/post-draft.ts'
 import { PostNotices } from '#web/features/blog/admin/post-notices.tsx'
 import { PostPanel } from '#web/features/blog/admin/post-panel.tsx'
 import { PostPreview } from '#web/features/blog/admin/post-preview.tsx'
 import { PostSettings } from '#web/features/blog/admin/post-settings.tsx'
-import { postStatusLooks } from '#web/features/blog/admin/post-table.tsx'
+import { PostStatusTag } from '#web/features/blog/admin/post-table.tsx'
 import { PostText } from '#web/features/blog/admin/post-text.tsx'
 import { ReadAlong, WriterQuestion } from '#web/features/blog/admin/read-along.tsx'
 import { Revisions } from '#web/features/blog/admin/revisions.tsx'
@@ -31,7 +32,7 @@ import { Button } from '#web/ui/button.tsx'
 import { useLeadToFirst } from '#web/ui/corrections.tsx'
 import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
+import { useToast } from '#web/ui/toast.tsx'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 
 type PostFormProps = {
@@ -58,6 +59,7 @@ export function PostForm(props: PostFormProps) {
   const [shown, setShown] = useState<Shown>(null)
   const [chosen, setCompared] = useState<EarlierText | null>(null)
   const panel = usePostPanel()
+  const toast = useToast()
   const form = usePostForm({
     person,
     id,
@@ -70,6 +72,8 @@ export function PostForm(props: PostFormProps) {
       if (!panel.isBeside) panel.close()
       onSaved(post)
     },
+    // The foot of the settings says it where they are open.
+    onFailed: (sentence) => panel.isPhone && !panel.isOpen && toast(sentence, 'failed'),
   })
   const { opened, values, problems, theirs, autosave } = form
   // Another person's text is compared until the writer has decided.
@@ -97,11 +101,18 @@ export function PostForm(props: PostFormProps) {
     // Where the dot is typed with Shift.
     'shift+.': panel.toggle,
   })
-  const dock = <PostDock form={form} problems={listed} isUploading={isUploading} onLead={leadTo} />
+  const acts = { form, isUploading }
+  const dock = <PostDock form={form} problems={listed} acts={<PostActs {...acts} />} onLead={leadTo} />
 
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Bar form={form} panel={panel} isReading={others.isReading} onPreview={showPreview} />
+      <Bar
+        form={form}
+        panel={panel}
+        isReading={others.isReading}
+        acts={<PostActs {...acts} isShort />}
+        onPreview={showPreview}
+      />
       {others.isReading && others.other ? (
         <ReadAlong id={id} other={others.other} others={others} />
       ) : (
@@ -174,17 +185,24 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-type BarProps = { form: PostFormState; panel: PostPanelState; isReading: boolean; onPreview: () => void }
+type BarProps = {
+  form: PostFormState
+  panel: PostPanelState
+  isReading: boolean
+  acts: ReactNode
+  onPreview: () => void
+}
 
-function Bar({ form, panel, isReading, onPreview }: BarProps) {
-  const status = form.opened?.status ?? 'draft'
+function Bar({ form, panel, isReading, acts, onPreview }: BarProps) {
+  const status = form.opened ? shownStatusOf(form.opened) : 'draft'
   return (
     <FocusBar backHref={paths.admin.blog} backLabel="All posts">
       <h1 className="truncate text-base font-bold max-lg:sr-only md:border-l md:border-line md:pl-3">
         {form.opened ? 'Edit Post' : 'Create New Post'}
       </h1>
-      <span className={form.autosave.state === 'none' ? undefined : 'max-md:sr-only'}>
-        <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
+      {/* On a phone the two buttons of a draft need the room. */}
+      <span className={form.autosave.state === 'none' && status !== 'draft' ? undefined : 'max-md:sr-only'}>
+        <PostStatusTag status={status} />
       </span>
       {!isReading && (
         <>
@@ -205,6 +223,7 @@ function Bar({ form, panel, isReading, onPreview }: BarProps) {
             aria-expanded={panel.isOpen}
             onClick={panel.toggle}
           />
+          {panel.isPhone && acts}
         </>
       )}
     </FocusBar>

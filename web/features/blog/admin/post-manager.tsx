@@ -37,6 +37,7 @@ type PostManagerProps = { state: PostListState; onChange: (state: PostListState)
 const tabLabels: Record<PostTab, string> = {
   all: 'All Posts',
   published: 'Published',
+  scheduled: 'Scheduled',
   draft: 'Drafts',
   archived: 'Archived',
 }

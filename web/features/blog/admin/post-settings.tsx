@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { blogLimits, slugOf } from '#shared/blog.ts'
 import { type PostStatus, postLimits, postStatusLabels, settablePostStatuses } from '#shared/blog-admin.ts'
 import { CoverField } from '#web/features/blog/admin/cover-field.tsx'
+import { isScheduled } from '#web/features/blog/admin/post-draft.ts'
 import { FilingFields, type FilingProps, filingWords } from '#web/features/blog/admin/post-filing.tsx'
 import { PostPart } from '#web/features/blog/admin/post-panel.tsx'
 import { PostTime } from '#web/features/blog/admin/post-time.tsx'
@@ -61,7 +62,7 @@ function StatusPart(props: PostSettingsProps) {
     <PostPart
       title="Status"
       note={isPublic ? `public since ${formatMoment(openedPost.published_at ?? '')}` : 'not public yet'}
-      summary={postStatusLabels[values.status]}
+      summary={postStatusLabels[isScheduled(values) ? 'scheduled' : values.status]}
       isOpen
     >
       <SelectField
@@ -73,7 +74,7 @@ function StatusPart(props: PostSettingsProps) {
         value={values.status}
         onChange={({ target }) => onChange({ status: target.value as PostStatus })}
       />
-      {values.status === 'published' && !isPublic && <PostTime {...props} />}
+      {!isPublic && <PostTime {...props} />}
       <Switch
         label="Featured on the blog"
         isOn={values.isFeatured}

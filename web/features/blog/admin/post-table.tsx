@@ -3,7 +3,13 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore'
 import Eye from 'lucide-react/icons/eye'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
-import { type ListedPost, type PostStatus, postStatusLabels } from '#shared/blog-admin.ts'
+import {
+  type ListedPost,
+  type PostStatus,
+  postStatusLabels,
+  type ShownPostStatus,
+  shownStatusOf,
+} from '#shared/blog-admin.ts'
 import { inFigures } from '#shared/counted.ts'
 import { languages } from '#shared/languages.ts'
 import { formatHour, formatMoment, formatShortDate } from '#web/lib/format-date.ts'
@@ -27,10 +33,15 @@ type PostTableProps = {
   onDelete: (post: ListedPost) => void
 }
 
-export const postStatusLooks: Record<PostStatus, TagLook> = {
+const postStatusLooks: Record<ShownPostStatus, TagLook> = {
   published: 'approved',
+  scheduled: 'testing',
   draft: 'waiting',
   archived: 'plain',
+}
+
+export function PostStatusTag({ status }: { status: ShownPostStatus }) {
+  return <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>
 }
 
 // Between a phone's cards and a wide screen six columns are too many: the author moves below the title.
@@ -53,8 +64,8 @@ const statusColumn: Column<ListedPost> = {
   key: 'status',
   head: 'Status',
   card: 'inline',
-  className: 'md:w-20',
-  cell: ({ status }) => <StatusTag look={postStatusLooks[status]}>{postStatusLabels[status]}</StatusTag>,
+  className: 'md:w-24',
+  cell: (post) => <PostStatusTag status={shownStatusOf(post)} />,
 }
 const viewsColumn: Column<ListedPost> = {
   key: 'views',

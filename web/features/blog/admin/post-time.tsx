@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
+import { isScheduled, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { distanceWords, siteTimeWords } from '#web/lib/site-time.ts'
 import { ChoiceChips } from '#web/ui/choice-chips.tsx'
@@ -17,15 +17,16 @@ export function PostTime({ formId, values, problems, onChange }: PostTimeProps) 
   return (
     <>
       <ChoiceChips
-        legend="When"
-        isLegendHidden
+        legend="Publish"
         name={`${formId}-when`}
         layout="pair"
         choices={whens}
-        value={values.isTimed ? 'time' : 'now'}
-        onChange={(when) => onChange({ isTimed: when === 'time' })}
+        value={isScheduled(values) ? 'time' : 'now'}
+        onChange={(when) =>
+          onChange(when === 'time' ? { isTimed: true, status: 'published' } : { isTimed: false })
+        }
       />
-      {values.isTimed && (
+      {isScheduled(values) && (
         <>
           <div className="grid grid-cols-2 gap-1.5">
             <TextField

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { blogMessages } from '#shared/blog.ts'
 import type { AdminPost } from '#shared/blog-admin.ts'
-import { postStatusLooks } from '#web/features/blog/admin/post-table.tsx'
+import { PostStatusTag } from '#web/features/blog/admin/post-table.tsx'
 import { copyText } from '#web/lib/copy-text.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { useMedia } from '#web/lib/hydration/use-media.ts'
@@ -16,7 +16,6 @@ import { Block } from '#web/ui/block.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { StatusTag } from '#web/ui/status-tag.tsx'
 
 /** Kept with the address: the page of a new post is another one than that on which it was written. */
 export const justPublished = { isJustPublished: true }
@@ -33,7 +32,7 @@ export function PublishedScreen({ post }: { post: AdminPost | null }) {
       {post && (
         <>
           <header className="flex items-center justify-between border-b border-line px-3 py-1">
-            <StatusTag look={postStatusLooks.published}>Published</StatusTag>
+            <PostStatusTag status="published" />
             <IconButton icon={X} label="Close" className="-mr-2" onClick={close} />
           </header>
           <Words post={post} onEdit={close} />

@@ -5,12 +5,12 @@ import {
   adminPost,
   type ListedPost,
   listedPost,
-  type PostStatus,
   postAuthor,
-  postStatuses,
+  type ShownPostStatus,
+  shownPostStatuses,
 } from '#shared/blog-admin.ts'
 import { columnsOf } from '#shared/columns-of.ts'
-import type { PostListState } from '#web/features/blog/admin/post-address.ts'
+import type { PostListState, PostTab } from '#web/features/blog/admin/post-address.ts'
 import { blogKey } from '#web/features/blog/queries.ts'
 import { type Backend, BackendError, readFunction, rowsOf } from '#web/lib/backend.ts'
 import { readAll, tableSource } from '#web/lib/lists/read-page.ts'
@@ -55,11 +55,17 @@ export function matchingPosts(backend: Backend, state: PostListState) {
 
 function matching(backend: Backend, { q, status }: PostListState, wanted: string) {
   const posts = backend.rest.from('blog_posts_with_category').select(wanted, { count: 'exact' })
-  const inTab = status === 'all' ? posts : posts.eq('status', status)
+  const { stored, due } = storedAs(status)
+  const inTab = status === 'all' ? posts : posts.eq('status', stored).filter('publish_at', due, null)
   return q ? inTab.like('words', foldedPattern(q)) : inTab
 }
 
-export type PostCounts = Record<PostStatus | 'all', number>
+/** Columns that make a shown status; only a draft has a publish time. */
+function storedAs(status: PostTab) {
+  return status === 'scheduled' ? { stored: 'draft', due: 'not.is' } : { stored: status, due: 'is' }
+}
+
+export type PostCounts = Record<ShownPostStatus | 'all', number>
 
 /** Asked side by side, as counts without rows. */
 export function postCountsQuery(backend: Backend) {
@@ -67,10 +73,10 @@ export function postCountsQuery(backend: Backend) {
     queryKey: [...adminPostsKey, 'counts'],
     meta: isPrivate,
     async queryFn({ signal }): Promise<PostCounts> {
-      const [published = 0, draft = 0, archived = 0] = await Promise.all(
-        postStatuses.map((status) => countOf(backend, status, signal)),
+      const [published = 0, scheduled = 0, draft = 0, archived = 0] = await Promise.all(
+        shownPostStatuses.map((status) => countOf(backend, status, signal)),
       )
-      return { all: published + draft + archived, published, draft, archived }
+      return { all: published + scheduled + draft + archived, published, scheduled, draft, archived }
     },
   })
 }
@@ -104,9 +110,11 @@ export function authorsQuery(backend: Backend) {
   })
 }
 
-async function countOf(backend: Backend, status: PostStatus, signal: AbortSignal): Promise<number> {
+async function countOf(backend: Backend, status: ShownPostStatus, signal: AbortSignal): Promise<number> {
+  const { stored, due } = storedAs(status)
   const list = backend.rest.from('blog_posts').select('id', { count: 'exact', head: true })
-  const { error, count, status: code } = await list.eq('status', status).abortSignal(signal)
+  const inStatus = list.eq('status', stored).filter('publish_at', due, null)
+  const { error, count, status: code } = await inStatus.abortSignal(signal)
   // A refused HEAD has no words, and a 404 among them passes for success: no count is a failure.
   if (error || count === null) throw new BackendError(error?.message ?? '', code)
   return count

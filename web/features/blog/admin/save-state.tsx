@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { useAutosave } from '#web/features/blog/admin/use-autosave.ts'
 import { formatHour } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,16 +8,21 @@ import { Message } from '#web/ui/message.tsx'
 
 type SaveStateProps = { autosave: ReturnType<typeof useAutosave> }
 
-/** Where the words are that were typed last. */
+/** Where the words are that were typed last; on a phone only its picture, because the buttons need the room. */
 export function SaveState({ autosave: { state, savedAt } }: SaveStateProps) {
   return (
     <span role="status" className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
-      {state === 'saving' && 'Saving...'}
-      {state === 'failed' && <strong className="text-danger-text">Not saved</strong>}
+      {state === 'saving' && <span className="max-md:sr-only">Saving...</span>}
+      {state === 'failed' && (
+        <strong className="text-danger-text">
+          <Icon icon={CircleAlert} className="md:hidden" />
+          <span className="max-md:sr-only">Not saved</span>
+        </strong>
+      )}
       {state === 'saved' && savedAt && (
         <>
           <Icon icon={Check} className="text-success-text" />
-          Saved {formatHour(savedAt)}
+          <span className="max-md:sr-only">Saved {formatHour(savedAt)}</span>
         </>
       )}
     </span>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { type AdminPost, blogAdminMessages } from '#shared/blog-admin.ts'
+import { type AdminPost, blogAdminMessages, type PostStatus } from '#shared/blog-admin.ts'
 import { type KeptDraft, keepDraft } from '#web/features/blog/admin/kept-draft.ts'
 import { PostConflict, useSavePost } from '#web/features/blog/admin/mutations.ts'
 import {
@@ -33,10 +33,20 @@ type PostFormOptions = {
   blank: PostValues
   toDraft: (values: PostValues, opened: AdminPost | null) => PostDraft
   onSaved: (post: AdminPost) => void
+  onFailed: (sentence: string) => void
 }
 
 /** State of the post form: values, problems, unsaved changes, and conflicts. */
-export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved }: PostFormOptions) {
+export function usePostForm({
+  person,
+  id,
+  latest,
+  kept,
+  blank,
+  toDraft,
+  onSaved,
+  onFailed,
+}: PostFormOptions) {
   const [form, dispatch] = useReducer(postFormReducer, { opened: latest, kept, blank }, openPostForm)
   const { opened, values, received } = form
   // Read when an answer comes, which may be many keys later.
@@ -63,7 +73,8 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
     dispatch(event)
   }
 
-  const send = (draft: PostDraft, over: AdminPost | null) => {
+  /** Sends the draft; its status may be another one than the form's. */
+  const send = (draft: PostDraft, over: AdminPost | null, status = values.status) => {
     if (save.isPending) return
     save.mutate(
       { opened: over, newId, draft },
@@ -86,8 +97,10 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
           onSaved(post)
         },
         onError(error) {
-          if (!(error instanceof PostConflict)) return
+          if (!(error instanceof PostConflict)) return onFailed(failureOf(error))
           const { theirs } = error
+          // The person asked for this status, so their version is saved with it.
+          if (status !== values.status) rewrite({ type: 'typed', changes: { status } })
           // The next press saves it as a change of the published post.
           if (hasPublishedItself(over, theirs)) dispatch({ type: 'publishedItself', post: theirs })
           else dispatch({ type: 'conflictOpened', theirs })
@@ -102,15 +115,13 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
     isSaving: save.isPending,
     /** How many parts of the post would be written. */
     changes,
-    failure:
-      save.error && !(save.error instanceof PostConflict)
-        ? postFailure(blogAdminMessages.saveFailed, save.error)
-        : null,
+    failure: save.error && !(save.error instanceof PostConflict) ? failureOf(save.error) : null,
     change: (changed: Partial<PostValues>) => rewrite({ type: 'typed', changes: changed }),
-    save() {
-      const problems = problemsOf(values)
+    save(status: PostStatus) {
+      const wanted = { ...values, status }
+      const problems = problemsOf(wanted)
       dispatch({ type: 'checked', problems })
-      if (Object.keys(problems).length === 0) send(toDraft(values, opened), opened)
+      if (Object.keys(problems).length === 0) send(toDraft(wanted, opened), opened, status)
     },
     restoreDraft: () => rewrite({ type: 'draftRestored' }),
     /** The draft that is offered goes; where something was typed since, that has taken its place already. */
@@ -148,5 +159,7 @@ export function usePostForm({ person, id, latest, kept, blank, toDraft, onSaved 
     },
   }
 }
+
+const failureOf = (error: Error) => postFailure(blogAdminMessages.saveFailed, error)
 
 export type PostFormState = ReturnType<typeof usePostForm>

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it, onTestFinished } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const { happyDOM } = window as unknown as {
+  happyDOM: { setViewport: (size: { width: number; height: number }) => void }
+}
+const bar = () => screen.findByRole('region', { name: 'Publishing' })
+const acts = async () =>
+  within(await bar())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replace('Saving...', ''))
+const press = async (user: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(within(await bar()).getByRole('button', { name: new RegExp(`^${name}`) }))
+const draft = (title: string) => buildPost(runAs, { title, status: 'draft' })
+const stored = async (id: string) => {
+  const [post] = await runAs(
+    service,
+    (tx) =>
+      tx<{ title: string; status: string; isTimed: boolean }[]>`
+        select title, status, publish_at is not null as "isTimed" from public.blog_posts where id = ${id}`,
+  )
+  return post
+}
+
+it('a post without a title is not published, and the title has the focus', async () => {
+  const { id } = await draft('Unnamed')
+  const user = await open(`/admin/blog/${id}`)
+  await user.clear(await screen.findByLabelText(/^Title/))
+  await press(user, 'Publish')
+  await screen.findByText('Enter a title')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Title/)))
+  expect(await stored(id)).toMatchObject({ title: 'Unnamed', status: 'draft' })
+})
+
+it('a draft that is saved stays a draft, and Publish makes it public', async () => {
+  const { id } = await draft('Two buttons')
+  const user = await open(`/admin/blog/${id}`)
+  expect(await acts()).toEqual(['Save draft', 'Publish'])
+  await user.type(await screen.findByLabelText(/^Title/), ', saved')
+  await press(user, 'Save draft')
+  await waitFor(async () =>
+    expect(await stored(id)).toMatchObject({ title: 'Two buttons, saved', status: 'draft' }),
+  )
+  await screen.findByText('Post saved')
+  await press(user, 'Publish')
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'published' }))
+  await waitFor(async () => expect(await acts()).toEqual(['Update Post']))
+  await user.selectOptions(screen.getByLabelText('Status'), 'Draft')
+  await press(user, 'Unpublish')
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'draft' }))
+})
+
+it('a time turns Publish into Schedule, and the post is Scheduled in its badge, in the list and in the filter', async () => {
+  const { id } = await draft('In a thousand years')
+  await draft('Only a draft')
+  const user = await open(`/admin/blog/${id}`)
+  await user.click(await screen.findByLabelText('Schedule for later'))
+  expect(await acts()).toEqual(['Discard 1 change', 'Schedule'])
+  await user.type(screen.getByLabelText('Date'), '2999-01-01')
+  await user.type(screen.getByLabelText('Time'), '18:00')
+  await press(user, 'Schedule for Tuesday 1 January at 18:00')
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'draft', isTimed: true }))
+  await screen.findByText('Scheduled, not public yet')
+
+  await open('/admin/blog?status=scheduled')
+  const row = await screen.findByRole('row', { name: /In a thousand years/ })
+  within(row).getByText('Scheduled', { selector: '.status-tag' })
+  expect(screen.queryByRole('link', { name: 'Only a draft' })).toBeNull()
+  await screen.findByRole('tab', { name: /^Scheduled 1/ })
+})
+
+it('on a phone, saving and publishing are in the bar above the text', async () => {
+  const { id } = await draft('Written on a bus')
+  happyDOM.setViewport({ width: 360, height: 740 })
+  onTestFinished(() => happyDOM.setViewport({ width: 1440, height: 900 }))
+  const user = await open(`/admin/blog/${id}`)
+  await user.type(await screen.findByLabelText(/^Title/), ', and saved')
+  await user.click(await screen.findByRole('button', { name: /^Save\b/ }))
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Written on a bus, and saved' }))
+  await user.click(screen.getByRole('button', { name: /^Publish\b/ }))
+  await waitFor(async () => expect(await stored(id)).toMatchObject({ status: 'published' }))
+})

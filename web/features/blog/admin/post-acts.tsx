@@ -1,0 +1,58 @@
+import type { AdminPost, PostStatus } from '#shared/blog-admin.ts'
+import { isScheduled, type PostValues, publishAtOf } from '#web/features/blog/admin/post-draft.ts'
+import type { PostFormState } from '#web/features/blog/admin/use-post-form.ts'
+import { hourToday, siteWords } from '#web/lib/site-time.ts'
+import { Button } from '#web/ui/button.tsx'
+
+export type PostAct = {
+  /** What happens to the public post. */
+  label: string
+  /** For the bar of a phone. */
+  shortLabel: string
+  /** Status that the post gets. */
+  status: PostStatus
+}
+
+type PostActsProps = { form: PostFormState; isUploading: boolean; isShort?: boolean }
+
+/** Buttons that save the post; the last one is the main one. */
+export function PostActs({ form, isUploading, isShort }: PostActsProps) {
+  const acts = actsOf(form.values, form.opened, Date.now())
+  return acts.map(({ label, shortLabel, status }, index) => (
+    <Button
+      key={label}
+      size="compact"
+      variant={index === acts.length - 1 ? 'primary' : 'secondary'}
+      isBusy={form.isSaving}
+      busyLabel="Saving..."
+      disabled={isUploading}
+      onClick={() => form.save(status)}
+    >
+      {isShort ? shortLabel : label}
+    </Button>
+  ))
+}
+
+/** Ways to save the post with the values of the form. */
+export function actsOf(values: PostValues, opened: AdminPost | null, now: number): PostAct[] {
+  const { status } = values
+  if (opened?.status === 'published')
+    return status === 'published'
+      ? [{ label: 'Update Post', shortLabel: 'Update', status }]
+      : [{ label: 'Unpublish', shortLabel: 'Unpublish', status }]
+  if (isScheduled(values)) return [scheduleAct(values, opened, now)]
+  const publish: PostAct = { label: 'Publish', shortLabel: 'Publish', status: 'published' }
+  if (status === 'published') return [publish]
+  if (status === 'archived') return [{ label: 'Update Post', shortLabel: 'Update', status }]
+  return [{ label: 'Save draft', shortLabel: 'Save', status }, publish]
+}
+
+/** A post that keeps its time is only saved. */
+function scheduleAct(values: PostValues, opened: AdminPost | null, now: number): PostAct {
+  const { status } = values
+  const at = publishAtOf(values)
+  if (at === null) return { label: 'Schedule', shortLabel: 'Schedule', status }
+  if (Date.parse(at) === Date.parse(opened?.publish_at ?? ''))
+    return { label: 'Update Post', shortLabel: 'Update', status }
+  return { label: `Schedule for ${hourToday(at, now) ?? siteWords(at, now)}`, shortLabel: 'Schedule', status }
+}
