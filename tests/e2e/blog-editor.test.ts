@@ -118,7 +118,7 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   await desk.keyboard.press('Enter')
   await desk.keyboard.type('/')
   await menu.waitFor()
-  expect(await menu.getByRole('option').count()).toBe(7)
+  expect(await menu.getByRole('option').count()).toBe(8)
   await desk.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
   await desk.keyboard.press('Backspace')
@@ -142,6 +142,47 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
   const room = await article(desk).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   expect(room).toBe(0)
   expect(complaints).toEqual([])
+})
+
+it('a table is inserted and changed in the text, and looks there as it does on the page', async () => {
+  const { id, slug } = await buildPost(runAs, { title: 'Table', content: '<p>Before</p>' })
+  const desk = await visitor()
+  await enterOffice(desk, boss)
+  await desk.goto(`/admin/blog/${id}`)
+  await article(desk).press('Control+End')
+  await desk.getByRole('button', { name: 'Insert table' }).click()
+  const tools = desk.getByRole('group', { name: 'Table' })
+  const cells = (page: Page) => page.locator('.article :is(th, td)')
+  await desk.keyboard.type('Hour')
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type('App')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('Rain')
+  await tools.getByRole('button', { name: 'Row above' }).click()
+  await tools.getByRole('button', { name: 'Column after' }).click()
+  expect(await cells(desk).count()).toBe(16)
+  await desk.keyboard.press('Tab')
+  await tools.getByRole('button', { name: 'Delete column' }).click()
+  await article(desk).getByText('Rain').click()
+  await desk.keyboard.press('ArrowUp')
+  await tools.getByRole('button', { name: 'Delete row' }).click()
+  expect(await cells(desk).count()).toBe(9)
+  await expectAccessibleInBothThemes(desk, 'the editor with a table')
+  await desk.getByRole('button', { name: 'Update Post' }).click()
+  await desk.getByText('Post saved and published').waitFor()
+  expect(await contentOf(id)).toMatch(
+    /^<p>Before<\/p><table><thead><tr><th scope="col">Hour<\/th>.*<td>Rain<\/td>.*<\/tbody><\/table>$/,
+  )
+  const look = (page: Page) =>
+    cells(page).evaluateAll((all) =>
+      all.map((cell) => {
+        const { fontSize, fontWeight, padding, borderBottom, textAlign } = getComputedStyle(cell)
+        return { fontSize, fontWeight, padding, borderBottom, textAlign }
+      }),
+    )
+  const here = await look(desk)
+  await desk.goto(`/blog/${slug}`)
+  expect(await look(desk)).toEqual(here)
 })
 
 it('pasted text keeps its bold words and its pictures, and says which pictures must be added', async () => {

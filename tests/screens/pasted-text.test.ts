@@ -28,7 +28,7 @@ const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 it('text of Google Docs keeps its bold, italic, headings, links, lists and tables, and nothing else becomes bold', () => {
   expect(stored(googleDocs)).toBe(
     '<h2>The day</h2><p class="align-center">Plain <strong>bold</strong> and <em>italic</em><s>gone</s><sup>2</sup></p><p><a href="https://example.org/a">link</a></p>' +
-      '<ul><li>one<ul><li><strong>deep</strong></li></ul></li></ul><table><tbody><tr><td><p><strong>cell</strong></p></td></tr></tbody></table>',
+      '<ul><li>one<ul><li><strong>deep</strong></li></ul></li></ul><table><tbody><tr><td><strong>cell</strong></td></tr></tbody></table>',
   )
 })
 

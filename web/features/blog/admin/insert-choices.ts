@@ -9,6 +9,7 @@ import Numbered from 'lucide-react/icons/list-ordered'
 import Palette from 'lucide-react/icons/palette'
 import Quote from 'lucide-react/icons/quote'
 import Code from 'lucide-react/icons/square-code'
+import Table from 'lucide-react/icons/table'
 import { capital } from '#shared/number-words.ts'
 import { textColors, textSizes } from '#web/features/blog/admin/rich-text-formats.ts'
 import type { IconType } from '#web/ui/icon.tsx'
@@ -19,14 +20,15 @@ export type InsertChoice = {
   hint?: string
   icon: IconType
   /** A dialog, or a format of the line or of the words to come. */
-  does: 'picture' | 'library' | 'film' | { format: string; value: string | number | boolean }
+  does: 'picture' | 'library' | 'film' | 'table' | { format: string; value: string | number | boolean }
 }
 
-/** Blocks for an empty line; the seven offered before anything is typed. */
+/** Blocks for an empty line; the eight offered before anything is typed. */
 const first: InsertChoice[] = [
   { label: 'Heading 2', icon: Heading2, does: { format: 'header', value: 2 } },
   { label: 'Image', hint: 'upload', icon: Image, does: 'picture' },
   { label: 'Video', hint: 'YouTube', icon: Film, does: 'film' },
+  { label: 'Table', icon: Table, does: 'table' },
   { label: 'Quotation', icon: Quote, does: { format: 'blockquote', value: true } },
   { label: 'Bulleted list', hint: '-', icon: Bulleted, does: { format: 'list', value: 'bullet' } },
   { label: 'Numbered list', hint: '1.', icon: Numbered, does: { format: 'list', value: 'ordered' } },

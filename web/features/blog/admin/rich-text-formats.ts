@@ -14,6 +14,7 @@ import Strike from 'quill/formats/strike.js'
 import Underline from 'quill/formats/underline.js'
 import { isOwnPicture } from '#shared/pictures.ts'
 import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
+import { registerTables } from '#web/features/blog/admin/rich-text-tables.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 
 const { ClassAttributor, Scope } = Parchment
@@ -107,6 +108,7 @@ export function registerFormats(): void {
   const formats = [Blockquote, Bold, Code, CodeBlock, Header, ArticleLink, Italic, List, Picture, Script]
   for (const format of [...formats, Strike, Underline, WholePiece, ...plainInlines])
     Quill.register(format, true)
+  registerTables()
   Quill.register(
     new ClassAttributor('size', 'size', { scope: Scope.INLINE, whitelist: [...textSizes] }),
     true,

@@ -1,11 +1,19 @@
 import Quill, { Delta, type Range } from 'quill/core.js'
 import Clipboard from 'quill/modules/clipboard.js'
 import Uploader from 'quill/modules/uploader.js'
-import { youTubeId } from '#shared/blog.ts'
+import { textOf, youTubeId } from '#shared/blog.ts'
 import { type PastedText, readPasted, withoutStyles } from '#web/features/blog/admin/pasted-html.ts'
 import { isPending } from '#web/features/blog/admin/pasted-pictures.ts'
 import { type Piece, registerFormats } from '#web/features/blog/admin/rich-text-formats.ts'
 import { withSpacesBack, withSpacesMarked } from '#web/features/blog/admin/rich-text-spaces.ts'
+import {
+  emptyLineBelow,
+  isInTable,
+  isMarked,
+  markTables,
+  plainTables,
+  tableKeys,
+} from '#web/features/blog/admin/rich-text-tables.ts'
 import { trustEditor } from '#web/lib/trusted-html.ts'
 
 trustEditor()
@@ -16,11 +24,18 @@ type ClipboardOptions = { onPasted: (pasted: PastedText) => void }
 /** Reads pasted text with its styles, and keeps the spaces of a stored one. */
 class ArticleClipboard extends Clipboard {
   override onPaste(range: Range, { text, html }: { text?: string; html?: string }) {
+    // A line more would be a cell more.
+    if (isInTable(this.quill, range.index))
+      return super.onPaste(range, { text: (text || textOf(html ?? '')).trim().replaceAll(/\s+/g, ' ') })
     if (!html) return super.onPaste(range, { ...(text && { text }) })
     const pasted = readPasted(html)
     super.onPaste(range, { ...(text && { text }), html: pasted.html })
     const { onPasted } = this.options as Partial<ClipboardOptions>
     onPasted?.(pasted)
+  }
+  protected override normalizeHTML(doc: Document) {
+    super.normalizeHTML(doc)
+    markTables(doc.body)
   }
   protected override convertHTML(html: string): Delta {
     const delta = super.convertHTML(withSpacesMarked(withoutStyles(html).html))
@@ -67,7 +82,8 @@ export function createEditor(place: HTMLElement, { placeholder, onFiles, onPaste
     placeholder,
     modules: {
       history: undoSettings,
-      keyboard: { bindings: noTabs },
+      table: true,
+      keyboard: { bindings: { ...noTabs, ...tableKeys } },
       uploader: {
         handler: (range: Range, files: File[]) => onFiles(files, range),
       },
@@ -75,7 +91,8 @@ export function createEditor(place: HTMLElement, { placeholder, onFiles, onPaste
         onPasted,
         matchers: [
           ['iframe', matchFilm],
-          ['table, figure, hr', matchPiece],
+          ['table', matchTable],
+          ['figure, hr', matchPiece],
         ],
       },
     },
@@ -90,7 +107,7 @@ export function fillEditor(editor: Quill, html: string): void {
 
 /** Empty where nothing was written. The library writes every space as one that cannot break. */
 export function articleIn(editor: Quill): string {
-  const html = editor.getSemanticHTML().replaceAll('&nbsp;', ' ')
+  const html = plainTables(editor.getSemanticHTML().replaceAll('&nbsp;', ' '))
   return html.replaceAll(/<p>\s*<\/p>/g, '')
 }
 
@@ -101,10 +118,15 @@ export function filmPiece(id: string, title: string): Piece {
   return { html: frame.outerHTML, label: `YouTube video: ${title || id}` }
 }
 
-export function insertPiece(editor: Quill, range: Range, piece: Piece): void {
-  const change = new Delta().retain(range.index).delete(range.length).insert({ piece })
+export function insertPiece(editor: Quill, { index, length }: Range, piece: Piece): void {
+  const isCell = isInTable(editor, index)
+  const at = isCell ? emptyLineBelow(editor, index) : index
+  const change = new Delta()
+    .retain(at)
+    .delete(isCell ? 0 : length)
+    .insert({ piece })
   editor.updateContents(change, 'user')
-  editor.setSelection(range.index + 1, 0, 'silent')
+  editor.setSelection(at + 1, 0, 'silent')
 }
 
 export function insertPicture(
@@ -164,6 +186,11 @@ function matchFilm(node: Node): Delta {
 }
 
 const pieceNames: Record<string, string> = { TABLE: 'Table', FIGURE: 'Figure', HR: 'Dividing line' }
+
+/** A table that can be edited is its rows. */
+function matchTable(node: Node, rows: Delta): Delta {
+  return isMarked(node as HTMLElement) ? rows : matchPiece(node)
+}
 
 function matchPiece(node: Node): Delta {
   const element = node as HTMLElement

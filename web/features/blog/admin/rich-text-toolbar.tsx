@@ -18,6 +18,7 @@ import Redo from 'lucide-react/icons/redo-2'
 import Clean from 'lucide-react/icons/remove-formatting'
 import Code from 'lucide-react/icons/square-code'
 import Strike from 'lucide-react/icons/strikethrough'
+import Table from 'lucide-react/icons/table'
 import AlignLeft from 'lucide-react/icons/text-align-start'
 import Type from 'lucide-react/icons/type'
 import Underline from 'lucide-react/icons/underline'
@@ -31,6 +32,8 @@ import {
   textColors,
   textSizes,
 } from '#web/features/blog/admin/rich-text-formats.ts'
+import { insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
+import { TableTools } from '#web/features/blog/admin/table-tools.tsx'
 import { useKeyboardInset } from '#web/features/blog/admin/use-keyboard-inset.ts'
 import { useToolbarKeys } from '#web/features/blog/admin/use-toolbar-keys.ts'
 import { Icon, type IconType } from '#web/ui/icon.tsx'
@@ -165,6 +168,11 @@ export function RichTextToolbar({
         <Tool icon={Image} label="Insert image" onPress={onPicture} />
         <Tool icon={Images} label="Insert image from the library" onPress={onLibrary} />
         {onFilm && <Tool icon={Film} label="Insert video" onPress={onFilm} />}
+        <Tool
+          icon={Table}
+          label="Insert table"
+          onPress={() => editor && insertTable(editor, editor.getSelection(true))}
+        />
         {toggles(blocks)}
         <Tool icon={Clean} label="Clear formatting" onPress={() => editor && clean(editor)} />
         <Tool icon={Undo} label="Undo" onPress={() => editor?.history.undo()} />
@@ -188,6 +196,7 @@ export function RichTextToolbar({
         <Tool icon={More} label="More tools" isOn={hasAll} onPress={() => setAll(!hasAll)} />
         {inset > 0 && <Tool icon={HideKeyboard} label="Hide the keyboard" onPress={() => editor?.blur()} />}
       </span>
+      {editor && Boolean(formats.table) && <TableTools editor={editor} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { type InsertChoice, insertChoices } from '#web/features/blog/admin/insert-choices.ts'
+import { emptyLineBelow, insertTable } from '#web/features/blog/admin/rich-text-tables.ts'
 
 type Slash = { start: number; length: number; choices: InsertChoice[]; top: number }
 
@@ -55,6 +56,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     if (choice.does === 'picture') return onPicture()
     if (choice.does === 'library') return onLibrary()
     if (choice.does === 'film') return onFilm?.()
+    if (choice.does === 'table') return insertTable(editor, { index: slash.start })
     editor.format(choice.does.format, choice.does.value, 'user')
   }
 
@@ -78,12 +80,7 @@ export function useInsertMenu({ editor, onPicture, onLibrary, onFilm }: InsertMe
     open() {
       if (!editor) return
       const { index } = editor.getSelection(true)
-      const [line, offset] = editor.getLine(index)
-      if (!line) return
-      const end = index - offset + line.length() - 1
-      const isEmpty = line.length() <= 1
-      if (!isEmpty) editor.insertText(end, '\n', 'user')
-      const at = isEmpty ? end : end + 1
+      const at = emptyLineBelow(editor, index)
       editor.removeFormat(at, 1, 'user')
       editor.insertText(at, '/', 'user')
       editor.setSelection(at + 1, 0, 'user')

@@ -1,0 +1,96 @@
+import type Quill from 'quill/core.js'
+import { expect, it } from 'vitest'
+import { cleanArticle } from '#server/services/html/clean-article.ts'
+import { articleIn, createEditor, fillEditor, insertPiece } from '#web/features/blog/admin/rich-text-quill.ts'
+import { changeTable, type TableAct } from '#web/features/blog/admin/rich-text-tables.ts'
+
+const plain =
+  '<p>Before</p><table><thead><tr><th scope="col">Hour</th><th scope="col">App</th></tr></thead>' +
+  '<tbody><tr><td>10:00</td><td class="align-right"><strong>Rain</strong></td></tr></tbody></table><p>After</p>'
+
+function openEditor(html: string) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const editor = createEditor(place, { placeholder: '', onFiles: () => {}, onPasted: () => {} })
+  fillEditor(editor, html)
+  settle(editor)
+  return editor
+}
+
+/** Merges rows and tables: the library looks for them by previousSibling, which mutation records of happy-dom lack. */
+function settle(editor: Quill) {
+  for (const _round of [1, 2, 3])
+    for (const node of editor.root.querySelectorAll('table, tbody, tr'))
+      editor.scroll.find(node)?.optimize({})
+}
+
+function stored(editor: Quill): string {
+  settle(editor)
+  return cleanArticle(articleIn(editor), 'http://localhost')
+}
+
+/** The table after these steps, row by row, with the header row in brackets. */
+function rowsAfter(cell: string, ...acts: TableAct[]): string[] {
+  const editor = openEditor(plain)
+  for (const act of acts) {
+    editor.setSelection(editor.getText().indexOf(cell), 0)
+    changeTable(editor, act)
+    settle(editor)
+  }
+  const parts = new DOMParser().parseFromString(stored(editor), 'text/html')
+  return [...parts.querySelectorAll('tr')].map((row) => {
+    const words = [...row.children].map(({ textContent }) => textContent).join('|')
+    return row.parentElement?.tagName === 'THEAD' ? `[${words}]` : words
+  })
+}
+
+it.each([
+  ['joined cells', '<table><tbody><tr><td colspan="2">a</td></tr></tbody></table>'],
+  ['a caption', '<table><caption>c</caption><tbody><tr><td>a</td></tr></tbody></table>'],
+  ['a list in a cell', '<table><tbody><tr><td><ul><li>a</li></ul></td></tr></tbody></table>'],
+  ['two lines in a cell', '<table><tbody><tr><td><p>a</p><p>b</p></td></tr></tbody></table>'],
+  ['headings of rows', '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>'],
+  [
+    'rows of different lengths',
+    '<table><tbody><tr><td>a</td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
+  ],
+])('a table with %s is not taken apart, and is stored as it was', (_what, table) => {
+  const html = `<p>Before</p>${table}<p>After</p>`
+  const editor = openEditor(html)
+  expect(editor.root.querySelector('.editor-piece')).not.toBeNull()
+  expect(stored(editor)).toBe(cleanArticle(html, 'http://localhost'))
+})
+
+it('two tables without words between do not become one', () => {
+  const table = '<table><tbody><tr><td>a</td></tr></tbody></table>'
+  expect(stored(openEditor(`${table}${table}<p>After</p>`))).toBe(`${table}${table}<p>After</p>`)
+})
+
+it('a plain table is edited in place, and is stored as it was when nothing was changed', () => {
+  const editor = openEditor(plain)
+  expect(stored(editor)).toBe(plain)
+  editor.insertText(editor.getText().indexOf('10:00'), 'at ', 'user')
+  expect(stored(editor)).toBe(plain.replace('10:00', 'at 10:00'))
+})
+
+it.each<[string, string, TableAct[], string[]]>([
+  ['a row is added below', 'Hour', ['row-below'], ['[Hour|App]', '|', '10:00|Rain']],
+  ['a row is added above', '10:00', ['row-above'], ['[Hour|App]', '|', '10:00|Rain']],
+  ['a column is added before', 'App', ['column-before'], ['[Hour||App]', '10:00||Rain']],
+  ['a column is added after', 'Rain', ['column-after'], ['[Hour|App|]', '10:00|Rain|']],
+  ['a row is deleted', '10:00', ['delete-row'], ['[Hour|App]']],
+  ['a column is deleted', 'Hour', ['delete-column'], ['[App]', 'Rain']],
+  ['the header row becomes a row like any other', 'Rain', ['header'], ['Hour|App', '10:00|Rain']],
+  ['the first row becomes the header row', 'Rain', ['header', 'header'], ['[Hour|App]', '10:00|Rain']],
+  ['the table is deleted', 'App', ['delete-table'], []],
+])('%s', (_what, cell, acts, rows) => expect(rowsAfter(cell, ...acts)).toEqual(rows))
+
+it('a heading, a list or a video does not break a table', () => {
+  const editor = openEditor(plain)
+  const cell = editor.getText().indexOf('Rain')
+  editor.setSelection(cell, 0)
+  editor.format('header', 2, 'user')
+  editor.format('list', 'bullet', 'user')
+  expect(stored(editor)).toBe(plain)
+  insertPiece(editor, { index: cell, length: 0 } as never, { html: '<hr>', label: 'line' })
+  expect(stored(editor)).toBe(plain.replace('<p>After', '<hr /><p>After'))
+})
