@@ -12,7 +12,7 @@ const { visitor, runAs, complaints } = await createTestSite()
 /** What stands on a screen once its figures have come. */
 const arrivals = [
   ['/admin/analytics', 'How much of each video people watch'],
-  ['/admin/media', 'wood-'],
+  ['/admin/media', 'Wood.png'],
   ['/impact', 'visitors since'],
 ] as const
 const boss = { email: 'boss@example.org', password: 'correct horse battery' }
@@ -93,7 +93,7 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   await page.getByText('All uploads have finished.').waitFor()
   expect(cuts).toBeLessThan(0)
   complaints.splice(0) // of the line that was cut
-  const tile = page.getByRole('button', { name: /wood-/ })
+  const tile = page.getByRole('button', { name: /^Wood\.png/ })
   await tile.press('Enter')
   await page.getByLabel('Alt text', { exact: true }).fill('A wall of wood')
   await page.getByRole('button', { name: 'Save alt text' }).press('Enter')
@@ -116,7 +116,7 @@ it('figures are read by keys; an upload that was cut goes on, its description re
   await text.waitFor()
   await page.getByRole('button', { name: 'Insert image from the library' }).press('Enter')
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
-  await library.getByRole('button', { name: /wood-/ }).press('Enter')
+  await library.getByRole('button', { name: /^Wood\.png/ }).press('Enter')
   expect(await library.getByLabel('What does the image show?').inputValue()).toBe('A wall of wood')
   await expectAccessibleInBothThemes(page, 'choosing')
   await library.getByLabel('What does the image show?').fill('')

@@ -26,7 +26,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
   const isBeside = useMedia('(min-width: 80rem)')
   if (!isBeside)
     return (
-      <Dialog isOpen onClose={onClose} title={file.name}>
+      <Dialog isOpen onClose={onClose} title={file.title}>
         <DialogBody className="media-panel">
           <FileFacts file={file} onClose={onClose} />
         </DialogBody>
@@ -36,7 +36,7 @@ export function MediaPanel({ file, onClose }: MediaPanelProps) {
     <aside aria-labelledby={titleId} className="office-card media-panel">
       <div className="flex items-start justify-between gap-2">
         <h2 id={titleId} className="text-lg font-bold wrap-anywhere">
-          {file.name}
+          {file.title}
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </div>

@@ -170,7 +170,7 @@ function Tile({ file, isChosen, onChoose }: { file: MediaFile; isChosen: boolean
           {inView(file, 'heavy') && <span className="media-tag">{sizeWords(file.size)}</span>}
         </span>
         <span className="media-words">
-          <strong title={file.name}>{file.name}</strong>
+          <strong title={file.title}>{file.title}</strong>
           <span className="text-muted">
             {file.width && file.height ? `${file.width} × ${file.height}, ` : ''}
             {sizeWords(file.size)}

@@ -41,7 +41,7 @@ export function createUploads({ backend, isKnown, onDone, pauses }: UploadsOptio
     ...(pauses && { pauses }),
     async send({ id, file }, { signal, onSent }) {
       const hashed = await placeOf(file)
-      const end = () => endUpload(backend, { ...hashed, type: file.type, signal })
+      const end = () => endUpload(backend, { ...hashed, type: file.type, title: file.name, signal })
       if (ending.has(id) && (await hasEnded(end))) return
       if (isKnown(hashed.place)) throw new BackendError('', 409, 'KeyAlreadyExists')
       await sendBytes(backend, file, { sha256: hashed.sha256, signal, onSent })

@@ -18,8 +18,10 @@ export function mediaQuery(backend: Backend) {
 export const isPicture = ({ type }: Pick<MediaFile, 'type'>) => type.startsWith('image/')
 
 /** By name, alt text or where it is used. */
-export function matchesSearch({ name, alt, places }: MediaFile, search: string): boolean {
-  const words = folded([name, alt, ...places.flatMap(({ place, title }) => [place, title])].join(' '))
+export function matchesSearch({ title, name, alt, places }: MediaFile, search: string): boolean {
+  const words = folded(
+    [title, name, alt, ...places.flatMap(({ place, title: used }) => [place, used])].join(' '),
+  )
   return folded(search)
     .split(/\s+/)
     .every((word) => words.includes(word))

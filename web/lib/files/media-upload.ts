@@ -2,7 +2,7 @@ import { maxMediaBytes, mediaMessages } from '#shared/media.ts'
 import { folded } from '#shared/text.ts'
 import { type Backend, BackendError, codeOf } from '#web/lib/backend.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
-import { isFinal, storageAnswer } from '#web/lib/files/send-parts.ts'
+import { isFinal, metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
 const pictures: Record<string, string> = {
@@ -79,12 +79,12 @@ export const isThere = (error: unknown) => codeOf(error) === 'KeyAlreadyExists'
 /** At the end the server checks the whole file and draws a picture again. */
 const endPatience = 90_000
 
-type EndOptions = HashedFile & { type: string; isReplacing?: boolean; signal?: AbortSignal }
+type EndOptions = HashedFile & { type: string; title?: string; isReplacing?: boolean; signal?: AbortSignal }
 
 /** Puts a file whose bytes are all there into the library. */
 export async function endUpload(
   backend: Backend,
-  { place, sha256, type, isReplacing, signal }: EndOptions,
+  { place, sha256, type, title, isReplacing, signal }: EndOptions,
 ): Promise<void> {
   await storageAnswer(
     backend.send(`/storage/v1/object/${place.bucket}/${place.name}`, {
@@ -94,6 +94,7 @@ export async function endUpload(
         // Asked for again each time, so that a replaced picture is the new one everywhere at once.
         'cache-control': 'no-cache',
         'x-unfinished': sha256,
+        ...(title && { 'x-metadata': metadataOf({ title }) }),
       },
       signal: withPatience(endPatience, signal),
     }),

@@ -81,3 +81,8 @@ export async function readPart(part: Blob): Promise<Uint8Array<ArrayBuffer>> {
   })
   return new Uint8Array(bytes)
 }
+
+/** The name of a file and its alt text, as the library stores them; a header holds no letter beyond ASCII. */
+export function metadataOf(words: { title: string; alt?: string }): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(words))))
+}

@@ -46,6 +46,22 @@ test('a picture is asked for again at each use, because another one can take its
   expect(sent[0]?.headers).toMatchObject({ 'cache-control': 'no-cache' })
 })
 
+test('a picture keeps the name of its file in the library, in any script', async () => {
+  const sent: (RequestInit | undefined)[] = []
+  const send = async (_: string, init?: RequestInit) => {
+    sent.push(init)
+    return Response.json({})
+  }
+  const backend = { send } as Pick<Backend, 'send'> as Backend
+  const file = new File(['x'], 'Ọjà náà.png', { type: 'image/png' })
+  await uploadImage(backend, { bucket: 'blog-images', file, alt: 'A market' })
+  const metadata = new Headers(sent[0]?.headers).get('x-metadata') ?? ''
+  expect(JSON.parse(Buffer.from(metadata, 'base64').toString('utf8'))).toEqual({
+    title: 'Ọjà náà.png',
+    alt: 'A market',
+  })
+})
+
 test('a full bucket is not told as a picture that is too large', async () => {
   const send = async () => Response.json({ code: 'BucketFull' }, { status: 400 })
   const backend = { send } as Pick<Backend, 'send'> as Backend

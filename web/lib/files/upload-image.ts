@@ -1,7 +1,7 @@
 import { maxMediaBytes, mediaMessages, mediaPart } from '#shared/media.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
-import { storageAnswer } from '#web/lib/files/send-parts.ts'
+import { metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
 /** A line that does not carry a part in this time is none, and nobody can close what waits for it. */
@@ -62,7 +62,7 @@ export async function uploadImage(
           // Asked for again each time, because the library can put another picture at this address.
           'cache-control': 'no-cache',
           // So that the library and the next post have them too.
-          ...(alt && { 'x-metadata': inBase64(JSON.stringify({ alt })) }),
+          'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),
           ...(sha256 && { 'x-unfinished': sha256 }),
         },
         signal: withPatience(patience),
@@ -75,5 +75,3 @@ export async function uploadImage(
   }
   return { address: `/storage/v1/object/public/${place}` }
 }
-
-const inBase64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
