@@ -3,7 +3,7 @@ import { PageEditor } from '#web/features/blog/own-pages/page-editor.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { adminHandle } from '#web/pages/admin/admin-head.ts'
 
-export const handle = adminHandle('Page')
+export const handle = { ...adminHandle('Page'), frame: 'focus' as const }
 
 export function Component() {
   return <PageEditor id={useParams().id ?? 'new'} person={useSession().email ?? ''} />

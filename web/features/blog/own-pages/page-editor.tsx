@@ -1,6 +1,7 @@
+import '#web/styles/review.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import {
   addressProblem,
   type OwnPage,
@@ -13,12 +14,16 @@ import { keptPage, type PageValues } from '#web/features/blog/own-pages/kept-pag
 import { PreviewLink } from '#web/features/blog/own-pages/preview-link.tsx'
 import { officePagesQuery, PageChanged, useKeepPage } from '#web/features/blog/own-pages/queries.ts'
 import { droppedText } from '#web/lib/backend.ts'
+import { useMedia } from '#web/lib/hydration/use-media.ts'
 import { useLeaveGuard } from '#web/lib/navigation/use-leave-guard.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { LeaveDialog } from '#web/parts/leave-dialog.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useLeadToFirst } from '#web/ui/corrections.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { FocusBar } from '#web/ui/focus-bar.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loader } from '#web/ui/loader.tsx'
@@ -81,12 +86,25 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     version: typed ? typed.version : page?.updated_at,
   })
   const [problem, setProblem] = useState('')
+  const [wrong, setWrong] = useState<PageProblems>({})
   const [isAsked, setAsked] = useState(false)
   const navigate = useNavigate()
   const toast = useToast()
   const keep = useKeepPage()
-  const set = (changes: Partial<PageValues>) => setValues((now) => ({ ...now, ...changes }))
-  const addressError = values.address ? addressProblem(values.address) : undefined
+  const isPhone = useMedia('(width < 45rem)')
+  const set = (changes: Partial<PageValues>) => {
+    setValues((now) => ({ ...now, ...changes }))
+    setWrong((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(changes).map((name) => [name, undefined])),
+    }))
+  }
+  const addressError = wrong.address ?? (values.address ? addressProblem(values.address) : undefined)
+  useLeadToFirst(
+    Object.entries(wrong).flatMap(([name, message]) =>
+      message ? [{ fieldId: `page-${name}`, message }] : [],
+    ),
+  )
 
   // When the session has ended, the login takes the place of the form.
   useEffect(() => {
@@ -106,10 +124,17 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
     },
   })
 
+  // The message is below the text; on a phone the button is above it.
+  const fail = (sentence: string) => {
+    setProblem(sentence)
+    if (isPhone) toast(sentence, 'failed')
+  }
+
   const save = (status: PageValues['status']) => {
-    const wrong = addressProblem(values.address) ?? (values.title.trim() ? '' : ownPageMessages.title)
-    setProblem(wrong)
-    if (wrong) return
+    const found = problemsOf(values, status)
+    setProblem('')
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
     const sent = { ...values, status }
     keep.mutate(
       { id, page: sent, version: saved.current.version },
@@ -121,7 +146,7 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
           if (!id) void navigate(paths.admin.ownPage(savedId), { replace: true, state: { formKey } })
         },
         onError(error) {
-          setProblem(pageRefusal(error))
+          fail(pageRefusal(error))
           // After the warning, saving may overwrite the other version.
           if (error instanceof PageChanged) saved.current.version = error.version
         },
@@ -139,11 +164,22 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         },
         onError: () => {
           setAsked(false)
-          setProblem('The page could not be deleted. Try again.')
+          fail('The page could not be deleted. Try again.')
         },
       },
     )
 
+  const isPublic = page?.status === 'published'
+  const acts = (
+    <>
+      <Button size="compact" variant="secondary" isBusy={keep.isPending} onClick={() => save('draft')}>
+        {draftLabel({ isPublic, isPhone })}
+      </Button>
+      <Button size="compact" isBusy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
+        {isPublic ? 'Save page' : 'Publish'}
+      </Button>
+    </>
+  )
   return (
     <Form
       onSubmit={() => save(values.status)}
@@ -151,20 +187,21 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       noValidate
       className="grid grid-cols-1 gap-3"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="text-2xl font-bold wrap-anywhere">{page?.title ?? 'New page'}</h1>
-        <Link to={paths.admin.ownPages} className="link inline-flex min-h-8 items-center">
-          All pages
-        </Link>
-      </div>
+      <FocusBar backHref={paths.admin.ownPages} backLabel="All pages">
+        <h1 className="min-w-0 flex-1 truncate text-base font-bold">{page?.title ?? 'New page'}</h1>
+        {isPhone && acts}
+      </FocusBar>
       <div className="grid gap-3 lg:grid-cols-2">
         <TextField
+          id="page-title"
           label="Title"
+          error={wrong.title}
           value={values.title}
           maxLength={120}
           onChange={({ target }) => set({ title: target.value })}
         />
         <TextField
+          id="page-address"
           label="Address"
           hint="For example, press-kit becomes /press-kit"
           error={addressError}
@@ -193,22 +230,17 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
         <RichText
           id="page-content"
           html={values.content}
-          error={undefined}
-          describedBy={undefined}
+          error={wrong.content}
+          describedBy={wrong.content ? 'page-content-error' : undefined}
           onChange={(content) => set({ content })}
         />
       </Suspense>
-      {/* Beside what was pressed: on a phone the top of the form is out of sight there. */}
+      {wrong.content && <FieldError id="page-content-error">{wrong.content}</FieldError>}
       {problem && <Message tone="danger">{problem}</Message>}
       <div className="flex flex-wrap gap-2">
-        <Button isBusy={keep.isPending} busyLabel="Saving..." onClick={() => save('published')}>
-          {page?.status === 'published' ? 'Save page' : 'Publish'}
-        </Button>
-        <Button variant="secondary" isBusy={keep.isPending} onClick={() => save('draft')}>
-          {page?.status === 'published' ? 'Unpublish and save as draft' : 'Save draft'}
-        </Button>
+        {!isPhone && acts}
         {page && (
-          <Button variant="quiet" onClick={() => setAsked(true)}>
+          <Button size="compact" variant="quiet" onClick={() => setAsked(true)}>
             Remove
           </Button>
         )}
@@ -226,6 +258,22 @@ function PageForm({ id, page, formKey, person }: PageFormProps) {
       <LeaveDialog leaving={leaving} />
     </Form>
   )
+}
+
+type PageProblems = Partial<Record<'title' | 'address' | 'content', string>>
+
+function problemsOf({ title, address, content }: PageValues, status: PageValues['status']): PageProblems {
+  const wrongAddress = addressProblem(address)
+  return {
+    ...(!title.trim() && { title: ownPageMessages.title }),
+    ...(wrongAddress && { address: wrongAddress }),
+    ...(status === 'published' && !content.trim() && { content: ownPageMessages.incomplete }),
+  }
+}
+
+function draftLabel({ isPublic, isPhone }: { isPublic: boolean; isPhone: boolean }): string {
+  if (isPublic) return isPhone ? 'Unpublish' : 'Unpublish and save as draft'
+  return isPhone ? 'Save' : 'Save draft'
 }
 
 const differs = (one: PageValues, other: PageValues) => JSON.stringify(one) !== JSON.stringify(other)
