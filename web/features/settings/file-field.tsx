@@ -6,13 +6,14 @@ import type { FileKind, SettingControlProps } from '#web/features/settings/secti
 import { refusalText } from '#web/lib/backend.ts'
 import { soundTypes } from '#web/lib/files/media-upload.ts'
 import { imageTypes, pictureMessages } from '#web/lib/files/upload-image.ts'
+import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const kinds = {
   picture: { types: imageTypes, wrong: pictureMessages.notPicture, failed: pictureMessages.uploadFailed },
-  sound: {
+  audio: {
     types: soundTypes,
     wrong: 'Please choose an MP3 or M4A file',
     failed: 'Failed to upload the file. Please try again.',
@@ -64,6 +65,12 @@ export function FileField(props: SettingControlProps & { kind: FileKind }) {
           {value === '' ? 'Upload' : 'Replace'}
           <span className="sr-only"> {field.label}</span>
         </FileButton>
+        <LibraryButton
+          kind={kind}
+          label={field.label}
+          disabled={disabled}
+          onFile={({ address }) => onChange(address)}
+        />
       </div>
       {refusal && <Message tone="danger">{refusal}</Message>}
     </div>

@@ -118,7 +118,7 @@ export const press: Section = {
     {
       path: 'story.audio',
       label: 'Story recording',
-      kind: 'sound',
+      kind: 'audio',
       where: 'Story',
       isOptional: true,
       hint: 'An MP3 or M4A file. It loads only when someone presses play.',

@@ -2,7 +2,7 @@ import type { SettingKey } from '#shared/campaign-schema.ts'
 import type { Choice } from '#web/ui/select-field.tsx'
 
 /** A file of the library. */
-export type FileKind = 'picture' | 'sound'
+export type FileKind = 'picture' | 'audio'
 export type FieldKind = 'text' | 'area' | 'moment' | 'day' | 'number' | 'choice' | 'zone' | 'film' | FileKind
 
 export type SettingField = {

@@ -19,7 +19,7 @@ export function SettingControl(props: SettingControlProps) {
     ...(hint && { hint }),
     ...(error && { error }),
   }
-  if (kind === 'picture' || kind === 'sound') return <FileField {...props} kind={kind} />
+  if (kind === 'picture' || kind === 'audio') return <FileField {...props} kind={kind} />
   if (kind === 'area') return <TextArea {...common} rows={3} />
   if (kind === 'choice') return <SelectField {...common} choices={field.choices ?? []} />
   if (kind === 'zone') return <ZoneField {...common} />

@@ -1,14 +1,13 @@
-import Images from 'lucide-react/icons/images'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
 import { coverOf } from '#shared/pictures.ts'
-import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
 import { useUploadPicture } from '#web/features/blog/admin/mutations.ts'
 import type { PostFieldsProps } from '#web/features/blog/admin/post-text.tsx'
 import { refusalText } from '#web/lib/backend.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
+import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CoverPicture } from '#web/ui/cover-picture.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
@@ -23,7 +22,6 @@ type CoverFieldProps = Pick<PostFieldsProps, 'formId' | 'values' | 'onChange'> &
 export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps) {
   const upload = useUploadPicture()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [isChoosing, setChoosing] = useState(false)
   const { coverUrl, coverAlt } = values
 
   const handleFile = async ([chosen]: File[]) => {
@@ -66,9 +64,10 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
         >
           {coverUrl ? 'Choose another image' : 'Upload an image'}
         </FileButton>
-        <Button variant="secondary" size="compact" icon={Images} onClick={() => setChoosing(true)}>
-          From the library
-        </Button>
+        <LibraryButton
+          label="Featured image"
+          onFile={({ address, alt }) => onChange({ coverUrl: address, coverAlt: alt })}
+        />
         {coverUrl && (
           <Button variant="quiet" size="compact" onClick={() => onChange({ coverUrl: '', coverAlt: '' })}>
             Remove the image
@@ -92,11 +91,6 @@ export function CoverField({ formId, values, onChange, onBusy }: CoverFieldProps
           The image has no alt text, so people using a screen reader will not know what it shows.
         </p>
       )}
-      <LibraryDialog
-        isOpen={isChoosing}
-        onClose={() => setChoosing(false)}
-        onPicture={({ address, alt }) => onChange({ coverUrl: address, coverAlt: alt })}
-      />
     </fieldset>
   )
 }

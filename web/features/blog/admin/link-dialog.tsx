@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blogAdminMessages, linkAddress } from '#shared/blog-admin.ts'
 import { useFields } from '#web/lib/forms/use-fields.ts'
+import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -28,7 +29,7 @@ const link = z.object({
 })
 
 function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>) {
-  const { check, fieldProps } = useFields(link, { initial: { address: initial } })
+  const { change, check, fieldProps } = useFields(link, { initial: { address: initial } })
 
   const handleSubmit = () => {
     const checked = check()
@@ -51,6 +52,7 @@ function LinkForm({ initial, onClose, onLink }: Omit<LinkDialogProps, 'isOpen'>)
         autoComplete="off"
         data-autofocus=""
       />
+      <LibraryButton kind="file" label="Address" onFile={({ address }) => change({ address })} />
     </DialogForm>
   )
 }

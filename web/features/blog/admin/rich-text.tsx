@@ -3,7 +3,6 @@ import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
 import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
-import { LibraryDialog } from '#web/features/blog/admin/library-dialog.tsx'
 import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
 import { PictureDialog } from '#web/features/blog/admin/picture-dialog.tsx'
 import {
@@ -21,6 +20,7 @@ import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
 import { usePastedPictures } from '#web/features/blog/admin/use-pasted-pictures.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
+import { LibraryDialog } from '#web/parts/admin/library-dialog.tsx'
 import type { ArticleEditorProps } from '#web/parts/article-editor.ts'
 import { FileInput } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -186,7 +186,7 @@ export default function RichText({
           <LibraryDialog
             isOpen={asked?.kind === 'library'}
             onClose={close}
-            onPicture={(picture) => asked && insertPicture(editor, asked.range, picture)}
+            onFile={(picture) => asked && insertPicture(editor, asked.range, picture)}
           />
           <SilentPictures editor={editor} />
         </>

@@ -5,6 +5,7 @@ import type { useLogoUpload } from '#web/features/sponsors/admin/use-logo-upload
 import { SponsorLogo } from '#web/features/sponsors/sponsor-logo.tsx'
 import { imageTypes, pictureMessages } from '#web/lib/files/upload-image.ts'
 import type { FieldProps } from '#web/lib/forms/use-fields.ts'
+import { LibraryButton } from '#web/parts/admin/library-button.tsx'
 import { FileButton } from '#web/ui/file-input.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -44,6 +45,11 @@ export function LogoField({ name, field, upload }: LogoFieldProps) {
           >
             {hasPreview ? 'Replace' : 'Upload a logo'}
           </FileButton>
+          <LibraryButton
+            label="Logo"
+            disabled={field.disabled}
+            onFile={({ address }) => upload.choose(address)}
+          />
           <span className="text-sm text-muted max-md:hidden">or drop a file anywhere on this form</span>
         </div>
         {upload.refusal && <Message tone="danger">{upload.refusal}</Message>}

@@ -26,6 +26,8 @@ export function useLogoUpload({ onUpload, onBusy }: LogoUploadOptions) {
 
   return {
     take,
+    /** A logo that is in the library. */
+    choose: onUpload,
     refusal,
     isOver,
     isPending: upload.isPending,

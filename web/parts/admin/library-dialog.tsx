@@ -1,8 +1,9 @@
-import '#web/features/blog/admin/library-dialog.css'
+import '#web/parts/admin/library-dialog.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import FileText from 'lucide-react/icons/file-text'
+import { type SubmitEvent, useState } from 'react'
 import { postLimits } from '#shared/blog-admin.ts'
-import { type MediaFile, mediaMessages } from '#shared/media.ts'
+import { type MediaFile, mediaMessages, sizeWords } from '#shared/media.ts'
 import { isOwnPicture, pictureInWidth } from '#shared/pictures.ts'
 import { droppedText } from '#web/lib/backend.ts'
 import { addressOf, isPicture, matchesSearch, mediaQuery } from '#web/lib/files/media-library.ts'
@@ -10,17 +11,34 @@ import { useBackend } from '#web/lib/services.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
+type LibraryKind = 'picture' | 'audio' | 'file'
+
 type LibraryDialogProps = {
   isOpen: boolean
+  /** Files that can be chosen; a picture is chosen with its alt text. */
+  kind?: LibraryKind
   onClose: () => void
-  onPicture: (picture: { address: string; alt: string }) => void
+  onFile: (file: { address: string; alt: string }) => void
 }
 
-/** A picture that is here already, with the words that are kept with it. */
+const fits: Record<LibraryKind, (file: MediaFile) => boolean> = {
+  picture: (file) => isOwnPicture(addressOf(file)) && isPicture(file),
+  audio: ({ type }) => type.startsWith('audio/'),
+  file: () => true,
+}
+
+const kindNames: Record<LibraryKind, [one: string, many: string]> = {
+  picture: ['picture', 'pictures'],
+  audio: ['recording', 'recordings'],
+  file: ['file', 'files'],
+}
+
+/** Chooses a file that has been uploaded already. */
 export function LibraryDialog(props: LibraryDialogProps) {
   return (
     <Dialog isOpen={props.isOpen} onClose={props.onClose} title="Choose from the library" size="wide">
@@ -31,24 +49,30 @@ export function LibraryDialog(props: LibraryDialogProps) {
 
 const perPage = 24
 
-function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
+function LibraryForm({ kind = 'picture', onClose, onFile }: LibraryDialogProps) {
   const library = useQuery(mediaQuery(useBackend()))
   const [search, setSearch] = useState('')
   const [count, setCount] = useState(perPage)
   const [chosen, setChosen] = useState<MediaFile>()
   const [alt, setAlt] = useState('')
-  const pictures = (library.data?.files ?? []).filter(
-    (file) => isOwnPicture(addressOf(file)) && isPicture(file) && matchesSearch(file, search),
-  )
+  const [one, many] = kindNames[kind]
+  const found = (library.data?.files ?? []).filter((file) => fits[kind](file) && matchesSearch(file, search))
 
-  const handleSubmit = () => {
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    // The field that it fills is in another form.
+    event.stopPropagation()
     if (!chosen) return
-    onPicture({ address: addressOf(chosen), alt: alt.trim() })
+    onFile({ address: addressOf(chosen), alt: alt.trim() })
     onClose()
   }
 
   return (
-    <DialogForm submitLabel="Use this picture" isUnready={!chosen} onSubmit={handleSubmit} onCancel={onClose}>
+    <DialogForm
+      submitLabel={`Use this ${one}`}
+      isUnready={!chosen}
+      onSubmit={handleSubmit}
+      onCancel={onClose}
+    >
       <TextField
         label="Name, alt text or where it is used"
         type="search"
@@ -56,7 +80,7 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
         onChange={({ target }) => setSearch(target.value)}
         data-autofocus=""
       />
-      {library.isPending && <Skeleton rows={4} label="Loading pictures" />}
+      {library.isPending && <Skeleton rows={4} label={`Loading ${many}`} />}
       {library.isError && !library.data && (
         <LoadFailure title={mediaMessages.loadFailed} onRetry={() => library.refetch()}>
           {droppedText(library.error)}
@@ -64,13 +88,13 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
       )}
       {library.data && (
         <p role="status" className="text-sm text-muted">
-          {pictures.length === 0
-            ? 'No matching pictures.'
-            : `${Math.min(count, pictures.length)} of ${pictures.length}, newest first`}
+          {found.length === 0
+            ? `No matching ${many}.`
+            : `${Math.min(count, found.length)} of ${found.length}, newest first`}
         </p>
       )}
       <ul className="library-grid">
-        {pictures.slice(0, count).map((file) => (
+        {found.slice(0, count).map((file) => (
           <li key={addressOf(file)}>
             <button
               type="button"
@@ -81,19 +105,27 @@ function LibraryForm({ onClose, onPicture }: LibraryDialogProps) {
                 setAlt(file.alt)
               }}
             >
-              <img src={pictureInWidth(addressOf(file), 360)} alt="" loading="lazy" />
-              <span className="truncate">{file.name}</span>
-              <span className="truncate text-muted">{file.alt || 'No alt text'}</span>
+              {isOwnPicture(addressOf(file)) && isPicture(file) ? (
+                <img src={pictureInWidth(addressOf(file), 360)} alt="" loading="lazy" />
+              ) : (
+                <span className="library-icon">
+                  <Icon icon={FileText} size="large" />
+                </span>
+              )}
+              <span className="truncate">{file.title}</span>
+              <span className="truncate text-muted">
+                {isPicture(file) ? file.alt || 'No alt text' : sizeWords(file.size)}
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      {pictures.length > count && (
+      {found.length > count && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setCount(count + perPage)}>
           Show more
         </Button>
       )}
-      {chosen && (
+      {chosen && kind === 'picture' && (
         <TextField
           label="What does the image show?"
           hint="Screen readers read this aloud. Leave it empty if the image is only decorative."

@@ -1,0 +1,32 @@
+import Images from 'lucide-react/icons/images'
+import { type ComponentProps, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { LibraryDialog } from '#web/parts/admin/library-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+type LibraryButtonProps = Pick<ComponentProps<typeof LibraryDialog>, 'kind' | 'onFile'> & {
+  /** The field that it fills, for screen readers. */
+  label: string
+  disabled?: boolean
+}
+
+/** Fills a field with a file of the library. The dialog is outside of the field's form: forms cannot be nested. */
+export function LibraryButton({ label, disabled, ...dialog }: LibraryButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="compact"
+        icon={Images}
+        disabled={disabled}
+        onClick={() => setOpen(true)}
+      >
+        From the library
+        <span className="sr-only"> {label}</span>
+      </Button>
+      {isOpen &&
+        createPortal(<LibraryDialog {...dialog} isOpen onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
