@@ -2,7 +2,7 @@ import { isOwnPicture } from '#shared/pictures.ts'
 import { ownImage } from '#web/lib/files/own-image.ts'
 import { imageTypes } from '#web/lib/files/upload-image.ts'
 
-/** A picture whose data came with the text. Until it is uploaded it has this address. */
+/** A picture that is to be uploaded. Until then it has this address. */
 export type PastedPicture = { address: string; file: File; alt: string }
 
 export type TakenPictures = {
@@ -16,6 +16,12 @@ export type TakenPictures = {
 const pendingScheme = 'pasted:'
 export const isPending = (address: string) => address.startsWith(pendingScheme)
 
+export const pendingPicture = (file: File, alt = ''): PastedPicture => ({
+  address: pendingScheme + crypto.randomUUID(),
+  file,
+  alt,
+})
+
 /** Takes the pictures out of pasted text that cannot stay as they are. A part that the editor keeps whole must not hold one. */
 export function takePictures(doc: Document): TakenPictures {
   const taken: TakenPictures = { pictures: [], elsewhere: 0, unreadable: 0 }
@@ -26,11 +32,7 @@ export function takePictures(doc: Document): TakenPictures {
     const file = fileOf(address)
     if (isOrnament(img)) img.remove()
     else if (file) {
-      const picture = {
-        address: pendingScheme + crypto.randomUUID(),
-        file,
-        alt: img.getAttribute('alt') ?? '',
-      }
+      const picture = pendingPicture(file, img.getAttribute('alt') ?? '')
       taken.pictures.push(picture)
       img.setAttribute('src', picture.address)
     } else if (/^https?:/i.test(address)) taken.elsewhere += 1

@@ -142,6 +142,22 @@ export function insertPicture(
   editor.setSelection(range.index + 1, 0, 'silent')
 }
 
+/** Several pictures, each on a line of its own; in a table they share the cell. */
+export function insertPictures(
+  editor: Quill,
+  { index, length }: Range,
+  pictures: readonly { address: string }[],
+): void {
+  const isCell = isInTable(editor, index)
+  const change = new Delta().retain(index).delete(length)
+  for (const [at, { address }] of pictures.entries()) {
+    if (at > 0 && !isCell) change.insert('\n')
+    change.insert({ image: address })
+  }
+  editor.updateContents(change, 'user')
+  editor.setSelection(index + pictures.length * (isCell ? 1 : 2) - (isCell ? 0 : 1), 0, 'silent')
+}
+
 /** A picture without a description, and its position. */
 export type SilentPicture = { index: number; address: string }
 

@@ -1,6 +1,7 @@
 import type Quill from 'quill/core.js'
 import type { Range } from 'quill/core.js'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { counted } from '#shared/counted.ts'
 import { FilmDialog } from '#web/features/blog/admin/film-dialog.tsx'
 import { InsertMenu } from '#web/features/blog/admin/insert-menu.tsx'
 import { LinkDialog } from '#web/features/blog/admin/link-dialog.tsx'
@@ -16,8 +17,8 @@ import {
 } from '#web/features/blog/admin/rich-text-quill.ts'
 import { type Formats, RichTextToolbar } from '#web/features/blog/admin/rich-text-toolbar.tsx'
 import { SilentPictures } from '#web/features/blog/admin/silent-pictures.tsx'
+import { useEditorPictures } from '#web/features/blog/admin/use-editor-pictures.ts'
 import { useInsertMenu } from '#web/features/blog/admin/use-insert-menu.ts'
-import { usePastedPictures } from '#web/features/blog/admin/use-pasted-pictures.ts'
 import { keepWhole } from '#web/features/blog/admin/whole-words.ts'
 import { imageTypes, isPicture, pictureMessages } from '#web/lib/files/upload-image.ts'
 import { LibraryDialog } from '#web/parts/admin/library-dialog.tsx'
@@ -51,23 +52,22 @@ export default function RichText({
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const rangeNow = () => editor?.selection.savedRange ?? nowhere
-  const handleFile = (file: File | undefined, range: Range) => {
-    setRefusal(null)
-    if (!file) return
-    if (!isPicture(file)) return setRefusal(pictureMessages.notPicture)
-    setAsked({ kind: 'picture', range, file })
-  }
   const close = () => {
     setAsked(null)
     setUploading(false)
   }
   const handleText = useEffectEvent((text: string) => onChange(text))
-  const pasted = usePastedPictures()
-  const handleFiles = useEffectEvent((files: File[], range: Range) => {
-    handleFile(files.find(isPicture) ?? files[0], range)
-    if (files.length > 1) setRefusal('Add one picture at a time. Only the first one was added.')
-  })
-  const handlePasted = useEffectEvent(pasted.bringPictures)
+  const pictures = useEditorPictures()
+  // One picture is described before it is uploaded; several are uploaded at once and described in the list below the text.
+  const takeFiles = (files: readonly File[], range: Range, into: Quill | null) => {
+    const taken = files.filter(isPicture)
+    setRefusal(refusedWords(files.length - taken.length, taken.length))
+    const [first] = taken
+    if (first && taken.length === 1) setAsked({ kind: 'picture', range, file: first })
+    else if (first && into) void pictures.addFiles(into, range, taken)
+  }
+  const handleFiles = useEffectEvent(takeFiles)
+  const handlePasted = useEffectEvent(pictures.addPasted)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is read once
   useEffect(() => {
@@ -77,7 +77,7 @@ export default function RichText({
     const inner = box.appendChild(document.createElement('div'))
     const made = createEditor(inner, {
       placeholder: 'Write, or press / to insert',
-      onFiles: (files, range) => handleFiles(files, range),
+      onFiles: (files, range) => handleFiles(files, range, made),
       onPasted: (text) => void handlePasted(made, text),
     })
     fillEditor(made, html)
@@ -147,21 +147,34 @@ export default function RichText({
         ref={fileInput}
         accept={imageTypes}
         aria-label="Image file for the text"
-        onChoose={([file]) => handleFile(file, rangeNow())}
+        multiple
+        onChoose={(files) => takeFiles(files, rangeNow(), editor)}
       />
       {refusal && <Message tone="danger">{refusal}</Message>}
-      {pasted.notice && (
-        <Message tone="warning" act="Close" onAct={pasted.forgetNotice}>
-          {pasted.notice}
+      {pictures.notice && (
+        <Message tone="warning" act="Close" onAct={pictures.forgetNotice}>
+          {pictures.notice}
+        </Message>
+      )}
+      {pictures.failed.length > 0 && (
+        <Message
+          tone="danger"
+          title={`${counted(pictures.failed.length, 'picture')} not uploaded.`}
+          act="Try again"
+          onAct={() => editor && void pictures.addFiles(editor, rangeNow(), pictures.failed)}
+        >
+          {pictures.failed.map(({ name }) => name).join(', ')}
         </Message>
       )}
       <div className="relative">
         <div ref={place} className="editor-place" />
         <InsertMenu {...insertMenu} />
       </div>
-      {(isUploading || pasted.isBringing) && (
+      {(isUploading || pictures.waiting > 0) && (
         <p role="status" className="editor-busy">
-          {pictureMessages.uploading}
+          {pictures.waiting > 1
+            ? `Uploading images, ${pictures.waiting} to go...`
+            : pictureMessages.uploading}
         </p>
       )}
       {editor && (
@@ -193,6 +206,13 @@ export default function RichText({
       )}
     </div>
   )
+}
+
+function refusedWords(refused: number, taken: number): string | null {
+  if (refused === 0) return null
+  return taken === 0
+    ? pictureMessages.notPicture
+    : `${counted(refused, 'file')} not added: only images can be added.`
 }
 
 function formatsAt(editor: Quill): Formats {

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/dom'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { buildPicture } from '#tests/support/pictures.ts'
+import { buildPost } from '#tests/support/posts.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs, interruptNetwork } = await createTestScreens()
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+await signIn(boss)
+
+const png = await buildPicture('png')
+const fileOf = (name: string, type = 'image/png') => new File([new Uint8Array(png)], name, { type })
+const pictureInput = () => screen.findByLabelText<HTMLInputElement>('Image file for the text')
+const shown = (alt: string) => document.querySelectorAll(`.ql-editor img${alt}`)
+const isUpload = ({ method, url }: Request) => method === 'POST' && /\/object\/blog-images\//.test(url)
+
+async function openPost() {
+  const { id } = await buildPost(runAs, { content: '<p>Before</p>' })
+  return open(`/admin/blog/${id}`)
+}
+
+it('a file that is not a picture is not taken with the others, and a picture that fails is tried again', async () => {
+  await openPost()
+  // A phone and a drop hand over what the list of types leaves out.
+  const user = userEvent.setup({ applyAccept: false })
+  let isCut = true
+  interruptNetwork((request) => {
+    if (!isUpload(request) || !isCut) return undefined
+    isCut = false
+    return Response.json({ code: 'BucketFull' }, { status: 400 })
+  })
+  await user.upload(await pictureInput(), [
+    fileOf('one.png'),
+    fileOf('two.png'),
+    fileOf('notes.txt', 'text/plain'),
+  ])
+  await screen.findByText('1 file not added: only images can be added.')
+  const failed = await screen.findByText('1 picture not uploaded.')
+  screen.getByText('one.png')
+  await waitFor(() => expect(shown('[src^="/storage/"]')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shown('[src^="/storage/"]')).toHaveLength(2))
+  expect(failed.isConnected).toBe(false)
+})
+
+it('a setting and the cover of a post take a picture of the library, by the name that it had on the device', async () => {
+  const first = await openPost()
+  await first.upload(await pictureInput(), [fileOf('Ọjà náà.png'), fileOf('Second.png')])
+  await waitFor(() => expect(shown('[src^="/storage/"]')).toHaveLength(2))
+  const choose = async (address: string, button: RegExp) => {
+    const user = await open(address)
+    await user.click(await screen.findByRole('button', { name: button }))
+    const library = within(await screen.findByRole('dialog', { name: 'Choose from the library' }))
+    const [tile] = await library.findAllByRole('button', { name: /^Ọjà náà\.png/ })
+    await user.click(tile ?? document.body)
+    await user.click(library.getByRole('button', { name: /^Use this picture/ }))
+  }
+  await choose('/admin/settings/press', /^From the library Photo of the builder/)
+  const portrait = screen.getByLabelText<HTMLInputElement>(/^Photo of the builder \(optional\)/)
+  await waitFor(() => expect(portrait.value).toMatch(/^\/storage\/.*\/blog-images\//))
+  await choose('/admin/blog/new', /^From the library Featured image/)
+  await screen.findByText(/^The image has no alt text/)
+})
