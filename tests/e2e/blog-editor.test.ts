@@ -156,6 +156,8 @@ it('a table is inserted and changed in the text, and looks there as it does on t
   await desk.keyboard.type('Hour')
   await desk.keyboard.press('Tab')
   await desk.keyboard.type('App')
+  await desk.keyboard.press('Tab')
+  await desk.keyboard.type('State')
   await desk.keyboard.press('Enter')
   await desk.keyboard.type('Rain')
   await tools.getByRole('button', { name: 'Row above' }).click()
