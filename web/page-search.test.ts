@@ -38,6 +38,7 @@ it('the list names every public page that reads its search', () => {
     'landing-page.tsx',
     'live-page.tsx',
     'overlay-page.tsx',
+    'record-page.tsx',
     'sponsors-page.tsx',
     'supporters-page.tsx',
     'verify-page.tsx',

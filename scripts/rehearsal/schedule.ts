@@ -1,4 +1,4 @@
-import { titles } from '#server/pages/preview-day.ts'
+import { samples } from '#server/pages/sample-lines.ts'
 
 export type Who = 'builder' | 'timekeeper' | 'witness 1' | 'witness 2'
 
@@ -12,9 +12,8 @@ export type Line = {
   correctsFinishOf?: { app: number; minute: number }
 }
 
-export const rehearsedApps = titles.map((title, index) => ({ number: index + 1, title }))
+export const rehearsedApps = samples.map(([title], index) => ({ number: index + 1, title }))
 
-const minutesOf = [71, 66, 74, 58, 69, 77, 72, 64, 85, 70, 67, 75, 62, 68, 71, 73, 65, 78, 70, 64]
 const corrected = 8
 const dropped = 17
 
@@ -22,14 +21,14 @@ const dropped = 17
 export function rehearsedDay(): Line[] {
   const lines: Line[] = [...shifts(), { minute: 0, who: 'builder', said: { kind: 'attempt_started' } }]
   let minute = 0
-  for (const [index, minutes] of minutesOf.entries()) {
+  for (const [index, [title, , minutes]] of samples.entries()) {
     const app_number = index + 1
     const end = minute + minutes
     lines.push({ minute, who: 'builder', said: { kind: 'app_started', app_number } })
     lines.push({
       minute: minute + 24,
       who: 'builder',
-      said: { kind: 'note', text: `Notes on ${titles[index]}: half way.` },
+      said: { kind: 'note', text: `Notes on ${title}: half way.` },
     })
     if (app_number === 5) lines.push(...hold(minute + 30))
     lines.push(finish(app_number, end))

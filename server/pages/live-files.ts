@@ -1,15 +1,23 @@
 import verifier from 'virtual:verifier'
 import { sha256 } from '#server/http/sha256.ts'
 import { readAppDetails } from '#server/pages/app-facts.ts'
-import { readAttempt, readChain, readEarlier, readLiveDay, readRecord } from '#server/pages/live-facts.ts'
+import {
+  hasStarted,
+  readAttempt,
+  readChain,
+  readEarlier,
+  readLiveDay,
+  readRecord,
+} from '#server/pages/live-facts.ts'
 import { liveFeed } from '#server/pages/live-feed.ts'
-import { previewDay } from '#server/pages/preview-day.ts'
 import { type Client, readEventChange, readFacts } from '#server/pages/public-facts.ts'
+import { type SampleDay, sampleDay } from '#server/pages/sample-day.ts'
 import type { WordsIn } from '#server/pages/share-titles.ts'
 import { calendarFile, calendarInstant, calendarSequence } from '#shared/calendar-links.ts'
 import { cutLanguage, isDraft, type Language, prefixOf } from '#shared/languages.ts'
-import { appNumberOf, entriesOfApp, noDetails } from '#shared/live-app.ts'
-import { knownEntries, liveFeedPath, recordPaths, verifierPath } from '#shared/live-day.ts'
+import { appNumberOf } from '#shared/live-app.ts'
+import { liveFeedPath, recordPaths, verifierPath } from '#shared/live-day.ts'
+import { sampleAppsPath } from '#shared/sample-day.ts'
 
 /** The largest integer of the database; no entry has a larger number. */
 const maxNumber = 2_147_483_647
@@ -21,24 +29,30 @@ export type LiveFilesOptions = Client & { publicUrl: string; demo: boolean; word
  * all callers.
  */
 export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFilesOptions) {
-  async function live(search: URLSearchParams): Promise<unknown> {
+  async function live(search: URLSearchParams, sample: SampleDay | undefined): Promise<unknown> {
     const before = Number(search.get('before') ?? Number.NaN)
     if (Number.isInteger(before) && before > 0 && before <= maxNumber) {
+      if (sample) return sample.earlier(before)
       const attempt = await readAttempt(client)
       return attempt ? readEarlier(client, attempt.attempt, before) : { entries: [], older: 0 }
     }
-    const preview = demo && search.get('preview') === 'live' ? previewDay(await readFacts(client)) : undefined
     const app = appNumberOf(search.get('app'))
-    if (app === undefined) return preview ?? readLiveDay(client)
-    return preview
-      ? { ...noDetails, entries: entriesOfApp(knownEntries(preview), app) }
-      : readAppDetails(client, app)
+    if (app === undefined) return sample?.live() ?? readLiveDay(client)
+    return sample?.app(app) ?? readAppDetails(client, app)
+  }
+
+  /** The sample day that a demo shows until its log has a day of its own. */
+  async function sampleOf(search: URLSearchParams): Promise<SampleDay | undefined> {
+    const mode = search.get('preview')
+    if (!demo || (mode !== 'live' && mode !== 'after') || (await hasStarted(client))) return undefined
+    return sampleDay(await readFacts(client), mode)
   }
 
   /** Undefined for everything else. */
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname, searchParams } = new URL(request.url)
-    if (pathname === '/live.json') return json(await live(searchParams), 2)
+    if (pathname === '/live.json') return json(await live(searchParams, await sampleOf(searchParams)), 2)
+    if (demo && pathname === sampleAppsPath) return json((await sampleOf(searchParams))?.apps() ?? null, 2)
     const { language, path } = cutLanguage(pathname)
     if (path === liveFeedPath) {
       const [day, { t }] = await Promise.all([readLiveDay(client), wordsIn(language)])
@@ -50,9 +64,13 @@ export function createLiveFiles({ publicUrl, demo, wordsIn, ...client }: LiveFil
       if (isDraft(language)) feed.headers.set('x-robots-tag', 'noindex')
       return feed
     }
-    if (pathname === recordPaths.chain)
-      return json((await readChain(client, searchParams.get('attempt') ?? undefined)) ?? null, 2)
-    if (pathname === recordPaths.summary) return json(await readRecord(client), 2)
+    if (pathname === recordPaths.chain) {
+      const sample = await sampleOf(searchParams)
+      const chain = sample?.chain() ?? readChain(client, searchParams.get('attempt') ?? undefined)
+      return json((await chain) ?? null, 2)
+    }
+    if (pathname === recordPaths.summary)
+      return json((await sampleOf(searchParams))?.record() ?? (await readRecord(client)), 2)
     if (pathname === recordPaths.heads) return json((await readRecord(client)).heads, 2)
     if (pathname === verifierPath) return answer(verifier, 'text/javascript; charset=utf-8', 300)
     if (path === calendarFile) return calendar(language)

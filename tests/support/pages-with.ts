@@ -40,7 +40,8 @@ export async function boardServer(request: Request): Promise<Response> {
   if (request.url.includes('get_idea_languages')) return Response.json(['en'])
   if (request.url.includes('site_settings')) return Response.json(demoFigures)
   if (request.url.includes('read-own-page')) return Response.json({ data: null })
-  if (/challenge_apps|sponsors|testimonials|blog_posts/.test(request.url)) return Response.json([])
+  if (/challenge_apps|sample-apps|sponsors|testimonials|blog_posts/.test(request.url))
+    return Response.json([])
   return Response.json([idea], { headers: { 'content-range': '0-0/1' } })
 }
 

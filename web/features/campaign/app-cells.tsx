@@ -1,6 +1,7 @@
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
-import { appAddress, appName, askedBy, minutesOf } from '#web/features/campaign/app-address.ts'
+import { appName, askedBy, minutesOf } from '#web/features/campaign/app-address.ts'
 import { useCampaign } from '#web/features/campaign/campaign.tsx'
+import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Block } from '#web/ui/block.tsx'
@@ -11,17 +12,17 @@ const listId = 'finished-apps'
 /** Where "View All Apps" leads once there is one. */
 export const finishedApps = `#${listId}`
 
-/** Every finished app, in the order of their numbers; each leads to its page, in a preview to itself. */
+/** Every finished app, in the order of their numbers; each leads to its page. */
 export function AppCells({ apps }: { apps: readonly ChallengeApp[] }) {
   const t = useWords()
-  const { isPreview } = useCampaign()
+  const { sample } = useCampaign()
   return (
     <ul id={listId} aria-label={t('built.list.label')} className="gallery">
       {apps.map((app) => (
         <li key={app.number} className="gallery-cell">
           <Block number={app.number} state="on" hasRelief className="size-16" />
           <h3 className="mt-3 text-lg font-bold">
-            <Anchor href={isPreview ? appAddress(app) : paths.app(app.number)} className="link text-text">
+            <Anchor href={paths.app(app.number) + sampleSearch(sample)} className="link text-text">
               {appName(t, app)}
             </Anchor>
           </h3>

@@ -13,13 +13,14 @@ import { useSearchParams } from 'react-router'
 import { type CampaignFacts, defaultFacts, type Mode, modeOf } from '#shared/campaign.ts'
 import { type ChallengeApp, isFinished } from '#shared/challenge-apps.ts'
 import { givingClosedOn } from '#shared/giving.ts'
+import type { SampleMode } from '#shared/sample-day.ts'
 import { toldMode, type Unlogged, unloggedOf } from '#shared/unlogged-day.ts'
 import { type Clock, createClock } from '#web/features/campaign/clock.ts'
 import {
   demoMode,
-  previewApps,
   previewInstant,
   previewMode,
+  sampleMode,
   shownInstant,
 } from '#web/features/campaign/preview.ts'
 import {
@@ -48,6 +49,8 @@ export type Campaign = {
   givingClosed: string | null
   /** True while another mode than the real one is previewed. */
   isPreview: boolean
+  /** The mode of the sample day that a demo shows. */
+  sample: SampleMode | null
 }
 
 type Watch = { clock: Clock; shift: number }
@@ -70,7 +73,8 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     // With Save-Data there are no live updates: it is read again when the window gets the focus.
     refetchOnWindowFocus: isSparing && 'always',
   })
-  const { data: recorded = none } = useQuery(challengeAppsQuery(backend))
+  const sample = sampleMode(search, config)
+  const { data: recorded = none } = useQuery(challengeAppsQuery(backend, sample))
   const { data: hasStarted = false } = useQuery(startedQuery(backend))
   const [clock] = useState(() => createClock(config.now))
 
@@ -88,12 +92,13 @@ export function CampaignProvider({ isAdmin = false, children }: { isAdmin?: bool
     () => givingClosedOn(facts, first + shift),
   )
   const campaign = useMemo(() => {
-    const apps = appsOf({ mode, facts, recorded, isPreview: preview !== null })
+    // None before the day, also where they are planned.
+    const apps = mode === 'before' ? none : recorded
     const finished = apps.filter(isFinished).length
     const unlogged = unloggedOf({ mode, facts, apps, hasStarted })
     const told = { unlogged, toldMode: toldMode(mode, unlogged) }
-    return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, ...told }
-  }, [facts, mode, recorded, preview, givingClosed, hasStarted])
+    return { facts, mode, apps, finished, givingClosed, isPreview: preview !== null, sample, ...told }
+  }, [facts, mode, recorded, preview, sample, givingClosed, hasStarted])
   // Deferred, a change waits until parts of the page that are not hydrated yet (web/lib/hydration/later.tsx) can follow it; at once,
   // it would take them away until their code has come.
   const shown = useDeferredValue(campaign)
@@ -120,24 +125,15 @@ function FactsChanges() {
   return null
 }
 
-type AppsInput = Pick<Campaign, 'mode' | 'facts' | 'isPreview'> & { recorded: readonly ChallengeApp[] }
-
-/** Apps that the pages show: none before the day, samples in a preview of the demo. */
-export function appsOf({ mode, facts, recorded, isPreview }: AppsInput): readonly ChallengeApp[] {
-  if (mode === 'before') return none
-  return mode === 'live' && isPreview && recorded.length === 0 ? previewApps(facts) : recorded
-}
-
 /** The instant and the mode that an address is shown in, from what has been read for a page that is not drawn yet. */
 export function shownDay({ queryClient, backend, config }: Services, search: URLSearchParams) {
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey) ?? defaultFacts
-  const recorded = queryClient.getQueryData(challengeAppsQuery(backend).queryKey) ?? []
+  const sample = sampleMode(search, config)
+  const apps = queryClient.getQueryData(challengeAppsQuery(backend, sample).queryKey) ?? []
   const hasStarted = queryClient.getQueryData(startedQuery(backend).queryKey) ?? false
   const now = shownInstant(search, { config, facts, now: Date.parse(config.now) })
   const mode = modeOf(facts, now)
-  const isPreview = demoMode(search, { config, facts }) !== null
-  const apps = appsOf({ mode, facts, recorded, isPreview })
-  return { now, mode, isPreview, toldMode: toldMode(mode, unloggedOf({ mode, facts, apps, hasStarted })) }
+  return { now, mode, sample, toldMode: toldMode(mode, unloggedOf({ mode, facts, apps, hasStarted })) }
 }
 
 export function useCampaign(): Campaign {

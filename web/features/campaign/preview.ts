@@ -1,5 +1,5 @@
 import { at, type CampaignFacts, defaultFacts, type Mode, siteModes } from '#shared/campaign.ts'
-import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import { liveMinute, type SampleMode } from '#shared/sample-day.ts'
 import type { PublicConfig } from '#web/lib/public-config.ts'
 
 /** `?preview=live`, or `?preview=1&as=live` where Content frames a page with its drafts; anything else is no preview of a mode. */
@@ -7,6 +7,15 @@ export function previewMode(search: URLSearchParams): Mode | null {
   const asked = search.get(isFramed(search) ? 'as' : 'preview')
   return siteModes.find((mode) => mode === asked) ?? null
 }
+
+/** The mode of the demo's sample day at an address; null where pages show the log. */
+export function sampleMode(search: URLSearchParams, { demo }: Pick<PublicConfig, 'demo'>): SampleMode | null {
+  const mode = previewMode(search)
+  return demo && mode !== 'before' ? mode : null
+}
+
+/** The end of an address that keeps the mode of the sample day. */
+export const sampleSearch = (sample: SampleMode | null) => (sample ? `?preview=${sample}` : '')
 
 type ShownOptions = { config: Pick<PublicConfig, 'demo' | 'demoOpensIn'>; facts: CampaignFacts }
 
@@ -31,47 +40,13 @@ export function isFramed(search: URLSearchParams): boolean {
   return search.get('preview') === '1'
 }
 
-/** The start time of a preview; `after` shows the real data. */
+/** The start time of a preview. */
 export function previewInstant(
   { attempt }: CampaignFacts,
   { mode, now }: { mode: Mode; now: number },
 ): number {
   const start = at(attempt.start)
   if (mode === 'before') return start - (((48 * 24 + 7) * 60 + 32) * 60 + 15) * 1000
-  if (mode === 'live') return start + (9 * 60 + 24) * 60_000
+  if (mode === 'live') return start + liveMinute * 60_000
   return Math.max(now, at(attempt.end))
 }
-
-/** Preview data only: names without a claim. None of it is stored, and no visitor of a running campaign sees it. */
-export function previewApps({ attempt }: CampaignFacts): ChallengeApp[] {
-  const instant = (minute: number) => new Date(at(attempt.start) + minute * 60_000).toISOString()
-  let from = 0
-  return samples.map(([title, category, minutes], index) => {
-    const startedAt = instant(from)
-    from += minutes
-    const isDone = index < samples.length - 1
-    return {
-      number: index + 1,
-      title,
-      category,
-      summary: '',
-      state: isDone ? 'done' : 'building',
-      startedAt,
-      finishedAt: isDone ? instant(from) : null,
-      demoUrl: null,
-      idea: null,
-    }
-  })
-}
-
-const samples: readonly [title: string, category: string, minutes: number][] = [
-  ['Clinic Queue', 'Health', 71],
-  ['Market Price Board', 'Farming', 66],
-  ['Exam Buddy', 'Education', 74],
-  ['Rent Splitter', 'Money', 58],
-  ['Bus Fare Checker', 'Transport', 69],
-  ['Water Tank Timer', 'Home', 77],
-  ['Recipe Cost', 'Food', 72],
-  ['Shop Ledger', 'Business', 64],
-  ['Rain Alert', 'Farming', 0],
-]

@@ -2,7 +2,10 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 import { type ChallengeApp, challengeAppColumns } from '#shared/challenge-apps.ts'
 import type { Language } from '#shared/languages.ts'
+import { type SampleMode, sampleAppsPath } from '#shared/sample-day.ts'
+import { sampleMode } from '#web/features/campaign/preview.ts'
 import { type Backend, rowsOf } from '#web/lib/backend.ts'
+import type { Services } from '#web/lib/services.tsx'
 
 export const factsKey = ['campaign', 'facts'] as const
 export const challengeAppsKey = ['campaign', 'apps'] as const
@@ -30,11 +33,16 @@ export function factsQuery(backend: Backend) {
   })
 }
 
-/** The apps of the day, in their order; none before anything was recorded. */
-export function challengeAppsQuery(backend: Backend) {
+/** The apps of the day, in their order; none before anything was recorded. Those of the sample day, if the log has no day. */
+export function challengeAppsQuery(backend: Backend, sample: SampleMode | null) {
   return queryOptions({
-    queryKey: challengeAppsKey,
+    queryKey: sample ? [...challengeAppsKey, sample] : challengeAppsKey,
     async queryFn({ signal, client }): Promise<ChallengeApp[]> {
+      if (sample) {
+        const answer = await backend.send(`${sampleAppsPath}?preview=${sample}`, { signal })
+        const apps: ChallengeApp[] | null = answer.ok ? await answer.json() : null
+        if (apps) return apps
+      }
       const answer = await backend.rest
         .from('challenge_apps')
         .select(challengeAppColumns)
@@ -110,10 +118,10 @@ function fingerprint(text: string): string {
 }
 
 /** Header and footer of every page depend on them. */
-export function prefetchCampaign({ backend, queryClient }: { backend: Backend; queryClient: QueryClient }) {
+export function prefetchCampaign({ backend, queryClient, config }: Services, search: URLSearchParams) {
   return Promise.all([
     queryClient.prefetchQuery(factsQuery(backend)),
-    queryClient.prefetchQuery(challengeAppsQuery(backend)),
+    queryClient.prefetchQuery(challengeAppsQuery(backend, sampleMode(search, config))),
     queryClient.prefetchQuery(startedQuery(backend)),
   ])
 }

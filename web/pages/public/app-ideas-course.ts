@@ -3,8 +3,9 @@ import { redirect } from 'react-router'
 import { type CampaignFacts, defaultFacts, type Mode } from '#shared/campaign.ts'
 import { type ChallengeApp, tracesOf } from '#shared/challenge-apps.ts'
 import { dropReason } from '#shared/live-app.ts'
-import { appsOf, shownDay } from '#web/features/campaign/campaign.tsx'
+import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
+import { sampleMode } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery, factsQuery } from '#web/features/campaign/queries.ts'
 import { type BoardFilters, boardSearch, parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import {
@@ -39,14 +40,15 @@ export const prefetchBoard: PageModule['prefetch'] = async (services, { request,
 async function prefetchCourse(services: Services, filters: BoardFilters, search: URLSearchParams) {
   const { queryClient, backend } = services
   const isByStatus = filters.view === 'status'
-  const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend)).catch(() => [])
+  const sample = sampleMode(search, services.config)
+  const recorded = await queryClient.ensureQueryData(challengeAppsQuery(backend, sample)).catch(() => [])
   const facts = await queryClient.ensureQueryData(factsQuery(backend)).catch(() => defaultFacts)
-  const { mode, isPreview } = shownDay(services, search)
+  const { mode } = shownDay(services, search)
   await Promise.all([
     isByStatus
-      ? prefetchRoadmap(services, filters, courseOf({ facts, recorded, mode, isPreview }))
+      ? prefetchRoadmap(services, filters, courseOf({ facts, recorded, mode }))
       : queryClient.prefetchQuery(boardQuery(backend, filters)),
-    isByStatus && mode === 'live' && queryClient.prefetchQuery(liveQuery(backend, { isPreview })),
+    isByStatus && mode === 'live' && queryClient.prefetchQuery(liveQuery(backend, { sample })),
     ...droppedQueries(backend, recorded).map((query) => queryClient.prefetchQuery(query)),
   ])
 }
@@ -55,9 +57,7 @@ const isDroppedIdea = ({ state, idea }: ChallengeApp) => state === 'dropped' && 
 
 /** The log knows why; it is asked for those alone that came from an idea. */
 function droppedQueries(backend: Services['backend'], apps: readonly ChallengeApp[]) {
-  return apps
-    .filter(isDroppedIdea)
-    .map(({ number }) => appDetailsQuery(backend, { number, isPreview: false }))
+  return apps.filter(isDroppedIdea).map(({ number }) => appDetailsQuery(backend, { number, sample: null }))
 }
 
 export function useDropReasons(apps: readonly ChallengeApp[]): ReadonlyMap<number, string> {
@@ -76,12 +76,9 @@ type Known = {
   facts: CampaignFacts
   recorded: readonly ChallengeApp[]
   mode: Mode
-  isPreview: boolean
   reasons?: ReadonlyMap<number, string>
 }
 
-export function courseOf(known: Known): Course {
-  const { facts, recorded, mode, reasons } = known
-  const apps = mode === 'live' ? appsOf(known) : recorded
-  return { mode, traces: tracesOf(apps, reasons), open: openSlots(facts, { mode, apps }) }
+export function courseOf({ facts, recorded, mode, reasons }: Known): Course {
+  return { mode, traces: tracesOf(recorded, reasons), open: openSlots(facts, { mode, apps: recorded }) }
 }

@@ -6,6 +6,7 @@ import { dayClock, partsOf } from '#shared/campaign-time.ts'
 import { sayTime } from '#shared/dates.ts'
 import { useCampaign, useNowMinute } from '#web/features/campaign/campaign.tsx'
 import { useIdeasOnDay } from '#web/features/campaign/day/use-ideas-on-day.ts'
+import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { challengeAppsQuery } from '#web/features/campaign/queries.ts'
 import { parseBoardFilters } from '#web/features/ideas/board/board-filters.ts'
 import { BoardHead } from '#web/features/ideas/board/board-head.tsx'
@@ -51,14 +52,14 @@ export function Component() {
   const [tab, setTab] = useState<IdeaPanelTab>('dashboard')
   useIdeaChanges()
   const isByStatus = filters.view === 'status'
-  const { data: recorded = [] } = useQuery(challengeAppsQuery(backend))
+  const { facts, mode, toldMode, sample, finished } = useCampaign()
+  const { data: recorded = [] } = useQuery(challengeAppsQuery(backend, sample))
   const reasons = useDropReasons(recorded)
-  const { facts, mode, toldMode, isPreview, finished } = useCampaign()
   const { data: story } = useQuery({ ...ideaStoryQuery(backend, id ?? ''), enabled: id !== undefined })
   const { data: languages = [] } = useQuery(boardLanguagesQuery(backend))
   const now = useNowMinute()
   const onDay = useIdeasOnDay(isByStatus)
-  const course = courseOf({ facts, recorded, mode, isPreview, reasons })
+  const course = courseOf({ facts, recorded, mode, reasons })
   const { traces, open } = course
   const { boardHref, filter, closeIdea } = useBoardNavigation({ filters, leadsTo: story?.leads_to })
   const signIn = useBoardSignIn({ session, panel })
@@ -120,7 +121,7 @@ export function Component() {
                   onSignIn={signIn.ask}
                   onDay={onDay}
                   timeOf={(instant) => sayTime(instant, facts.attempt.zone)}
-                  daySearch={isPreview && mode === 'live' ? '?preview=live' : ''}
+                  daySearch={sampleSearch(sample)}
                   {...course}
                 />
               ) : (

@@ -9,7 +9,7 @@ import { shownDay } from '#web/features/campaign/campaign.tsx'
 import { AppView } from '#web/features/campaign/day/app-view.tsx'
 import { LiveDayProvider, useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsQuery, liveQuery } from '#web/features/campaign/day/live-queries.ts'
-import { previewMode } from '#web/features/campaign/preview.ts'
+import { sampleMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import { useTitle } from '#web/lib/navigation/use-title.ts'
 import type { Services } from '#web/lib/services.tsx'
@@ -34,10 +34,10 @@ export const prefetch: PageModule['prefetch'] = async (
 ) => {
   const number = appNumberOf(params.number)
   if (number === undefined) return
-  const isPreview = config.demo && previewMode(new URL(request.url).searchParams) === 'live'
+  const sample = sampleMode(new URL(request.url).searchParams, config)
   await Promise.all([
-    queryClient.prefetchQuery(liveQuery(backend, { isPreview })),
-    queryClient.prefetchQuery(appDetailsQuery(backend, { number, isPreview })),
+    queryClient.prefetchQuery(liveQuery(backend, { sample })),
+    queryClient.prefetchQuery(appDetailsQuery(backend, { number, sample })),
   ])
 }
 
@@ -82,10 +82,9 @@ function NoSuchApp() {
 type Asked = { number: number | undefined; search: URLSearchParams }
 
 function found(services: Services, { number, search }: Asked) {
-  const { queryClient, backend } = services
-  const dayOf = (isPreview: boolean) =>
-    queryClient.getQueryData<LiveDay>(liveQuery(backend, { isPreview }).queryKey)
-  const live = asWholeDay(dayOf(false) ?? dayOf(true) ?? noDay)
+  const { queryClient, backend, config } = services
+  const { queryKey } = liveQuery(backend, { sample: sampleMode(search, config) })
+  const live = asWholeDay(queryClient.getQueryData<LiveDay>(queryKey) ?? noDay)
   const plan = planOf(live)
   if (!plan) return undefined
   const day = deriveDay(knownEntries(live), plan, dayInstant(live, shownDay(services, search).now))

@@ -1,7 +1,7 @@
 import { AppsView } from '#web/features/campaign/day/apps-view.tsx'
 import { LiveDayProvider } from '#web/features/campaign/day/live-day.tsx'
 import { liveQuery } from '#web/features/campaign/day/live-queries.ts'
-import { previewMode } from '#web/features/campaign/preview.ts'
+import { sampleMode } from '#web/features/campaign/preview.ts'
 import type { PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['day', 'app']
@@ -18,8 +18,8 @@ export const handle: PageHandle = {
 }
 
 export const prefetch: PageModule['prefetch'] = async ({ queryClient, backend, config }, { request }) => {
-  const isPreview = config.demo && previewMode(new URL(request.url).searchParams) === 'live'
-  await queryClient.prefetchQuery(liveQuery(backend, { isPreview }))
+  const sample = sampleMode(new URL(request.url).searchParams, config)
+  await queryClient.prefetchQuery(liveQuery(backend, { sample }))
 }
 
 export function Component() {

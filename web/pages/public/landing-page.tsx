@@ -56,11 +56,12 @@ export const prefetch: PageModule['prefetch'] = import.meta.env.SSR
   ? async (services, { request }) => {
       const { queryClient, backend } = services
       const rest = import('./landing-rest.tsx').then((page) => page.prefetch(services))
-      await prefetchCampaign(services)
+      const search = new URL(request.url).searchParams
+      await prefetchCampaign(services, search)
       const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
       const address = facts?.story?.article
       const minutes = address && queryClient.prefetchQuery(storyMinutesQuery(backend, address))
-      const { toldMode } = shownDay(services, new URL(request.url).searchParams)
+      const { toldMode } = shownDay(services, search)
       await Promise.all([
         rest,
         minutes,

@@ -23,7 +23,7 @@ import {
   liveQuery,
 } from '#web/features/campaign/day/live-queries.ts'
 import { LiveView } from '#web/features/campaign/day/live-view.tsx'
-import { previewMode } from '#web/features/campaign/preview.ts'
+import { sampleMode } from '#web/features/campaign/preview.ts'
 import { factsQuery } from '#web/features/campaign/queries.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 import type { Services } from '#web/lib/services.tsx'
@@ -36,8 +36,8 @@ const plain: Head = { title: '', description: '', share: 'live', renewSeconds: 6
 export const handle: PageHandle = {
   head: plain,
   headOf: (services, { number }, search) => headOf(services, { number: numberOf(number), search }),
-  statusOf: (services, { number }) =>
-    number === undefined || entryOf(services, numberOf(number)) ? 200 : 404,
+  statusOf: (services, { number }, search) =>
+    number === undefined || entryOf(services, { number: numberOf(number), search }) ? 200 : 404,
   header: 'overlay',
   isOnePlace: true,
 }
@@ -46,8 +46,8 @@ export const prefetch: PageModule['prefetch'] = async (
   { queryClient, backend, config },
   { request, params },
 ) => {
-  const isPreview = config.demo && previewMode(new URL(request.url).searchParams) === 'live'
-  const query = liveQuery(backend, { isPreview })
+  const sample = sampleMode(new URL(request.url).searchParams, config)
+  const query = liveQuery(backend, { sample })
   const [live] = await Promise.all([
     queryClient.fetchQuery(query).catch(() => undefined),
     queryClient.prefetchQuery(factsQuery(backend)),
@@ -57,7 +57,10 @@ export const prefetch: PageModule['prefetch'] = async (
     askedBefore(new URL(request.url).searchParams),
   ]
   await Promise.all(
-    wanted.map((before) => before !== undefined && queryClient.prefetchQuery(earlierQuery(backend, before))),
+    wanted.map(
+      (before) =>
+        before !== undefined && queryClient.prefetchQuery(earlierQuery(backend, { before, sample })),
+    ),
   )
 }
 
@@ -74,33 +77,37 @@ function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-function dayOf({ queryClient, backend }: Services): LiveDay {
-  const real = queryClient.getQueryData(liveQuery(backend, { isPreview: false }).queryKey)
-  return real ?? queryClient.getQueryData(liveQuery(backend, { isPreview: true }).queryKey) ?? noDay
+type Asked = { number: number | undefined; search: URLSearchParams }
+
+function dayOf({ queryClient, backend, config }: Services, search: URLSearchParams): LiveDay {
+  const { queryKey } = liveQuery(backend, { sample: sampleMode(search, config) })
+  return queryClient.getQueryData<LiveDay>(queryKey) ?? noDay
 }
 
-function entryOf(services: Services, number: number | undefined): LiveEntry | undefined {
+function entryOf(services: Services, { number, search }: Asked): LiveEntry | undefined {
   if (number === undefined) return undefined
-  const around = services.queryClient.getQueryData(
-    earlierQuery(services.backend, beforeEntry(number)).queryKey,
+  const { queryClient, backend, config } = services
+  const sample = sampleMode(search, config)
+  const around = queryClient.getQueryData(
+    earlierQuery(backend, { before: beforeEntry(number), sample }).queryKey,
   )
-  return [...dayOf(services).entries, ...(around?.entries ?? [])].find((entry) => entry.number === number)
+  return [...dayOf(services, search).entries, ...(around?.entries ?? [])].find(
+    (entry) => entry.number === number,
+  )
 }
 
 const titles = { before: 'live.head.before', running: 'live.head.running', ended: 'live.head.ended' } as const
-
-type Asked = { number: number | undefined; search: URLSearchParams }
 
 function headOf(services: Services, { number, search }: Asked): Head {
   const { config, queryClient, backend, words } = services
   const { t } = words
   const head: Head = { ...plain, title: t('live.head.title'), description: t('live.head.description') }
-  const live = asWholeDay(dayOf(services))
+  const live = asWholeDay(dayOf(services, search))
   const plan = planOf(live)
   if (!plan) return head
   const day = deriveDay(knownEntries(live), plan, dayInstant(live, shownDay(services, search).now))
   const headline = sayHeadline(words, day)
-  const entry = entryOf(services, number)
+  const entry = entryOf(services, { number, search })
   const facts = queryClient.getQueryData(factsQuery(backend).queryKey)
   const dated: Head = {
     ...head,

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, Outlet, useLocation, useSearchParams } from 'react-router'
 import { appCount } from '#shared/campaign.ts'
 import { blockStates } from '#web/features/campaign/block-states.ts'
 import { type Campaign, CampaignProvider, useCampaign } from '#web/features/campaign/campaign.tsx'
@@ -22,9 +22,9 @@ import { paths } from '#web/paths.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 import { InEnglish } from '#web/ui/in-english.tsx'
 
-export const prefetch = async (services: Services) => {
+export const prefetch = async (services: Services, { request }: LoaderFunctionArgs) => {
   await Promise.all([
-    prefetchCampaign(services),
+    prefetchCampaign(services, new URL(request.url).searchParams),
     services.queryClient.prefetchQuery(ownLinksQuery(services.backend)),
   ])
 }

@@ -1,5 +1,6 @@
 import { recordQuery } from '#web/features/campaign/day/live-queries.ts'
 import { RecordView } from '#web/features/campaign/day/record-view.tsx'
+import { sampleMode } from '#web/features/campaign/preview.ts'
 import type { Head, PageHandle, PageModule } from '#web/lib/navigation/page.ts'
 
 export const words = ['day', 'network', 'record']
@@ -15,8 +16,10 @@ export const handle: PageHandle = {
   }),
 }
 
-export const prefetch: PageModule['prefetch'] = ({ queryClient, backend }) =>
-  queryClient.prefetchQuery(recordQuery(backend))
+export const prefetch: PageModule['prefetch'] = ({ queryClient, backend, config }, { request }) =>
+  queryClient.prefetchQuery(
+    recordQuery(backend, { sample: sampleMode(new URL(request.url).searchParams, config) }),
+  )
 
 export function Component() {
   return <RecordView />

@@ -15,6 +15,7 @@ import { filmStart } from '#web/features/campaign/day/film-start.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { appDetailsKey, appDetailsQuery } from '#web/features/campaign/day/live-queries.ts'
 import { LogEntry } from '#web/features/campaign/day/log-entry.tsx'
+import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
@@ -50,14 +51,14 @@ export function AppView({ app, known, report }: AppViewProps & { report: Report 
 
 /** Joins the loaded entries with new ones. */
 function useDetails({ number, state }: DayApp): { details: AppDetails; entries: LiveEntry[] } {
-  const { live, isPreview } = useLive()
+  const { live, sample } = useLive()
   const backend = useBackend()
   const queryClient = useQueryClient()
-  const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, isPreview }))
+  const { data: details = noDetails } = useQuery(appDetailsQuery(backend, { number, sample }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: its links come with its end
   useEffect(() => {
-    queryClient.invalidateQueries({ queryKey: appDetailsKey(number, isPreview) })
-  }, [queryClient, number, isPreview, state])
+    queryClient.invalidateQueries({ queryKey: appDetailsKey(number, sample) })
+  }, [queryClient, number, sample, state])
   const entries = useMemo(() => {
     const read = asWholeDayToo(live, details.entries)
     const all = new Map([...read, ...knownEntries(live)].map((entry) => [entry.number, entry]))
@@ -72,6 +73,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
   const t = useWords()
   const { there } = useClockFace()
   const english = useEnglish()
+  const { live } = useLive()
   const reason = dropReason(entries)
   const start = details.filmUrl ? filmStart(details.filmUrl) : undefined
   const name = known?.title || t('day.app.name', { number: app.number })
@@ -80,6 +82,7 @@ function AppHead({ app, known, details, entries }: HeadProps) {
       <div className="wrap app-page-top">
         <Block number={app.number} state={blockStateOf(app)} hasRelief className="app-page-block" />
         <div className="app-page-words">
+          <SampleNote attempt={live.attempt} />
           <p className="app-page-label">{sayPlace(t, app, there)}</p>
           <h1 className="app-page-name">{name}</h1>
           {known?.summary && <p className="lede app-page-lede">{known.summary}</p>}

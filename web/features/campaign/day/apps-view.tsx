@@ -7,6 +7,7 @@ import { sayApp, sayHeadline } from '#shared/say-day.ts'
 import type { Say } from '#shared/words.ts'
 import { blockStateOf } from '#web/features/campaign/day/day-words.ts'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
+import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useAppPath } from '#web/features/campaign/day/use-app-path.ts'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { paths } from '#web/paths.ts'
@@ -25,6 +26,7 @@ export function AppsView() {
   return (
     <section data-surface="oxide" className="section-y">
       <div className="wrap">
+        <SampleNote attempt={live.attempt} />
         <h1 className="text-4xl font-bold">{t('app.list.heading', { count: appCount })}</h1>
         <p className="lede mt-2">
           {sayHeadline(words, day)}{' '}

@@ -2,8 +2,10 @@ import type { ChainBreak } from '#shared/check-chain.ts'
 import type { Day } from '#shared/derive-day.ts'
 import { recordPaths } from '#shared/live-day.ts'
 import type { Say } from '#shared/words.ts'
+import { useCampaign } from '#web/features/campaign/campaign.tsx'
 import { ChainCells } from '#web/features/campaign/day/chain-cells.tsx'
 import { type CheckState, useChainCheck } from '#web/features/campaign/day/use-chain-check.ts'
+import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -14,7 +16,9 @@ type ChainCheckProps = { count: number; heads: number; day: Day; starts: number[
 /** The largest thing of the record: how many entries hold, computed where the visitor is. */
 export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps) {
   const t = useWords()
-  const { state, begin, stop } = useChainCheck()
+  const { sample } = useCampaign()
+  const { state, begin, stop } = useChainCheck(sample)
+  const chainHref = recordPaths.chain + sampleSearch(sample)
   const checked = checkedOf(state)
   const broken = state.step === 'done' && !state.check.holds ? state.check : undefined
   return (
@@ -61,7 +65,7 @@ export function ChainCheckSection({ count, heads, day, starts }: ChainCheckProps
             <p className="mt-3 text-sm text-muted">{sayFoot(t, state, { heads, day })}</p>
             <p className="without-scripts mt-3">
               {/* biome-ignore lint/a11y/useAnchorContent: the sentence puts its words inside */}
-              <Rich id="record.check.scripts" tags={{ log: <a href={recordPaths.chain} /> }} />
+              <Rich id="record.check.scripts" tags={{ log: <a href={chainHref} /> }} />
             </p>
           </>
         )}

@@ -10,6 +10,7 @@ import {
   planOf,
   withEntry,
 } from '#shared/live-day.ts'
+import type { SampleMode } from '#shared/sample-day.ts'
 import { useCampaign, useNow, useServerTime } from '#web/features/campaign/campaign.tsx'
 import { liveKey, liveQuery } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
@@ -23,7 +24,7 @@ type Live = {
   isAsking: boolean
   /** True once data has been received. */
   isKnown: boolean
-  isPreview: boolean
+  sample: SampleMode | null
 }
 
 const LiveContext = createContext<Live | null>(null)
@@ -39,13 +40,12 @@ type LiveDayProviderProps = {
 
 /** The day as the log tells it, kept up to date for everything below. */
 export function LiveDayProvider({ isUnattended = false, children }: LiveDayProviderProps) {
-  const { mode, isPreview } = useCampaign()
+  const { mode, sample } = useCampaign()
   const backend = useBackend()
-  const asPreview = isPreview && mode === 'live'
-  const isListening = useNewEntries(asPreview)
+  const isListening = useNewEntries(sample)
   useServerTime(mode !== 'after')
   const { data, dataUpdatedAt } = useQuery({
-    ...liveQuery(backend, { isPreview: asPreview }),
+    ...liveQuery(backend, { sample }),
     refetchInterval: isListening ? pauses.listening : pauses.asking,
     refetchOnWindowFocus: 'always',
     refetchIntervalInBackground: isUnattended,
@@ -64,10 +64,10 @@ export function LiveDayProvider({ isUnattended = false, children }: LiveDayProvi
       live,
       isAsking,
       isKnown,
-      isPreview: asPreview,
+      sample,
       silence: () => (heardAt.current === 0 ? 0 : Math.floor((performance.now() - heardAt.current) / 1000)),
     }),
-    [live, isAsking, isKnown, asPreview],
+    [live, isAsking, isKnown, sample],
   )
   return <LiveContext value={value}>{children}</LiveContext>
 }
@@ -103,25 +103,26 @@ function useAsking(isListening: boolean): boolean {
 }
 
 /** Shows entries from the websocket without a request; joining requests what was missed once. */
-function useNewEntries(isPreview: boolean): boolean {
+function useNewEntries(sample: SampleMode | null): boolean {
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [isListening, setListening] = useState(false)
   useEffect(() => {
-    const queryKey = liveKey(isPreview)
+    const queryKey = liveKey(sample)
     const channel = joinChanges(backend, {
       table: 'day_log',
       onChange: (change) => {
         // An administrator's websocket carries record-only entries too, and this page shows none.
         if (change?.new.is_public === false) return
-        const entry = change && entryOf(change.new)
+        // The sample day ends with the first entry of the log.
+        const entry = change && sample === null && entryOf(change.new)
         if (entry) queryClient.setQueryData<LiveDay>(queryKey, (day) => day && withEntry(day, entry))
         else queryClient.invalidateQueries({ queryKey })
       },
       onStatus: (status) => setListening(status === 'SUBSCRIBED'),
     })
     return channel.leave
-  }, [backend, queryClient, isPreview])
+  }, [backend, queryClient, sample])
   return isListening
 }
 

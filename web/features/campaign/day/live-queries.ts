@@ -9,32 +9,37 @@ import {
   type LiveDay,
   recordPaths,
 } from '#shared/live-day.ts'
+import type { SampleMode } from '#shared/sample-day.ts'
+import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { type Backend, BackendError } from '#web/lib/backend.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
+
+/** The mode of the demo's sample day; null for the log. */
+type Sampled = { sample: SampleMode | null }
 
 /** A watcher's page gives up on an answer before the next one is due. */
 const patience = 4_500
 
-export const liveKey = (isPreview: boolean) => ['day', 'live', isPreview] as const
+export const liveKey = (sample: SampleMode | null) => ['day', 'live', sample] as const
 
 /** Everything the page shows; the same bytes for every watcher. */
-export function liveQuery(backend: Backend, { isPreview }: { isPreview: boolean }) {
+export function liveQuery(backend: Backend, { sample }: Sampled) {
   return queryOptions({
-    queryKey: liveKey(isPreview),
+    queryKey: liveKey(sample),
     staleTime: 0,
     select: asWholeDay<LiveDay>,
     queryFn: ({ signal }) =>
-      readJson<LiveDay>(backend, { path: isPreview ? '/live.json?preview=live' : '/live.json', signal }),
+      readJson<LiveDay>(backend, { path: `/live.json${sampleSearch(sample)}`, signal }),
   })
 }
 
 /** The entries before a number. They never change, so they are asked for once. */
-export function earlierQuery(backend: Backend, before: number) {
+export function earlierQuery(backend: Backend, { before, sample }: Sampled & { before: number }) {
   return queryOptions({
-    queryKey: ['day', 'earlier', before],
+    queryKey: ['day', 'earlier', before, sample],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
-      readJson<EarlierEntries>(backend, { path: `/live.json?before=${before}`, signal }),
+      readJson<EarlierEntries>(backend, { path: `/live.json${withSample({ before }, sample)}`, signal }),
   })
 }
 
@@ -52,40 +57,46 @@ export function askedBefore(search: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-export const appDetailsKey = (number: number, isPreview: boolean) =>
-  ['day', 'app', number, isPreview] as const
+export const appDetailsKey = (number: number, sample: SampleMode | null) =>
+  ['day', 'app', number, sample] as const
 
 /** Data of the page of one app, besides the day itself. */
-export function appDetailsQuery(
-  backend: Backend,
-  { number, isPreview }: { number: number; isPreview: boolean },
-) {
+export function appDetailsQuery(backend: Backend, { number, sample }: Sampled & { number: number }) {
   return queryOptions({
-    queryKey: appDetailsKey(number, isPreview),
+    queryKey: appDetailsKey(number, sample),
     queryFn: ({ signal }) =>
       readJson<AppDetails>(backend, {
-        path: `/live.json?app=${number}${isPreview ? '&preview=live' : ''}`,
+        path: `/live.json${withSample({ app: number }, sample)}`,
         signal,
       }),
   })
 }
 
-export function recordQuery(backend: Backend) {
+export function recordQuery(backend: Backend, { sample }: Sampled) {
   return queryOptions({
-    queryKey: ['day', 'record'],
+    queryKey: ['day', 'record', sample],
     select: asWholeDay<DayRecord>,
-    queryFn: ({ signal }) => readJson<DayRecord>(backend, { path: recordPaths.summary, signal }),
+    queryFn: ({ signal }) =>
+      readJson<DayRecord>(backend, { path: recordPaths.summary + sampleSearch(sample), signal }),
   })
 }
 
 /** Every entry with its hashes; requested for verification, with a long timeout. */
-export async function readChain(backend: Backend, signal: AbortSignal): Promise<CheckedChain> {
-  const answer = await backend.send(recordPaths.chain, { cache: 'no-cache', signal })
+export async function readChain(
+  backend: Backend,
+  { sample, signal }: Sampled & { signal: AbortSignal },
+): Promise<CheckedChain> {
+  const answer = await backend.send(recordPaths.chain + sampleSearch(sample), { cache: 'no-cache', signal })
   if (!answer.ok) throw new BackendError('The log could not be loaded.', answer.status)
   return answer.json()
 }
 
 export type CheckedChain = Chain & { heads: SignedHead[] }
+
+function withSample(asked: Record<string, number>, sample: SampleMode | null): string {
+  const named = Object.entries({ ...asked, ...(sample && { preview: sample }) })
+  return `?${named.map((pair) => pair.join('=')).join('&')}`
+}
 
 async function readJson<T>(
   backend: Backend,

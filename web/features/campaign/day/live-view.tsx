@@ -22,6 +22,7 @@ import { waitText } from '#web/features/campaign/day/day-words.ts'
 import { LiveAround } from '#web/features/campaign/day/live-around.tsx'
 import { useDay, useLive } from '#web/features/campaign/day/live-day.tsx'
 import { PlanTable } from '#web/features/campaign/day/plan-table.tsx'
+import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { StreamCard } from '#web/features/campaign/day/stream-card.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { type Report, WorksForMe } from '#web/features/campaign/day/works-for-me.tsx'
@@ -80,11 +81,12 @@ function LiveHead({ isStale }: { isStale: boolean }) {
   const { t } = words
   const english = useEnglish()
   const day = useDay()
-  const { isAsking } = useLive()
+  const { live, isAsking } = useLive()
   const { facts } = useCampaign()
   return (
     <div className="wrap live-head">
       <div>
+        <SampleNote attempt={live.attempt} />
         <p className="live-official">
           <Icon icon={CircleDot} />
           {t('live.now.attempt')} <span lang={english}>{facts.disclaimer}</span>

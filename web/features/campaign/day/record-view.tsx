@@ -18,9 +18,11 @@ import { RecordHeads } from '#web/features/campaign/day/record-heads.tsx'
 import { RecordProof } from '#web/features/campaign/day/record-proof.tsx'
 import { RecordWithdrawn } from '#web/features/campaign/day/record-withdrawn.tsx'
 import { RecordWitnesses } from '#web/features/campaign/day/record-witnesses.tsx'
+import { SampleNote } from '#web/features/campaign/day/sample-note.tsx'
 import { useClockFace } from '#web/features/campaign/day/use-clock-face.ts'
 import { useNumberWord } from '#web/features/campaign/day/use-number-word.ts'
 import { witnessesOf } from '#web/features/campaign/day/witness-shifts.ts'
+import { sampleSearch } from '#web/features/campaign/preview.ts'
 import { useBackend } from '#web/lib/services.tsx'
 import { droppedWords } from '#web/parts/dropped-words.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,7 +33,8 @@ import { Rich, useWords } from '#web/ui/words.tsx'
 
 /** The day as it was, and the proof that nothing of it was changed. */
 export function RecordView() {
-  const { data, error, isPending, refetch } = useQuery(recordQuery(useBackend()))
+  const { sample } = useCampaign()
+  const { data, error, isPending, refetch } = useQuery(recordQuery(useBackend(), { sample }))
   return data ? (
     <KnownRecord record={data} />
   ) : (
@@ -112,7 +115,7 @@ const resultIds = {
 function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
   const t = useWords()
   const word = useNumberWord()
-  const { facts } = useCampaign()
+  const { facts, sample } = useCampaign()
   const { there } = useClockFace()
   const { status, source } = facts.result
   const last = Math.max(
@@ -124,6 +127,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
       <CastLight />
       <div className="wrap record-top">
         <div>
+          <SampleNote attempt={record.attempt} />
           {status !== 'not_recorded' && (
             <p className="record-result">
               <Icon icon={FileCheck} />
@@ -150,7 +154,7 @@ function RecordHead({ record, day }: { record: DayRecord; day: Day }) {
         <aside data-surface="paper" className="record-card" aria-label={t('record.file.heading')}>
           <h2 className="text-xl font-bold">{t('record.file.heading')}</h2>
           <p className="text-muted">{t('record.file.text')}</p>
-          <LinkButton href={recordPaths.chain} download="20-in-24-log.json">
+          <LinkButton href={recordPaths.chain + sampleSearch(sample)} download="20-in-24-log.json">
             {t('record.file.download')}
           </LinkButton>
           <p className="text-sm text-muted">{t('record.file.planned', { count: appCount })}</p>

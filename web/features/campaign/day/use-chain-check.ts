@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChainCheck, checkChain } from '#shared/check-chain.ts'
 import { firstBadHead } from '#shared/check-heads.ts'
+import type { SampleMode } from '#shared/sample-day.ts'
 import { readChain } from '#web/features/campaign/day/live-queries.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
@@ -10,7 +11,7 @@ export type CheckState =
   | { step: 'done'; check: ChainCheck; of: number; seconds: number }
 
 /** Recomputes the whole chain on this device, in portions, so that the page stays usable. */
-export function useChainCheck() {
+export function useChainCheck(sample: SampleMode | null) {
   const backend = useBackend()
   const [state, setState] = useState<CheckState>({ step: 'idle' })
   const running = useRef<AbortController>(undefined)
@@ -28,7 +29,7 @@ export function useChainCheck() {
     }
     show(0, 0)
     try {
-      const chain = await readChain(backend, own.signal)
+      const chain = await readChain(backend, { sample, signal: own.signal })
       const of = chain.entries.length
       const check = await checkChain(chain, {
         signal: own.signal,

@@ -13,7 +13,7 @@ const patience = 10
 
 /** Portions asked for so far, below the first. An old entry of the address brings those around it along. */
 export function useEarlier(marked: number | undefined) {
-  const { live } = useLive()
+  const { live, sample } = useLive()
   const backend = useBackend()
   const queryClient = useQueryClient()
   const [search] = useSearchParams()
@@ -21,8 +21,14 @@ export function useEarlier(marked: number | undefined) {
   const [first] = useState<EarlierEntries>(live)
   const around = aroundEntry(live, marked)
   const before = askedBefore(search)
-  const { data: ofEntry } = useQuery({ ...earlierQuery(backend, around ?? 0), enabled: around !== undefined })
-  const { data: asked } = useQuery({ ...earlierQuery(backend, before ?? 0), enabled: before !== undefined })
+  const { data: ofEntry } = useQuery({
+    ...earlierQuery(backend, { before: around ?? 0, sample }),
+    enabled: around !== undefined,
+  })
+  const { data: asked } = useQuery({
+    ...earlierQuery(backend, { before: before ?? 0, sample }),
+    enabled: before !== undefined,
+  })
   const [loaded, setLoaded] = useState<EarlierEntries[]>([])
   const [loading, setLoading] = useState<number>()
   const [failed, setFailed] = useState<number>()
@@ -46,7 +52,9 @@ export function useEarlier(marked: number | undefined) {
     let next = number
     let hasFailed = false
     while (left > 0 && found.length < patience) {
-      const portion = await queryClient.fetchQuery(earlierQuery(backend, next)).catch(() => undefined)
+      const portion = await queryClient
+        .fetchQuery(earlierQuery(backend, { before: next, sample }))
+        .catch(() => undefined)
       hasFailed = !portion
       const last = portion?.entries.at(-1)
       if (!portion || !last) break

@@ -12,10 +12,10 @@ const pause = 60_000
 
 /** States of ideas from plan, log and testers while the day runs; empty on other days. */
 export function useIdeasOnDay(isNeeded: boolean): ReadonlyMap<string, IdeaOnDay> {
-  const { mode, isPreview } = useCampaign()
+  const { mode, sample } = useCampaign()
   const minute = useNowMinute()
   const { data: live } = useQuery({
-    ...liveQuery(useBackend(), { isPreview }),
+    ...liveQuery(useBackend(), { sample }),
     enabled: isNeeded && mode === 'live',
     refetchInterval: pause,
   })

@@ -1,0 +1,162 @@
+import { expect, it } from 'vitest'
+import { service } from '#server/db/run-as.ts'
+import { createLiveFiles } from '#server/pages/live-files.ts'
+import { samples } from '#server/pages/sample-lines.ts'
+import { createLetterWords } from '#server/services/words/letter-words.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import { checkChain } from '#shared/check-chain.ts'
+import { deriveDay } from '#shared/derive-day.ts'
+import type { AppDetails } from '#shared/live-app.ts'
+import {
+  type DayRecord,
+  type EarlierEntries,
+  knownEntries,
+  type LiveDay,
+  planOf,
+  recordPaths,
+} from '#shared/live-day.ts'
+import { liveMinute, sampleAppsPath } from '#shared/sample-day.ts'
+import { beginDay, dayWriter } from '#tests/support/day.ts'
+import { buildAdministrator } from '#tests/support/people.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const { app, secrets } = await createTestApp({ hasPages: true })
+const { runAs } = app
+
+const filesOf = (demo: boolean) =>
+  createLiveFiles({
+    fetch: async (request) => app.fetch(request),
+    publishableKey: secrets.publishableKey,
+    publicUrl: 'http://localhost:3000',
+    demo,
+    wordsIn: createLetterWords(async () => ({ words: undefined })),
+  })
+const [inDemo, inProduction] = [filesOf(true), filesOf(false)]
+const ask = (path: string, files = inDemo) => files(new Request(`http://localhost:3000${path}`))
+const read = async <T>(path: string, files = inDemo): Promise<T> => (await ask(path, files))?.json()
+
+const dayOf = (live: LiveDay) => {
+  const plan = planOf(live)
+  if (!plan) throw new Error('no attempt')
+  const start = Date.parse(plan.start)
+  return deriveDay(knownEntries(live), plan, start + liveMinute * 60_000)
+}
+
+it.each(['/live.json', '/live.json?app=1', '/live.json?before=9', ...Object.values(recordPaths)])(
+  'production answers %s as without a preview',
+  async (path) => {
+    const real = await (await ask(path, inProduction))?.text()
+    for (const mode of ['live', 'after'])
+      expect(
+        await (await ask(`${path}${path.includes('?') ? '&' : '?'}preview=${mode}`, inProduction))?.text(),
+      ).toBe(real)
+  },
+)
+
+it('production has no apps of a sample day', async () => {
+  expect(await ask(`${sampleAppsPath}?preview=after`, inProduction)).toBeUndefined()
+})
+
+it.each(['', '?preview=before', '?preview=1', '?preview=AFTER'])(
+  'a demo shows its own log at /live.json%s',
+  async (search) => {
+    expect((await read<LiveDay>(`/live.json${search}`)).entries).toEqual([])
+    expect(await read(`${sampleAppsPath}${search}`)).toBeNull()
+  },
+)
+
+it('the sample day is neither stored nor signed', async () => {
+  await ask('/live.json?preview=after')
+  const record = await read<DayRecord>(`${recordPaths.summary}?preview=after`)
+  expect(record.heads).toEqual([])
+  expect(record.proof).toBeUndefined()
+  const [stored] = await runAs(service, (tx) => tx`select count(*)::int from public.day_log`)
+  expect(stored).toEqual({ count: 0 })
+})
+
+it('in Live eight apps are finished and the ninth is being built, for every reader', async () => {
+  const day = dayOf(await read<LiveDay>('/live.json?preview=live'))
+  expect({ state: day.state, finished: day.finished, now: day.appNow }).toEqual({
+    state: 'running',
+    finished: 8,
+    now: 9,
+  })
+  const apps = await read<ChallengeApp[]>(`${sampleAppsPath}?preview=live`)
+  expect(apps.map(({ state }) => state)).toEqual([
+    ...Array(8).fill('done'),
+    'building',
+    ...Array(11).fill('queued'),
+  ])
+  const record = await read<DayRecord>(`${recordPaths.summary}?preview=live`)
+  expect(dayOf(record).finished).toBe(8)
+})
+
+it('in Live no entry is later than the clock of the preview', async () => {
+  const { attempt } = await read<LiveDay>('/live.json?preview=live')
+  const { entries } = await read<{ entries: LiveDay['entries'] }>(`${recordPaths.chain}?preview=live`)
+  const now = Date.parse(attempt?.start ?? '') + liveMinute * 60_000
+  const late = entries.filter(({ recorded_at }) => Date.parse(recorded_at) > now)
+  expect(entries.length).toBeGreaterThan(20)
+  expect(late).toEqual([])
+})
+
+it('in After the day has ended with twenty apps, for every reader', async () => {
+  const live = await read<LiveDay>('/live.json?preview=after')
+  expect({ ...dayOf(live), holds: dayOf(live).holds.length }).toMatchObject({
+    state: 'ended',
+    finished: 20,
+    holds: 2,
+  })
+  const apps = await read<ChallengeApp[]>(`${sampleAppsPath}?preview=after`)
+  expect(apps.map(({ title, state }) => [title, state])).toEqual(samples.map(([title]) => [title, 'done']))
+  const record = await read<DayRecord>(`${recordPaths.summary}?preview=after`)
+  expect(dayOf(record).finished).toBe(20)
+  expect(live.attempt?.name).toBe('demo')
+})
+
+it('the whole log is read in portions, each entry once', async () => {
+  const first = await read<LiveDay>('/live.json?preview=after')
+  const entries = [...first.entries]
+  let { older } = first
+  while (older > 0) {
+    const next = await read<EarlierEntries>(`/live.json?before=${entries.at(-1)?.number}&preview=after`)
+    entries.push(...next.entries)
+    older = next.older
+  }
+  const { count } = await read<DayRecord>(`${recordPaths.summary}?preview=after`)
+  expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: count }, (_, at) => count - at))
+})
+
+it('an app has its own entries, and what happened in its time', async () => {
+  const { entries } = await read<AppDetails>('/live.json?app=5&preview=after')
+  expect(entries.map(({ kind }) => kind).toReversed()).toEqual([
+    'app_started',
+    'note',
+    'hold_begun',
+    'hold_ended',
+    'app_finished',
+  ])
+})
+
+it.each(['live', 'after'])(
+  'the chain of the sample day holds in %s, is marked and repeatable',
+  async (mode) => {
+    const path = `${recordPaths.chain}?preview=${mode}`
+    const chain = await read<Parameters<typeof checkChain>[0]>(path)
+    expect(await checkChain(chain)).toEqual({ holds: true, entries: chain.entries.length, heads: 0 })
+    expect(chain.facts).toMatchObject({ attempt: 'demo', builder: 'Demo data' })
+    expect(await read(path)).toEqual(chain)
+  },
+)
+
+it('a demo whose log has begun shows its log in every mode', async () => {
+  const builder = await buildAdministrator(runAs, 'builder@example.org')
+  await beginDay(runAs, { minutesIn: 130 })
+  await dayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
+  for (const mode of ['live', 'after']) {
+    const live = await read<LiveDay>(`/live.json?preview=${mode}`)
+    expect(live.entries.map(({ kind }) => kind)).toEqual(['attempt_started'])
+    expect(await read(`${sampleAppsPath}?preview=${mode}`)).toBeNull()
+    expect(await read(`${recordPaths.summary}?preview=${mode}`)).toMatchObject({ count: 1 })
+  }
+})

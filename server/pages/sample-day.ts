@@ -1,0 +1,158 @@
+import { sha256 } from '#server/http/sha256.ts'
+import type { FullChain } from '#server/pages/live-facts.ts'
+import { sampleLines, samples } from '#server/pages/sample-lines.ts'
+import { at, type CampaignFacts } from '#shared/campaign.ts'
+import type { ChallengeApp } from '#shared/challenge-apps.ts'
+import { type DayEntry, factsHash, hashOf, saltedHash } from '#shared/day-log.ts'
+import { type DayAppState, deriveDay } from '#shared/derive-day.ts'
+import { type AppDetails, entriesOfApp, noDetails } from '#shared/live-app.ts'
+import {
+  authorName,
+  type DayRecord,
+  type EarlierEntries,
+  type LiveApp,
+  type LiveDay,
+  type LiveEntry,
+  livePortion,
+  markKinds,
+  recordKinds,
+} from '#shared/live-day.ts'
+import { liveMinute, type SampleMode, sampleAttempt } from '#shared/sample-day.ts'
+
+/** A day of the demo that never was, with the same answers as the log. None of it is stored or signed. */
+export type SampleDay = ReturnType<typeof sampleDay>
+
+/** In `after` the whole day, in `live` the entries until the clock of the preview. */
+export function sampleDay({ attempt }: CampaignFacts, mode: SampleMode) {
+  const { start, end, zone } = attempt
+  const instant = (minute: number) => new Date(at(start) + minute * 60_000).toISOString()
+  const now = mode === 'live' ? at(instant(liveMinute)) : Number.POSITIVE_INFINITY
+  const entries = entriesAt(instant).filter(({ recorded_at }) => at(recorded_at) <= now)
+  const newest = entries.toReversed()
+  const day = { attempt: { name: sampleAttempt, start, end, zone }, apps: planned }
+
+  const earlier = (before: number, limit: number = livePortion.earlier): EarlierEntries => {
+    const found = newest.filter(({ number }) => number < before)
+    return { entries: found.slice(0, limit), older: Math.max(0, found.length - limit) }
+  }
+
+  return {
+    earlier,
+    live(): LiveDay {
+      const portion = earlier(Number.POSITIVE_INFINITY, livePortion.first)
+      const isMark = ({ kind }: LiveEntry) => (markKinds as readonly string[]).includes(kind)
+      return { ...day, marks: entries.slice(0, portion.older).filter(isMark), ...portion }
+    },
+    app: (number: number): AppDetails => ({ ...noDetails, entries: entriesOfApp(entries, number) }),
+    apps(): ChallengeApp[] {
+      const { apps } = deriveDay(entries, { start, end, apps: planned }, Math.min(now, at(end)))
+      return apps.map(({ number, state, startedAt, finishedAt }) => ({
+        number,
+        title: titleOf(number),
+        category: samples[number - 1]?.[1] ?? '',
+        summary: summaryOf(titleOf(number)),
+        state: states[state],
+        startedAt: instantOf(startedAt),
+        finishedAt: instantOf(finishedAt),
+        demoUrl: null,
+        idea: null,
+      }))
+    },
+    record(): DayRecord {
+      const isRecorded = ({ kind }: LiveEntry) => (recordKinds as readonly string[]).includes(kind)
+      return {
+        ...day,
+        marks: [],
+        entries: newest.filter(isRecorded),
+        older: 0,
+        count: entries.length,
+        heads: [],
+      }
+    },
+    /** Its hashes can be recomputed as those of the log. */
+    async chain(): Promise<FullChain> {
+      const facts = {
+        attempt: day.attempt.name,
+        record_name: 'Demo data: this day is an example',
+        builder: 'Demo data',
+        zone,
+        planned_start: start,
+        planned_end: end,
+      }
+      const linked: DayEntry[] = []
+      let previous_hash = await factsHash(facts)
+      for (const entry of entries) {
+        const next = await linkedEntry(entry, { attempt: facts.attempt, previous_hash })
+        linked.push(next)
+        previous_hash = next.hash
+      }
+      return { facts, entries: linked, heads: [] }
+    },
+  }
+}
+
+function entriesAt(instant: (minute: number) => string): LiveEntry[] {
+  const lines = sampleLines()
+  const finishOf = (app?: number) =>
+    lines.findIndex(({ kind, app_number }) => kind === 'app_finished' && app_number === app) + 1
+  return lines.map(({ minute, delay = 0, correctsFinishOf, ...line }, index) => {
+    const author_role = line.author_role ?? 'builder'
+    return {
+      number: index + 1,
+      app_number: null,
+      text: null,
+      witness_number: null,
+      ...line,
+      author_role,
+      author_name: author_role === 'witness' ? null : authors[author_role],
+      corrects: correctsFinishOf ? finishOf(correctsFinishOf.app) : null,
+      corrected_happened_at: correctsFinishOf ? instant(correctsFinishOf.minute) : null,
+      happened_at: instant(minute),
+      recorded_at: instant(minute + delay),
+    }
+  })
+}
+
+const authors = { builder: 'Builder', timekeeper: 'Timekeeper' } as const
+
+const titleOf = (number: number) => samples[number - 1]?.[0] ?? ''
+
+const summaryOf = (title: string) =>
+  title === 'Rain Alert' ? 'A text message two hours before the rain, for farmers without a smartphone.' : ''
+
+const planned: LiveApp[] = samples.map(([title], index) => ({
+  number: index + 1,
+  title,
+  summary: summaryOf(title),
+  minutes: 72,
+  demoUrl: null,
+  tests: { works: 0, fails: 0 },
+  idea: null,
+}))
+
+const states = {
+  planned: 'queued',
+  building: 'building',
+  finished: 'done',
+  dropped: 'dropped',
+} as const satisfies Record<DayAppState, ChallengeApp['state']>
+
+const instantOf = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
+
+type Link = { attempt: string; previous_hash: string }
+
+async function linkedEntry(entry: LiveEntry, link: Link): Promise<DayEntry> {
+  const salt = (use: string) => sha256(`demo ${use} ${entry.number}`).toString('hex').slice(0, 32)
+  const text_salt = salt('text')
+  const author_salt = salt('author')
+  const form = {
+    ...entry,
+    ...link,
+    evidence_id: null,
+    is_public: true,
+    parallel: false,
+    text_hash: await saltedHash(text_salt, entry.text ?? ''),
+    author_hash: await saltedHash(author_salt, authorName(entry)),
+  }
+  return { ...form, text_salt, author_salt, hash: await hashOf(form) }
+}

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { makeAdministrator } from '#server/services/identity/administrators.ts'
+import { createTestScreens } from '#tests/support/test-screens.ts'
+
+const { open, signIn, runAs } = await createTestScreens({
+  variables: { RATE_LIMITS: 'off', DEMO: '1' },
+  hasPages: true,
+})
+const boss = { email: 'boss@example.org', password: 'correct horse battery' }
+await makeAdministrator(runAs, boss)
+
+const demo = { demo: true, demoOpensIn: 'before' } as const
+const text = () => document.body.textContent ?? ''
+const ofTheDay = ['/live', '/apps', '/apps/7', '/record']
+const isMarked = /Demo data\. This day is an example\. It did not take place\./
+
+beforeEach(() => localStorage.clear())
+
+it.each(['/live', '/apps', '/record', '/'])(
+  '%s of a production site never shows the sample day',
+  async (path) => {
+    await signIn(boss)
+    for (const mode of ['live', 'after']) {
+      await open(`${path}?preview=${mode}`)
+      expect(text(), mode).not.toMatch(/Demo data|Clinic Queue|Goodnight Radio/)
+    }
+  },
+)
+
+it.each(ofTheDay)('%s marks the sample day as demo data', async (path) => {
+  for (const mode of ['live', 'after']) {
+    await open(`${path}?preview=${mode}`, demo)
+    expect(text(), mode).toMatch(isMarked)
+  }
+})
+
+it('in Live, the landing page, the page of the day, the apps and the record count eight apps', async () => {
+  await open('/?preview=live', demo)
+  expect(text()).toMatch(/8of 20 apps/)
+  const all = screen.getByRole('list', { name: 'Finished apps' })
+  expect(within(all).getAllByRole('listitem')).toHaveLength(8)
+  for (const path of ['/live', '/apps']) {
+    await open(`${path}?preview=live`, demo)
+    expect(text(), path).toContain('Eight down. Twelve to go.')
+  }
+  await open('/record?preview=live', demo)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Eight apps/)
+})
+
+it('in After, the same pages show the finished day', async () => {
+  await open('/?preview=after', demo)
+  const all = screen.getByRole('list', { name: 'Finished apps' })
+  expect(within(all).getAllByRole('listitem')).toHaveLength(20)
+  for (const path of ['/live', '/apps']) {
+    await open(`${path}?preview=after`, demo)
+    expect(text(), path).toContain('Twenty down. None to go.')
+    expect(text(), path).not.toMatch(/log is empty/)
+  }
+  await open('/record?preview=after', demo)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Twenty apps/)
+})
+
+it('the older part of the finished day can be read, entry by entry', async () => {
+  const user = await open('/live?preview=after', demo)
+  const [more] = await screen.findAllByRole('button', { name: /^(Show|Load) / })
+  const before = document.querySelectorAll('.log-list > li').length
+  await user.click(more ?? document.body)
+  await expect.poll(() => document.querySelectorAll('.log-list > li').length).toBeGreaterThan(before)
+  await open('/live/3?preview=after', demo)
+  expect(document.getElementById('entry-3')).not.toBeNull()
+})
+
+it('the log of the sample day is verified on the device, without a signature', async () => {
+  const user = await open('/record?preview=after', demo)
+  await user.click(screen.getByRole('button', { name: /^Check/ }))
+  await screen.findByText(/^of \d+ entries match\.$/)
+  expect(screen.getByRole('link', { name: /Download/ }).getAttribute('href')).toBe(
+    '/record.json?preview=after',
+  )
+})
+
+it('an app on the landing page leads to its page in the same mode', async () => {
+  const user = await open('/?preview=after', demo)
+  await user.click(screen.getByRole('link', { name: 'Goodnight Radio' }))
+  await screen.findByRole('heading', { level: 1, name: 'Goodnight Radio' })
+  expect(location.search).toBe('?preview=after')
+})

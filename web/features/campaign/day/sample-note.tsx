@@ -1,0 +1,15 @@
+import type { LiveDay } from '#shared/live-day.ts'
+import { sampleAttempt } from '#shared/sample-day.ts'
+import { InEnglish } from '#web/ui/in-english.tsx'
+
+/** Says of the demo's sample day that it is none of the log. */
+export function SampleNote({ attempt }: Pick<LiveDay, 'attempt'>) {
+  if (attempt?.name !== sampleAttempt) return null
+  return (
+    <InEnglish>
+      <p className="text-sm text-muted">
+        <strong>Demo data.</strong> This day is an example. It did not take place.
+      </p>
+    </InEnglish>
+  )
+}
