@@ -34,6 +34,26 @@ it('a filter without a name is not saved', async () => {
   naming.getByText('Enter a name of 1 to 40 characters')
 })
 
+it('a refused dialog leads from its button to the wrong field, each time', async () => {
+  const user = await open('/admin/app-ideas?status=testing')
+  const naming = await nameFilter(user)
+  for (const time of ['first', 'second']) {
+    await user.click(naming.getByRole('button', { name: /^Save filter/ }))
+    expect(document.activeElement, time).toBe(naming.getByLabelText('Name'))
+  }
+})
+
+it('a dialog whose form is corrected leaves the focus where its reader is', async () => {
+  const user = await open('/admin/app-ideas?status=testing')
+  const naming = await nameFilter(user)
+  const save = naming.getByRole('button', { name: /^Save filter/ })
+  await user.click(save)
+  await user.type(naming.getByLabelText('Name'), 'In testing')
+  const cancel = naming.getByRole('button', { name: 'Cancel' })
+  cancel.focus()
+  expect(document.activeElement).toBe(cancel)
+})
+
 it('saved filters that do not load say so, and Retry loads them', async () => {
   await saveFilter()
   interruptNetwork(({ url }) =>

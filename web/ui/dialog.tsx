@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import type { OwnWordsProps } from './own-words.tsx'
 import { Steps, type StepWords } from './steps.tsx'
+import { useLeadToWrong } from './use-lead-to-wrong.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -48,6 +49,7 @@ export function Dialog(props: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useModal({ dialog, isOpen, isBusy, onClose, hasAddress, focusKey: `${currentStep} ${title}` })
+  const lead = useLeadToWrong({ within: dialog, isBusy: isBusy === true })
   // A dialog with an address is in the document already, readable without scripts; after hydration `open` belongs to the
   // modal.
   const [wasOpen] = useState(isOpen)
@@ -56,6 +58,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={dialog}
       {...modal}
+      {...lead}
       open={wasOpen}
       role={role}
       aria-labelledby={titleId}
