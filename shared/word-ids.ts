@@ -1929,6 +1929,7 @@ export interface FilledWords {
   'report.figure.share': { percent: string | number } // {percent}% of views led to a click
   'report.top.about': { from: string | number; to: string | number; name: string | number } // {from} to {to}. This page is meant only for {name}. Anyone who has the link can read it.
   'share.on-page.on': { network: string | number } // Share on {network} (new tab)
+  'signin.vote.follows': { title: string | number } // Your vote for “{title}” will be counted after the code.
   'site.footer.about': { record: string | number; day: string | number } // A world-record attempt: {record}. {day}.
   'site.footer.before-at': { time: string | number } // See you at {time}.
   'site.footer.copyright': { year: string | number } // © {year} The 20 in 24 record attempt, by its organiser.

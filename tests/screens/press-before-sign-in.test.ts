@@ -36,6 +36,16 @@ async function voteFromElsewhere(idea: string, email: string) {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
+/** On the landing page, whose section answers once its code has loaded. */
+async function voteOnLanding(user: UserEvent, title: string) {
+  const panel = await screen.findByRole('group', { name: 'Your ideas' })
+  await waitFor(async () => {
+    await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
+    within(panel).getByText('Please verify your email first to vote on ideas')
+  })
+  return panel
+}
+
 /** Address and, for somebody new, a name; what follows is the code. */
 async function askForCode(user: UserEvent, place: HTMLElement, email: string) {
   await user.type(await within(place).findByLabelText('Your email'), email)
@@ -55,6 +65,49 @@ async function proveAddress(user: UserEvent, place: HTMLElement, email: string) 
   await askForCode(user, place, email)
   await typeCode(user, place, email)
 }
+
+it('a sign-in without an address leads to the field of the address', async () => {
+  const user = await open('/app-ideas')
+  await user.click(await button('Sign in to vote'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: /^Continue/ }))
+  await dialog.findByText('Please enter a valid email address')
+  expect(document.activeElement).toBe(dialog.getByLabelText('Your email'))
+})
+
+it('a sign-in before which nothing was pressed does not promise a vote', async () => {
+  const user = await open('/app-ideas')
+  await user.click(await button('Sign in to vote'))
+  const dialog = await screen.findByRole('dialog')
+  await askForCode(user, dialog, 'nothing@example.org')
+  await within(dialog).findByLabelText('Verification code')
+  expect(dialog.textContent).not.toMatch(/Your vote for/)
+})
+
+it.each([
+  ['/', 'Seed Swap'],
+  ['/app-ideas', 'Tool Shed'],
+])(
+  'after a vote on %s, the steps of the name and the code say that the vote follows',
+  async (path, title) => {
+    await buildIdea(runAs, { title, voteCount: 99 })
+    const user = await open(path)
+    const voteOnBoard = async () => {
+      await user.click(await button(new RegExp(`Sign in to vote for ${title}`)))
+      return screen.findByRole('dialog')
+    }
+    const place = path === '/' ? await voteOnLanding(user, title) : await voteOnBoard()
+    const follows = () => within(place).findByText(`Your vote for “${title}” will be counted after the code.`)
+    expect(within(place).queryByText(/will be counted/)).toBeNull()
+    await user.type(await within(place).findByLabelText('Your email'), `seed${path.length}@example.org`)
+    await user.click(within(place).getByRole('button', { name: /^Continue/ }))
+    await user.type(await within(place).findByLabelText('Your name'), 'Ada')
+    await follows()
+    await user.click(within(place).getByRole('button', { name: /^Send me a code/ }))
+    await within(place).findByLabelText('Verification code')
+    await follows()
+  },
+)
 
 it('a vote whose sign-in was closed is not given by a later one', async () => {
   const idea = await buildIdea(runAs, { title: 'Ferry Times' })
@@ -93,8 +146,7 @@ it('a vote pressed on the board before the sign-in is given, shown and announced
 it('a vote pressed on the landing page before the sign-in is given, shown and announced after the code', async () => {
   const idea = await buildIdea(runAs, { title: 'Market Prices', voteCount: 900 })
   const user = await open('/')
-  await user.click(await button(/Sign in to vote for Market Prices/))
-  const panel = await screen.findByRole('group', { name: 'Your ideas' })
+  const panel = await voteOnLanding(user, 'Market Prices')
   await proveAddress(user, panel, 'landing@example.org')
   await screen.findByText('Your vote for “Market Prices” is in.')
   const vote = await button(/^Vote for Market Prices/)

@@ -18,11 +18,17 @@ export function keepPress(press: PressBeforeSignIn): void {
   kept.keep({ ...press, until: Date.now() + codeMinutes * 60_000 })
 }
 
+/** The press that is sent after the sign-in. */
+export function readPress(): PressBeforeSignIn | null {
+  const press = pressed.safeParse(kept.read()).data
+  return press && Date.now() < press.until ? press : null
+}
+
 /** Returns it once, so that two buttons of the same idea do not both send it. */
 export function takePress(): PressBeforeSignIn | null {
-  const press = pressed.safeParse(kept.read()).data
+  const press = readPress()
   kept.forget()
-  return press && Date.now() < press.until ? press : null
+  return press
 }
 
 export const forgetPress = kept.forget

@@ -23,7 +23,13 @@ type SignInDialogProps = {
   /** Why signing in is asked for: "Please sign in to vote on app ideas". */
   reason?: string | null
   /** Texts that say what the sign-in is for. */
-  purpose: { title: string; addressHint: ReactNode; nameHint: string }
+  purpose: {
+    title: string
+    addressHint: ReactNode
+    nameHint: string
+    /** Shown after the address has been entered: what follows the code. */
+    next?: ReactNode
+  }
 }
 
 const order: readonly ProofStep[] = ['email', 'details', 'code']
@@ -74,6 +80,7 @@ export function SignInDialog({ isOpen, onClose, onSignedIn, reason, purpose }: S
         <DialogBody className="grid content-start gap-3">
           {step === 'email' && reason && !error && <Message tone="info">{reason}</Message>}
           {step === 'email' && <EmailStep signIn={signIn} hint={purpose.addressHint} />}
+          {step !== 'email' && purpose.next}
           {step === 'details' && <NameField signIn={signIn} hint={purpose.nameHint} data-autofocus="" />}
           {step === 'code' && <SignInCode signIn={signIn} />}
         </DialogBody>

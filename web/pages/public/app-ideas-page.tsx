@@ -21,6 +21,7 @@ import { useIdeaChanges } from '#web/features/ideas/board/use-idea-changes.ts'
 import { AboutIdeas } from '#web/features/ideas/form/about-ideas.tsx'
 import { SlotNote } from '#web/features/ideas/own/slot-note.tsx'
 import { usePressAfterSignIn } from '#web/features/ideas/use-press-after-sign-in.ts'
+import { VoteFollows } from '#web/features/ideas/vote-follows.tsx'
 import { useSession } from '#web/features/sign-in/session.tsx'
 import { SignInDialog } from '#web/features/sign-in/sign-in-dialog.tsx'
 import { useBackend } from '#web/lib/services.tsx'
@@ -159,6 +160,7 @@ export function Component() {
           title: t('ideas.vote.sign-in'),
           addressHint: <span lang={english}>{t('signin.vote.email-hint')}</span>,
           nameHint: t('signin.vote.name-hint'),
+          next: <VoteFollows />,
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import { ideaMessages } from '#shared/ideas.ts'
 import type { Say } from '#shared/words.ts'
+import { VoteFollows } from '#web/features/ideas/vote-follows.tsx'
 import { paths } from '#web/paths.ts'
 import { AddressField } from '#web/proof/address-field.tsx'
 import { proofWords } from '#web/proof/proof-words.ts'
@@ -48,6 +49,7 @@ export function IdeaProof({ signIn, emailId, notice }: IdeaProofProps) {
           onType={(value) => dispatch({ type: 'emailTyped', value })}
         />
       )}
+      {step !== 'email' && <VoteFollows />}
       {step === 'details' && <NameField ref={takeFocus} signIn={signIn} hint={t('signin.vote.name-hint')} />}
       {step === 'code' && (
         <div ref={takeFocusInside} className="grid gap-3">
