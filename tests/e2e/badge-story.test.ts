@@ -147,7 +147,7 @@ it('the SVG is saved while the PNG is still being made, and the PNG pressed twic
   expect(await made.evaluate((waiting) => waiting.length)).toBe(1)
 })
 
-it('what the export cannot do is said, and the stored file offered', async () => {
+it('a badge export that fails says why, and the page offers the stored SVG instead', async () => {
   const page = await openBadge()
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (done) => done(null)
@@ -224,7 +224,7 @@ it('prints from the welcome of a new member', async () => {
   expect(await page.getByRole('heading', { name: 'Welcome to the Community!' }).isVisible()).toBe(false)
 })
 
-it('is readable and usable without scripts, each badge at its one address, unknown ones as 404', async () => {
+it('badge pages work without scripts, each badge has one address, and an unknown code is a 404', async () => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto('/verify')
   await page.getByRole('button', { name: 'Verify' }).click()

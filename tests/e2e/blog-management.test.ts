@@ -362,7 +362,7 @@ it('an ended session loses no words and writes nothing', async () => {
   expect(await desk.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a thought')
 })
 
-it('what is typed while a post is saved stays in the form, in a new one too, and its earlier draft arrives before its later one', async () => {
+it('text typed while a post is being saved stays in the form, and drafts are sent in the order they were typed', async () => {
   const desk = await visitor()
   await enterOffice(desk, boss)
   await desk.goto('/admin/blog/new')

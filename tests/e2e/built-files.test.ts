@@ -15,7 +15,7 @@ function needs(source: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-it('no file of the build waits for itself, so none runs before what it needs', () => {
+it('the files of the build have no circular imports, so each runs after the files it needs', () => {
   const circles = Object.entries(manifest).flatMap(([source, { file, imports = [] }]) =>
     imports.filter((needed) => needs(needed).has(source)).map(() => file),
   )

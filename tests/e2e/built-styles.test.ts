@@ -8,13 +8,13 @@ const sheets = readdirSync(folder)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-it('no rule is written again for browsers below the written floor', () => {
+it('the build writes media queries once, without a second form for unsupported browsers', () => {
   const conditions = sheets.flatMap((sheet) => sheet.match(/@media[^{]+/g) ?? [])
   expect(conditions).toContain('@media (width<45rem)')
   expect(conditions.filter((condition) => /(min|max)-width/.test(condition))).toEqual([])
 })
 
-it('no rule asks what the whole page has and then for a place: each letter that is typed would style all of it anew', () => {
+it('a :has() on the whole page is never followed by a bare pseudo-class, or each key would restyle the page', () => {
   const rules = sheets.flatMap(
     (sheet) => sheet.match(/(?:html|body|:root|\.office):has\([^{}]*\)\s*>\s*:[a-z-]+[^{}]*/g) ?? [],
   )

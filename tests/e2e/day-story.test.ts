@@ -169,7 +169,7 @@ describe('a watcher', () => {
     site.complaints.length = 0
   })
 
-  it('who loses the network is told since when, and catches up without a word', async () => {
+  it('a visitor who loses the network sees the age of the last update, and missed entries appear once it is back', async () => {
     const page = await site.visitor(phone)
     await page.clock.install()
     await openHydrated(page, '/live')
@@ -225,7 +225,7 @@ it('the overlay is transparent, has nothing to press or focus, shows a new entry
 })
 
 describe('the record', () => {
-  it('is checked on the device of who asks: it holds', async () => {
+  it('the record matches when a visitor checks it on their own device', async () => {
     const page = await site.visitor()
     await page.goto('/record')
     await page.getByRole('button', { name: /^Check \d+ entries$/ }).click()
@@ -251,6 +251,6 @@ describe('the record', () => {
   })
 })
 
-it('no page of the day complains', () => {
+it('the pages of the day log no errors to the console', () => {
   expect(site.complaints).toEqual([])
 })

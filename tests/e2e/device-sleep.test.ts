@@ -31,7 +31,7 @@ async function withSleep(page: Page) {
     page.evaluate((detail) => void dispatchEvent(new CustomEvent('sleep', { detail })), milliseconds)
 }
 
-it('what is written after a sleep and before the next answer has the time it was written at', async () => {
+it('a note written after the device slept, and before the server responds again, has the time it was written', async () => {
   const desk = await visitor()
   const sleep = await withSleep(desk)
   await enterOffice(desk, boss)

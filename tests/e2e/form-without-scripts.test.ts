@@ -59,7 +59,7 @@ it('every form of a page that carries data posts', async () => {
   }
 })
 
-it('no button stands there that only a script would answer', async () => {
+it('pages without scripts show only buttons that submit a form', async () => {
   const idea = await buildIdea(runAs, { title: 'Clinic Queue' })
   const page = await visitor(withoutScripts)
   for (const path of [
@@ -100,7 +100,7 @@ it('a form sent by a page of an earlier release is shown again whole, with a way
   expect(new URL(letter ?? '').searchParams.get('body')).toContain('Location: Kano, Nigeria')
 })
 
-it('what was sent is shown again without passwords and codes, and not at all when another site sent it', async () => {
+it('the "not sent" page repeats the fields without passwords and codes, and repeats none sent by another site', async () => {
   const typed = new URLSearchParams({ email: 'ada@example.org', password: 'correct horse', code: '123456' })
   const answer = await post(typed)
   const body = await answer.text()

@@ -117,7 +117,7 @@ async function reader() {
 }
 
 describe('what is private', () => {
-  it('is in no file: no address of anybody, nothing that is for the record only, and no wall that people may leave', () => {
+  it('private data is in no file: email addresses, entries for the record only and walls that people may leave', () => {
     const everything = files().filter((name) => /\.(html|js|json|xml|atom|css|ics|mjs)$/.test(name))
     const found = everything.filter((name) =>
       /secret-\d|holder@|builder@|the neighbour|supporters-title/.test(

@@ -32,7 +32,7 @@ it('without a word of the owner the page claims no sum, and says how to ask', as
   await expectAccessibleInBothThemes(page, 'a page of giving with nothing told')
 })
 
-it('what the owner told stands there: the next block, milestones, ways with their lines to copy', async () => {
+it('the page about giving shows the owner’s figures, milestones and ways to give, with details to copy', async () => {
   const second = { currency: 'NGN', rate: 1540, date: '2025-07-17' }
   await set('fundraising', { goal: 300_000, raised: 35_240, supporters: 245, date: '2025-07-17', second })
   const told = {
@@ -137,7 +137,7 @@ it('the owner enters who asked to stand on the wall, hides an amount, and takes 
   expect(complaints).toEqual([])
 })
 
-it('whoever asked to stand on the wall is found there, however many came after them', async () => {
+it('every giver on the wall can be found, even if many newer ones hide them at first', async () => {
   await runAs(
     service,
     (tx) => tx`insert into public.givers (words, amount, created_at)

@@ -99,7 +99,7 @@ it('a search without a match says so on any page number', async () => {
   await page.getByText('Try adjusting your search or filters.').waitFor()
 })
 
-it('who types a name that is there is offered a vote for it, loses no typing, and may send the help away', async () => {
+it('typing the name of an existing idea offers a vote for it, loses no text, and the offer can be dismissed', async () => {
   await buildIdea(runAs, { title: 'Market Price Board', voteCount: 3 })
   const page = await visitor({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await open(page, '/app-ideas')

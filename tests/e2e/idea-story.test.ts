@@ -65,7 +65,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 
-it('no page has anything that axe objects to, in both themes and at 320 pixels', async () => {
+it('axe finds no fault on any page, in both themes and at 320 pixels', async () => {
   await buildIdea(runAs, { title: 'Clinic Queue in a long name that has to wrap somewhere' })
   const page = await visitor({ viewport: { width: 320, height: 700 } })
   for (const path of ['/', '/app-ideas', '/_ui', '/admin/login', '/nothing-here']) {

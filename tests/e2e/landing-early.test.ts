@@ -183,7 +183,7 @@ it('nothing moves when the fonts come after the words', async () => {
     }
 })
 
-it('what is written and chosen before the script has come is what is sent', async () => {
+it('text and choices entered before the section’s script has loaded are sent', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
   await openHydrated(page, '/?preview=before')
@@ -198,7 +198,7 @@ it('what is written and chosen before the script has come is what is sent', asyn
   await expect.poll(() => gift.getAttribute('href')).toContain('amount=100')
 })
 
-it('what is written before the very first script has come is what is sent', async () => {
+it('text entered before the first script has loaded is sent', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/boot-.*\.js$/)
   await page.goto('/join-community', { waitUntil: 'commit' })
@@ -209,7 +209,7 @@ it('what is written before the very first script has come is what is sent', asyn
   await page.getByLabel('First name').waitFor()
 })
 
-it('what is chosen before the very first script has come stays chosen', async () => {
+it('a choice made before the first script has loaded stays selected', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/boot-.*\.js$/)
   await page.goto('/?preview=before', { waitUntil: 'commit' })

@@ -22,7 +22,7 @@ it('a browser that would rather read Hausa is offered the page in it, on a small
   expect(await page.context().cookies()).toEqual([])
 })
 
-it('who reads English, and who reads what nobody has read yet, is offered nothing', async () => {
+it('a browser that prefers English, or a language that is not open yet, is offered no other language', async () => {
   for (const locale of ['en-NG', 'yo-NG']) {
     const page = await reader(locale)
     await open(page, '/privacy')

@@ -14,7 +14,7 @@ async function newestLetter(email: string) {
   return mail.letterTo(email)
 }
 
-it('who submits an idea or votes on a page in Hausa gets codes in English and news in Hausa, with scripts and without', async () => {
+it('people who use the site in Hausa get codes in English and news in Hausa, with and without scripts', async () => {
   const [ada, kofi] = ['ada@example.org', 'kofi@example.org']
 
   const plain = await visitor({ javaScriptEnabled: false, viewport: { width: 360, height: 780 } })

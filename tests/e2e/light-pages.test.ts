@@ -89,7 +89,7 @@ it('its links and forms stay light, and lead to the whole page', async () => {
   expect(new URL(page.url()).searchParams.has('lite')).toBe(false)
 })
 
-it('is offered at the top to whoever saves data, at the foot to everyone, and forced on nobody', async () => {
+it('the light version is offered at the top to browsers that save data, at the foot to all, and forced on none', async () => {
   const offered = await (await fetch(url, { headers: { 'save-data': 'on' } })).text()
   expect(offered).toContain('class="light-offer"')
   expect(offered).toContain('data-scripts')

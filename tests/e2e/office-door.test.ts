@@ -79,7 +79,7 @@ it('opens for the password, by keyboard alone, and leads back to the page that w
   await page.waitForURL('**/admin/dashboard')
 })
 
-it('what is typed and sent before the scripts have come is sent when they come', async () => {
+it('a sign-in submitted before the scripts have loaded is sent as soon as they load', async () => {
   const who = await administrator('early')
   const page = await visitor()
   const release = await hold(page, /assets\/client-/)

@@ -34,7 +34,7 @@ const screens = [
   'account',
 ]
 
-it('no public page loads code of the back office', async () => {
+it('public pages load no code of the back office', async () => {
   const page = await visitor()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -176,7 +176,7 @@ it('the dashboard has figures, news and ways on; when they do not come it says s
   await expectAccessible(page, 'the dashboard without one of its counts')
 })
 
-it('no screen has anything that axe objects to, in both themes, at 320 pixels', async () => {
+it('axe finds no fault on any screen of the back office, in both themes, at 320 pixels', async () => {
   const page = await visitor({ reducedMotion: 'reduce', viewport: { width: 320, height: 700 } })
   const before = complaints.length
   for (const path of ['/admin/login', '/admin/forgot-password', '/admin/set-password', '/migration-test']) {

@@ -132,7 +132,7 @@ it.each([
   },
 )
 
-it('what administrators did to one idea is saved from its page', async () => {
+it('the history of an idea is saved as a file from the idea’s page', async () => {
   await runAs(builder.identity, (tx) => tx`update public.app_ideas set status = 'testing' where id = ${idea}`)
   await page.goto(`/admin/app-ideas/${idea}`)
   expect(JSON.parse(await saved('JSON'))).toMatchObject([

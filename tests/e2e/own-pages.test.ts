@@ -16,7 +16,7 @@ const storedPages = () =>
     (tx) => tx<{ address: string; title: string }[]>`select address, title from public.own_pages`,
   )
 
-it('what is typed into a new page while it is saved stays in the form, as it does when the page is gone', async () => {
+it('text typed while a page is saved stays in the form, also after a colleague changed or deleted the page', async () => {
   const page = await visitor()
   await enterOffice(page, boss)
   await page.goto('/admin/pages/new')
@@ -77,7 +77,7 @@ it('a page without an address is not saved, and the address has the focus, on a 
   expect(await storedPages()).toEqual([])
 })
 
-it('what is typed outlives a session that ends by itself, for its writer alone, until it is saved or discarded', async () => {
+it('unsaved text survives an expired session, only for its writer, until it is saved or discarded', async () => {
   const other = { email: 'other@example.org', password: boss.password }
   await makeAdministrator(runAs, other)
   const page = await visitor()

@@ -128,7 +128,7 @@ it('a look into the tally, and a mark that is not in it, are said from the catal
   expect(await problemsAt(page)).toEqual([])
 })
 
-it('what waits on the device says it from the catalogue, with a refusal in the words of the server', async () => {
+it('the bar of unsent actions takes its texts from the catalogue, and shows a refusal as the server wrote it', async () => {
   const page = await visitor({ viewport: { width: 320, height: 640 } })
   await page.goto('/sw/verify')
   await page.evaluate(() => {

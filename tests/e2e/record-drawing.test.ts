@@ -124,7 +124,7 @@ async function spokenTable(page: Page): Promise<string[][]> {
   return groups.flatMap(below).map((row) => [roleOf(row), ...below(row).map(roleOf)])
 }
 
-it('no cell of the table is lost on a phone to somebody who has it read out', async () => {
+it('every cell of the table keeps its role for screen readers on a phone', async () => {
   const page = await site.visitor({ viewport: { width: 390, height: 844 } })
   await openHydrated(page, '/record')
   const [head, ...apps] = await spokenTable(page)

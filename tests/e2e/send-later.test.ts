@@ -65,7 +65,7 @@ it('a vote and an idea pressed without a network go once, in order, from the nex
   await bar(next).waitFor({ state: 'hidden' })
 })
 
-it('what an earlier release saved is kept and mentioned, and what somebody else saved waits until they sign in', async () => {
+it('an action stored by an older release is kept and mentioned, and one by another person waits for their sign-in', async () => {
   const page = await visitor()
   await page.goto('/privacy')
   await page.evaluate(() => {

@@ -388,7 +388,7 @@ it('a letter that failed is told with its reason, tried again and arrives; a tes
   await page.getByRole('rowheader', { name: /full@example\.org/ }).waitFor()
 })
 
-it('what is wrong stands first with what to do, and leads to the letters', async () => {
+it('failed health checks are listed first with instructions, and lead to the emails', async () => {
   const page = await visitor(phone)
   await enterOffice(page, boss)
   await page.goto('/admin/settings')

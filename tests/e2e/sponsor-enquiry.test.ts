@@ -34,7 +34,7 @@ it('without figures the owner shows there are none, and who stands there has a s
   await expectAccessibleInBothThemes(page, 'the sponsors')
 })
 
-it('whoever goes on to the next field while the scripts take the page over stays there', async () => {
+it('the focused field keeps the focus while the scripts hydrate the page', async () => {
   const page = await visitor()
   const release = await hold(page, /\/assets\/client-.*\.js$/)
   await page.goto('/sponsors?tier=Title%20Sponsor#enquiry', { waitUntil: 'commit' })

@@ -94,7 +94,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   expect(complaints).toEqual([])
 })
 
-it('what cannot be sent says why, and every call that fails says so and loses nothing', async () => {
+it('a story that cannot be sent says why, and a failed request is reported and loses no text', async () => {
   const page = await visitor()
   const email = 'kofi@example.org'
   const dialog = await openByAddress(page)

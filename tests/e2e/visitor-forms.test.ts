@@ -291,7 +291,7 @@ it('a post from elsewhere, in another encoding, changed, or made for another add
   expect(both.map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null])
 })
 
-it('what a form is refused for is told in the language of its page, at its field too', async () => {
+it('a refused form gives its reasons in the language of the page, also next to each field', async () => {
   const page = await visitor(withoutScripts)
   await page.goto('/fr/forms/submit-idea')
   await page.locator('#field-problemSolves').fill('too short')

@@ -103,7 +103,7 @@ describe('an argument of verify.mjs', () => {
     expect(status).toBe(0)
   })
 
-  it('is a checkpoint from an email, and more than one may be named', async () => {
+  it('one or more checkpoints from emails can be compared with the bundle', async () => {
     const of = (number: number) => ['--checkpoint', `${number}`, content.entries[number - 1]?.hash ?? '']
     const { said, status } = await verified(nothing, [...of(8), ...of(14)])
     expect(said).toContain('Compared with 2 checkpoints you named.')

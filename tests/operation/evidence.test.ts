@@ -75,7 +75,7 @@ const verify = (...options: string[]) =>
   spawnSync(process.execPath, [join(bundle, 'verify.mjs'), ...options], { encoding: 'utf8' })
 
 describe('a bundle', () => {
-  it('of a whole day holds', () => {
+  it('a bundle of a whole day is verified', () => {
     const { stdout, status } = verify('--key', made.fingerprint)
     expect(stdout).toMatch(/^holds: 89 entries, 3 checkpoints/)
     expect(status).toBe(0)
@@ -97,7 +97,7 @@ describe('a bundle', () => {
     expect(shiftsAt(entries)).toBe(begun.happened_at)
     expect(shiftsAt([...entries, correction])).toBe(at)
   })
-  it('is one moment of the day, whatever is written meanwhile', async () => {
+  it('a bundle shows one moment of the day, even if the day changes while it is made', async () => {
     const later = join(place, 'later')
     const made = await owner.begin('read write', async (tx) => {
       await tx`lock table public.day_heads`
@@ -162,7 +162,7 @@ describe('a bundle', () => {
     for (const file of ['log.csv', 'apps.csv', 'witnesses.csv']) expect(cover).toContain(`href="${file}"`)
     expect(cover).toContain('<img src="evidence/entry-89.webp"')
   })
-  it('is not written over another one', async () => {
+  it('a bundle that would overwrite another one is refused', async () => {
     await expect(makeBundle({ sql: login, keys, evidence, folder: bundle })).rejects.toThrow('already exists')
   })
 })
