@@ -13,7 +13,7 @@ const first = ([element]: HTMLElement[]) => element ?? document.body
 it.each([
   ['a new post', '/admin/blog/new', /^Title/],
   ['a section of the settings', '/admin/settings/attempt', /^Record title/],
-])('what was typed into %s is discarded only after a question', async (_what, address, label) => {
+])('text typed into %s is discarded only after a question', async (_what, address, label) => {
   const user = await open(address)
   const value = async () => String(Reflect.get(first(await screen.findAllByLabelText(label)), 'value'))
   const before = await value()

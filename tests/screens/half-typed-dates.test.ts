@@ -40,7 +40,7 @@ it('a date typed key by key into an announcement leaves the page as it is, and c
   expect(screen.getByLabelText(/^Subject/)).toHaveProperty('value', 'Your hour')
 })
 
-it('what was typed into an announcement is saved when its page fails', async () => {
+it('text typed into an announcement is saved when its page fails', async () => {
   const user = await open('/admin/announcements/new')
   await user.type(await screen.findByLabelText(/^Subject/), 'Typed just before')
   const { setAttribute } = Element.prototype
@@ -61,7 +61,7 @@ it('what was typed into an announcement is saved when its page fails', async () 
   await waitFor(async () => expect(await subjects()).toHaveLength(1))
 })
 
-it('what was typed into an announcement is saved at once when a phone puts the page away', async () => {
+it('text typed into an announcement is saved at once when a phone hides the page', async () => {
   await open('/admin/announcements/new')
   const subject = await screen.findByLabelText(/^Subject/)
   // The pause after the last key never ends.

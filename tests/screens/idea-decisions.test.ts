@@ -188,7 +188,7 @@ it('several ideas get one status at once, and a reason of before is gone', async
   expect(await stored(lost)).toMatchObject({ status: 'testing', rejection_reason: null })
 })
 
-it('what failed of a long decision is counted and tried again, and an idea that is gone is not told as decided', async () => {
+it('ideas that a bulk decision failed on are counted and retried, and a deleted idea is not counted as decided', async () => {
   await manyIdeas('Kiosk', 60)
   const user = await open('/admin/app-ideas?q=kiosk')
   await user.click((await screen.findAllByRole('checkbox', { name: /Kiosk/ }))[0] as HTMLElement)

@@ -100,7 +100,7 @@ it('keys go from row to row, and tick one, several or all that match', async () 
   await screen.findByText('60 selected')
 })
 
-it('no key acts on a row while the help is open', async () => {
+it('row keys do nothing while the help is open', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jx')
   await screen.findByText('1 selected')
@@ -140,7 +140,7 @@ it('the record of an idea leads to its neighbours by keys, also over the edge of
   expect(location.search).toBe(byTitle)
 })
 
-it('what is out of sight after another filter is no longer ticked', async () => {
+it('rows that another filter hides are no longer selected', async () => {
   const user = await openList('?q=kiosk')
   await user.keyboard('jx')
   await screen.findByText('1 selected')

@@ -183,7 +183,7 @@ it('an open page whose server fails still shows what it has, and does not ask mo
   screen.getByText('No announcements yet')
 })
 
-it('what could not be loaded is loaded without a click once the server responds', async () => {
+it('a list that could not be loaded loads without a click once the server responds', async () => {
   localStorage.setItem('session-standing', JSON.stringify({ email: boss.email, standing: 'owner' }))
   holdTime()
   failFromNow(refuse(503))

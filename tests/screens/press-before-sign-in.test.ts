@@ -201,7 +201,7 @@ it('an answer from before the press does not take back that an idea is followed'
   await screen.findByText(inWords('ideas.follow.no-letters'))
 })
 
-it('nobody who asked for no emails is promised any about an idea they follow', async () => {
+it('a follower who has opted out of emails is told that we will not email them', async () => {
   const idea = await buildIdea(runAs, { title: 'Bus Fare' })
   await runAs(service, (tx) => tx`select private.stop_letters('quiet@example.org')`)
   await followWithout(await open(`/app-ideas/${idea}`), 'quiet@example.org')

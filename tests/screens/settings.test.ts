@@ -110,7 +110,7 @@ it('a section in which nothing has changed is not saved', async () => {
   expect(screen.queryByText(/^Saved\. /)).toBeNull()
 })
 
-it('what was typed is still in the form when the page is loaded again', async () => {
+it('unsaved text is still in the form when the page is loaded again', async () => {
   const user = await open('/admin/settings/attempt')
   await user.type(await field(builder), 'Ayọ̀ Example')
   await open('/admin/settings/attempt')
@@ -155,7 +155,7 @@ it('an open page that saves data shows what is saved only when its reader comes 
   expect((await screen.findAllByText(/5 March 2027/)).length).toBeGreaterThan(0)
 })
 
-it('what is typed in another section while a picture uploads remains, and so does the picture', async () => {
+it('text typed in another section while a picture uploads remains, and so does the picture', async () => {
   const user = await open('/admin/settings/look')
   const next = holdEach('POST', /object\/blog-images/)
   const picture = new File([new Uint8Array(await buildPicture('png'))], 'wall.png', { type: 'image/png' })

@@ -38,7 +38,7 @@ const fail = (name: string) =>
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : undefined,
   )
 
-it('nobody sees the page of a supporter without a code', async () => {
+it('the page of a supporter is refused without a code', async () => {
   const email = await join()
   localStorage.removeItem(storageKey)
   const user = await open(pageOf(email))
@@ -64,7 +64,7 @@ it('somebody with a verified address who is no supporter is asked for the rest',
   )
 })
 
-it('nobody is added to the list of supporters without a country', async () => {
+it('joining the list of supporters without a country is refused', async () => {
   const user = await openOwnPage()
   screen.getByText('You are not in the list.')
   await user.click(await button(/^Add me to the list/))

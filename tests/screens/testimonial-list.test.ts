@@ -255,7 +255,7 @@ it('a second decision takes nothing from the one that is on its way', async () =
   await screen.findByText('Approved. Glazier’s story')
 })
 
-it('of two testimonials that are featured at once, only the one that fails is shown as before', async () => {
+it('if one of two simultaneous changes to "featured" fails, only that testimonial is shown as before', async () => {
   for (const name of ['Barber', 'Barista']) await story(name, 'approved')
   const user = await listOf('Bar')
   const next = holdEach('PATCH', /\/rest\/v1\/testimonials/)

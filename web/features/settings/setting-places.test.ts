@@ -8,7 +8,7 @@ it('each synonym belongs to a setting', () => {
   expect(Object.keys(settingSynonyms).filter((path) => !known.includes(path))).toEqual([])
 })
 
-it('no word finds nothing, and words are found by their beginning, without marks, in any order', () => {
+it('an empty search finds nothing, and words are found by their beginning, without accents, in any order', () => {
   expect(findPlaces(settingPlaces, ' ')).toEqual([])
   expect(findPlaces(settingPlaces, 'SÉNDER nam').map(({ title }) => title)).toEqual(['Sender name'])
   expect(findPlaces(settingPlaces, 'nam sender').map(({ title }) => title)).toEqual(['Sender name'])
