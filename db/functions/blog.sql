@@ -55,7 +55,7 @@ as $$
   where status = 'draft' and publish_at <= pg_catalog.now()
   returning id
 $$;
-comment on function private.publish_due_posts() is 'Of two nodes that ask at once the second finds nothing left.';
+comment on function private.publish_due_posts() is 'Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.';
 grant execute on function private.publish_due_posts() to service_role;
 
 -- Several posts get one status, and for a while that can be taken back: the caller learns what each was before, and which
@@ -79,7 +79,7 @@ begin
     select asked.id, asked.title, asked.status, asked.published_at, asked.publish_at, asked.lacking from asked;
 end
 $$;
-comment on function public.set_post_status(uuid[], text) is 'Answers what each changed post was before; one with something missing is not changed.';
+comment on function public.set_post_status(uuid[], text) is 'Returns the former state of each post. A post that lacks something cannot be published and is not changed.';
 grant execute on function public.set_post_status(uuid[], text) to admin, editor;
 
 -- Restores the status of posts, except of those that were changed since or whose time has passed.
@@ -94,7 +94,7 @@ as $$
   where post.id = before.id and post.status = before.became
   returning post.id
 $$;
-comment on function public.restore_post_status(jsonb) is 'Sets posts back to what set_post_status told of them.';
+comment on function public.restore_post_status(jsonb) is 'Restores the states of posts that set_post_status returned.';
 grant execute on function public.restore_post_status(jsonb) to admin, editor;
 
 create or replace function private.date_draft() returns trigger
@@ -149,7 +149,7 @@ as $$
   left join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
   where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
-comment on function public.writer_of_post(uuid) is 'Who writes a post just now, since when, and when their draft was saved; no row without one.';
+comment on function public.writer_of_post(uuid) is 'The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.';
 alter function public.writer_of_post(uuid) owner to service_role;
 grant execute on function public.writer_of_post(uuid) to admin, editor;
 
@@ -163,7 +163,7 @@ as $$
   join public.blog_drafts as draft on draft.post_id = lease.post_id and draft.writer = lease.writer
   where lease.post_id = post and lease.until > pg_catalog.now()
 $$;
-comment on function public.text_of_writer(uuid) is 'The post as its writer last saved it, to read along.';
+comment on function public.text_of_writer(uuid) is 'The last saved draft of the person who is editing a post, for people who view it.';
 alter function public.text_of_writer(uuid) owner to service_role;
 grant execute on function public.text_of_writer(uuid) to admin, editor;
 
@@ -179,7 +179,7 @@ begin
   where lease.writer <> excluded.writer or lease.until <= pg_catalog.now();
 end
 $$;
-comment on function public.take_over_post(uuid) is 'The caller writes from now on. Answers the text of whoever wrote; their draft stays theirs.';
+comment on function public.take_over_post(uuid) is 'Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.';
 alter function public.take_over_post(uuid) owner to service_role;
 grant execute on function public.take_over_post(uuid) to admin, editor;
 

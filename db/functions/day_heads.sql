@@ -1,4 +1,4 @@
--- Signed checkpoints of the log: when one is due, who receives it, and whom it did not reach.
+-- Signed checkpoints of the log: when one is due, who receives it, and which recipients it did not reach.
 
 -- The newest entry, when a head of it is due: ten minutes of a day of 24 hours after the last one (a rehearsal's day is shorter, and so are its
 -- ten minutes), at once after the end or a withdrawal, and later when something was added to it. Of several nodes one finds it; it holds the lock until it has signed.
@@ -67,6 +67,6 @@ as $$
   where newest.failed_at is not null
   order by newest.recipient
 $$;
-comment on function public.get_undelivered_heads() is 'The letters with heads that failed, for whoever looks at what the record lacks.';
+comment on function public.get_undelivered_heads() is 'Recipients whose last email with a signed checkpoint could not be delivered.';
 alter function public.get_undelivered_heads() owner to service_role;
 grant execute on function public.get_undelivered_heads() to admin;

@@ -1,6 +1,6 @@
 -- Withdrawing an attempt that was started by mistake (docs/decisions/0168).
 
--- The attempt of the site, and not a rehearsal. The next one after a withdrawal is real-2. The same rule stands in shared/day-log.ts.
+-- True for an attempt of the site, false for a rehearsal. The attempt after the first withdrawal is real-2. shared/day-log.ts has the same rule.
 create or replace function private.is_real_attempt(attempt text) returns boolean
   language sql immutable parallel safe strict set search_path = ''
   return attempt ~ '^real(-[0-9]+)?$';

@@ -206,7 +206,7 @@ as $$
   from private.idea_merges as merges left join public.app_ideas as target on target.id = merges.target_id where merges.source_id = idea
   order by 5, 1
 $$;
-comment on function public.get_idea_merges(uuid) is 'What was put into an idea (is_source) and what it was put into.';
+comment on function public.get_idea_merges(uuid) is 'Ideas that were merged into an idea (is_source), and the idea that it was merged into.';
 alter function public.get_idea_merges(uuid) owner to service_role;
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 

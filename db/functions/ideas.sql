@@ -182,8 +182,8 @@ $$;
 alter function public.count_asked_ideas() owner to service_role;
 grant execute on function public.count_asked_ideas() to anon, authenticated, admin;
 
--- When an idea leaves the plan before its emails were sent, they are deleted; people who got none are told if it is taken
--- again. The email worker skips locked rows, and this function waits for rows the worker has just locked.
+-- When an idea leaves the plan, its unsent emails are deleted, so people without one are emailed if the idea is taken again.
+-- The email worker skips locked rows, and this function waits for rows the worker has just locked.
 create or replace function private.withdraw_idea_letters(idea uuid) returns void
   language plpgsql volatile set search_path = ''
 as $$

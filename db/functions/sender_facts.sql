@@ -31,6 +31,6 @@ as $$
         where badge.user_id = person.id and badge.revoked_at is null) as earned))
   from auth.users as person where person.id = private.sender_of(subject)
 $$;
-comment on function public.get_sender_facts(uuid) is 'What whoever sent an idea or story did here; null where nobody has proven to be the sender.';
+comment on function public.get_sender_facts(uuid) is 'Facts about the sender of an idea or story; null if nobody has verified that they are the sender.';
 alter function public.get_sender_facts(uuid) owner to service_role;
 grant execute on function public.get_sender_facts(uuid) to admin, editor, moderator;

@@ -187,7 +187,7 @@ as $$
   from public.app_ideas as idea
   where idea.id = any (idea_ids)
 $$;
-comment on function public.get_idea_marks(uuid[]) is 'Of each idea: up to five listed ideas with a close name, if it waits, and how many of its votes are held.';
+comment on function public.get_idea_marks(uuid[]) is 'For each idea, the number of votes on hold and, if it awaits approval, of listed ideas with a similar name (five at most).';
 alter function public.get_idea_marks(uuid[]) owner to service_role;
 grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 

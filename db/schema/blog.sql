@@ -203,7 +203,7 @@ create function private.keep_revision() returns trigger volatile security define
 create function private.post_lacks(title text, content text, author_name text) returns text[] immutable set search_path="";
 grant execute on function private.post_lacks(text,text,text) to admin, editor, service_role;
 
--- Of two nodes that ask at once the second finds nothing left.
+-- Publishes the drafts that are due. If two nodes call it at once, the second finds nothing left.
 create function private.publish_due_posts() returns SETOF uuid volatile set search_path="";
 grant execute on function private.publish_due_posts() to service_role;
 
@@ -220,22 +220,22 @@ grant execute on function public.increment_blog_view_count(uuid) to admin, anon,
 create function public.post_address(earlier_slug text) returns text stable security definer, as service_role set search_path="";
 grant execute on function public.post_address(text) to admin, anon, authenticated;
 
--- Sets posts back to what set_post_status told of them.
+-- Restores the states of posts that set_post_status returned.
 create function public.restore_post_status(was jsonb) returns SETOF uuid volatile set search_path="";
 grant execute on function public.restore_post_status(jsonb) to admin, editor;
 
--- Answers what each changed post was before; one with something missing is not changed.
+-- Returns the former state of each post. A post that lacks something cannot be published and is not changed.
 create function public.set_post_status(post_ids uuid[], to_status text) returns TABLE(id uuid, title text, was_status text, was_published_at timestamp with time zone, was_publish_at timestamp with time zone, missing text[]) volatile set search_path="";
 grant execute on function public.set_post_status(uuid[],text) to admin, editor;
 
--- The caller writes from now on. Answers the text of whoever wrote; their draft stays theirs.
+-- Makes the caller the editor of a post. Returns the draft of the previous editor, who keeps it.
 create function public.take_over_post(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) volatile security definer, as service_role set search_path="";
 grant execute on function public.take_over_post(uuid) to admin, editor;
 
--- The post as its writer last saved it, to read along.
+-- The last saved draft of the person who is editing a post, for people who view it.
 create function public.text_of_writer(post uuid) returns TABLE(based_on timestamp with time zone, form jsonb, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
 grant execute on function public.text_of_writer(uuid) to admin, editor;
 
--- Who writes a post just now, since when, and when their draft was saved; no row without one.
+-- The person who is editing a post now, since when, and when their draft was saved. No row if nobody is editing.
 create function public.writer_of_post(post uuid) returns TABLE(name text, is_caller boolean, since timestamp with time zone, saved_at timestamp with time zone) stable security definer, as service_role set search_path="";
 grant execute on function public.writer_of_post(uuid) to admin, editor;

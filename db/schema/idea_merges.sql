@@ -14,7 +14,7 @@ create function private.note_gone_idea() returns trigger volatile security defin
 create function private.recount_ideas(ideas uuid[]) returns void volatile set search_path="";
 grant execute on function private.recount_ideas(uuid[]) to service_role;
 
--- What was put into an idea (is_source) and what it was put into.
+-- Ideas that were merged into an idea (is_source), and the idea that it was merged into.
 create function public.get_idea_merges(idea uuid) returns TABLE(id uuid, title text, submitter_name text, votes integer, merged_at timestamp with time zone, is_source boolean, is_there boolean) stable security definer, as service_role set search_path="";
 grant execute on function public.get_idea_merges(uuid) to admin, editor, moderator;
 

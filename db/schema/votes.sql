@@ -55,7 +55,7 @@ grant execute on function public.decide_voters(uuid[],boolean) to admin;
 create function public.get_doubtful_voters() returns TABLE(user_id uuid, email text, name text, signed_up_at timestamp with time zone, is_held boolean, is_disposable boolean, signed_up_that_hour integer, held_votes integer, counted_votes integer, ideas json) stable security definer, as service_role set search_path="";
 grant execute on function public.get_doubtful_voters() to admin;
 
--- Of each idea: up to five listed ideas with a close name, if it waits, and how many of its votes are held.
+-- For each idea, the number of votes on hold and, if it awaits approval, of listed ideas with a similar name (five at most).
 create function public.get_idea_marks(idea_ids uuid[]) returns TABLE(id uuid, similar_ideas integer, held_votes integer) stable security definer, as service_role set search_path="";
 grant execute on function public.get_idea_marks(uuid[]) to admin, editor, moderator;
 
