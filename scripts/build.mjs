@@ -106,7 +106,7 @@ function listFiles(path) {
     .flatMap((entry) => {
       const child = `${path}/${entry.name}`
       if (entry.isDirectory()) return listFiles(child)
-      // Tests and stand-alone scripts are not part of the build.
+      // Tests and standalone scripts are not part of the build.
       return /\.test\.|^scripts\/(?!evidence\/).*\.mjs$/.test(child) ? [] : [child]
     })
 }

@@ -20,7 +20,7 @@ export type Written = {
   plan: Plan
   /** Names of the files in the bundle, among which are the copies of pictures. */
   files: readonly string[]
-  /** Of the key that signs the bundle. */
+  /** Fingerprint of the key that signs the bundle. */
   fingerprint: string
   /** SHA-256 of verify.mjs. */
   program: string

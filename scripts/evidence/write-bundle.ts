@@ -9,7 +9,7 @@ import type { SignedHead } from '#shared/check-heads.ts'
 import type { AttemptFacts, DayEntry } from '#shared/day-log.ts'
 import { makeDocuments, type Plan } from './documents.ts'
 
-/** What the database says of the day, in one moment. */
+/** Data of the day, read from the database at one moment. */
 export type BundleContent = {
   facts: AttemptFacts
   entries: DayEntry[]

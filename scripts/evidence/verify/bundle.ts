@@ -15,7 +15,7 @@ export function readBundle(folder: Folder, find: Find) {
   const hasConfidential = [...folder.files].some(isConfidential)
   return {
     folder,
-    /** Whoever shares the bundle with the public removes that half. */
+    /** False for a bundle shared with the public, whose confidential half was removed. */
     hasConfidential,
     manifest: read('manifest.json', shapes.isManifest),
     log: read('log.json', shapes.isLog),

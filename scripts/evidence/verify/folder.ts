@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type Find = (finding: string) => void
 export type Folder = ReturnType<typeof openFolder>
 
-/** Files that systems add by themselves when a folder is opened. */
+/** Files that operating systems add when a folder is opened. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')

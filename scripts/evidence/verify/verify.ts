@@ -10,7 +10,7 @@ import { type Options, readOptions, UsageError, usage } from './options.ts'
 import { checkCheckpoints, readKeys, readSigned, type Signer } from './signatures.ts'
 
 const program = fileURLToPath(import.meta.url)
-/** As it was called: if verify.mjs is a link, the bundle is where the link is. */
+/** Folder of verify.mjs as it was called: if verify.mjs is a link, the bundle is where the link is. */
 const ownFolder = dirname(resolve(process.argv[1] ?? program))
 const findings = new Set<string>()
 const find: Find = (finding) => void findings.add(finding)
