@@ -59,7 +59,7 @@ export type CampaignFacts = {
   story: BuilderStory | null
   /** Sender of emails; only the server and the back office read it, so it is null on every public page. */
   sender: { name: string | null; address: string | null; replies: string | null } | null
-  /** Which counted figures the sponsor page shows. */
+  /** Counted figures that the sponsor page shows. */
   reach: ReachChoice
   /** True if the ideas with the most votes get the slots; otherwise the plan decides, and pages promise nothing. */
   slots: SlotRule

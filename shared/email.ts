@@ -6,7 +6,8 @@ export const emailMessages = {
 } as const
 
 // One plain address: no quotes, commas, angle brackets, spaces or control characters, so that nothing typed here
-// can become a second recipient or another header of a letter. RFC 5321, 4.1.2: dots stand between characters only.
+// can become a second recipient or another header of an email. RFC 5321, 4.1.2: dots are allowed between
+// characters only.
 const oneAddress =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 

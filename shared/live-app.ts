@@ -5,7 +5,7 @@ import type { LiveApp, LiveDay, LiveEntry } from '#shared/live-day.ts'
 /** A piece of evidence that everybody sees: the cleaned copy of its file. */
 export type EntryPicture = { entry: number; name: string; width: number; height: number }
 
-/** Data of the page of one app, besides the day itself. */
+/** Data of the page of one app, except for the day itself. */
 export type AppDetails = {
   /** Its own, newest first. */
   entries: LiveEntry[]

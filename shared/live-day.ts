@@ -92,14 +92,13 @@ export const recordKinds = [
   'evidence_added',
 ] as const
 
-/** The record without the hashes of its entries, which are read by who checks them. */
 /** An attempt that was started by mistake: its log is kept, and its last entry is the reason. */
 export type WithdrawnAttempt = {
   attempt: string
   startedAt: string
   withdrawnAt: string
   reason: string
-  /** Of its last entry, once that is signed. */
+  /** Checkpoint of its last entry, once that is signed. */
   head: (DayHead & { jws: string }) | null
 }
 
@@ -172,7 +171,7 @@ export function entryTitle(
   }
 }
 
-/** True if an entry has a title besides its text. */
+/** True if an entry has a title in addition to its text. */
 export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }

@@ -9,7 +9,7 @@ export type Identity = { role: Role; claims?: Record<string, unknown> }
 
 export type RunOptions = {
   readOnly?: boolean
-  /** The value of an exact badge lookup; the only setting besides the claims that a policy reads. */
+  /** Code or id of an exact badge lookup. Apart from the claims, policies read only this setting. */
   badge?: string | undefined
   /** A salted hash of where the request came from, for counters that count a source once. */
   sourceMark?: string

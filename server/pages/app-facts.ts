@@ -17,7 +17,7 @@ type DetailsRow = {
   app_ideas: { created_at: string; vote_count: number } | null
 }
 
-/** Data for the page of one app, besides the day itself. */
+/** Data for the page of one app, except for the day itself. */
 export async function readAppDetails(client: Client, number: number): Promise<AppDetails> {
   const attempt = await readAttempt(client)
   const [found, entries] = await Promise.all([

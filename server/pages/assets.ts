@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sha256 } from '#server/http/sha256.ts'
 
-/** Addresses of the files that the browser needs besides the document. */
+/** Addresses of the files that the browser needs in addition to the document. */
 export type Assets = {
   styles: readonly Stylesheet[]
   /** Loaded by `boot` after the page is shown; the first one starts the page. */

@@ -168,7 +168,7 @@ function previewAssets(assets: Assets): Assets {
   return { ...assets, scripts: [entry, assets.preview, ...others] }
 }
 
-/** Who may frame the answer: the back office may frame previews; everything else cannot be framed. */
+/** Headers that let the back office frame previews and forbid framing for everything else. */
 function framing(
   policy: string | undefined,
   { isPreview, pathname }: { isPreview: boolean; pathname: string },

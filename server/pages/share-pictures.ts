@@ -149,7 +149,7 @@ export function createSharePictures({ client, publicUrl, now, wordsIn }: SharePi
     return square && `data:image/png;base64,${square.toString('base64')}`
   }
 
-  /** A photo that is not there any more, or is no picture, leaves the wall whole. */
+  /** If the photo no longer exists or is not a picture, the wall is drawn without it. */
   async function ownPortrait({ story }: CampaignFacts): Promise<string | undefined> {
     const address = story?.portrait ?? null
     const original = isOwnPicture(address)

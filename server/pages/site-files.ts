@@ -21,7 +21,7 @@ export type SiteFilesOptions = Client & {
   wordsIn: WordsIn
 }
 
-/** Files of the site besides pages: share pictures, icons, robots.txt, sitemap, feeds and manifest. */
+/** Files of the site other than pages: share pictures, icons, robots.txt, sitemap, feeds and manifest. */
 export function createSiteFiles({ publicUrl, now = () => new Date(), wordsIn, ...client }: SiteFilesOptions) {
   const { shareImage, sharedCover, ownMark, icon } = createSharePictures({
     client,

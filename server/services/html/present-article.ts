@@ -15,7 +15,7 @@ const shownWidth = 720
 /**
  * A stored article as a page shows it. It is cleaned again, because not every row came through rest/v1. Headings
  * continue below the page's h1 without gaps, pictures reserve their space while they load, films are links until
- * somebody presses play, and wide content scrolls on its own on phones.
+ * a reader plays them, and wide content scrolls on its own on phones.
  */
 export function presentArticle(html: string, pictures: PictureSizes): string {
   const levelOf = orderHeadings()

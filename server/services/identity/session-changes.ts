@@ -52,8 +52,8 @@ export async function sessionAssurance(tx: Transaction, sessionId: string): Prom
 }
 
 /**
- * Somebody who has just chosen the password knows it, so a session that began with an email counts as a session with a
- * password: nobody has to type a new password twice to enter the back office.
+ * A user who has just chosen the password knows it, so a session that began with an email counts as a session
+ * with a password. Nobody has to type a new password twice to enter the back office.
  */
 export async function markPasswordKnown(tx: Transaction, sessionId: string): Promise<void> {
   const entry = { method: 'password', timestamp: Math.floor(Date.now() / 1000) }

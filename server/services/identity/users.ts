@@ -62,7 +62,7 @@ export type Proof = {
 /**
  * The user of a verified address, created if there is none. Every code and link ends here, so the limit of new
  * mailboxes per source is only checked here. A password or second factor that was set before the address was verified
- * may belong to somebody else who typed the address first, so it is removed.
+ * may belong to someone else who typed the address first, so it is removed.
  */
 export async function confirmUser(
   tx: Transaction,

@@ -11,7 +11,7 @@ type HeadFacts = {
   at: Date
   jws: string
   publicUrl: string
-  /** Of the key that signs. */
+  /** Fingerprint of the key that signs. */
   fingerprint: string
 }
 
