@@ -68,7 +68,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   expect(test.text).toContain('Hello Person, see you there.')
   expect(test.html).toContain('Hello Person, see you there.')
 
-  // Somebody changes their mind between the count and the press.
+  // A supporter opts in again between the count and the click.
   await runAs(service, (tx) => tx`select private.resume_letters(${third?.email ?? ''})`)
   await page.getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Send to 2 people' }).click()
@@ -89,7 +89,7 @@ it('a letter is written, tried, agreed to by its number, stopped, gone on with, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sending' }).click()
   await retry.click()
   await page.getByText('2 queued to try again.').waitFor()
-  // What is tried again waits with the rest.
+  // Emails that are retried wait with the rest.
   await page.getByRole('button', { name: 'Resume sending to 3' }).waitFor()
   await expectAccessibleInBothThemes(page, 'stopped')
   await runAs(service, (tx) => tx`update private.announcements set per_minute = 600`)
@@ -177,7 +177,7 @@ it('a letter that another owner changes meanwhile is not kept over theirs until 
   expect(await subject.inputValue()).toBe('Mine once more')
 })
 
-/** The server keeps the draft, and the page does not hear of it. */
+/** The server saves the draft, but the page gets no response. */
 function loseNextAnswer(page: Page) {
   const lose = async (route: Route) => {
     await route.fetch()

@@ -100,7 +100,7 @@ it('the PNG of the browser is that of the server, and downloads are named and co
     )
   await until('both downloads', async () => ((await counted())[0]?.count === 2 ? true : undefined))
 
-  // What somebody sends is checked here, too: as it is, and with another name in the picture.
+  // A badge file is checked on this page as well: unchanged, and with another name in the picture.
   const file = page.getByLabel('Or check a file someone sent you')
   await file.setInputFiles({ name: 'badge.svg', mimeType: 'image/svg+xml', buffer: svg.bytes })
   await page.getByText('Signature valid.').nth(1).waitFor()

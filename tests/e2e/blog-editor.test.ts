@@ -85,7 +85,7 @@ it('every format of the toolbar is stored as it was set, and nothing stored is l
       '<h3><a class="size-large color-danger" href="mailto:desk@example.org">big</a></h3>',
   )
 
-  // What is pasted comes without its styles, and undo takes it back.
+  // Pasted text loses its styles, and undo removes it.
   await article(desk).focus()
   await desk.keyboard.press('Control+End')
   await article(desk).evaluate((text) => {

@@ -206,7 +206,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await desk.keyboard.press('Control+.')
   await panel.waitFor()
 
-  // Who has the same post open is told who writes it, and reads along as it is saved.
+  // A colleague who opens the same post sees who is editing it, and sees each save.
   await desk.getByText('1 change is not public yet').waitFor()
   await desk.getByText(/^Saved \d\d:\d\d$/).waitFor()
   const question = (page: Page, name: RegExp) => page.getByRole('alertdialog', { name })
@@ -227,7 +227,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await desk.keyboard.type(' More.')
   await along(other).getByText('Mine. More.').waitFor()
 
-  // Whoever takes over has the text; the one who wrote is told, and keeps what they typed.
+  // The colleague who takes over gets the text. The previous editor sees this, and their text is saved.
   await along(other).getByRole('button', { name: 'Take over' }).press('Enter')
   await other.getByText('boss@example.org’s text is now in the editor.').waitFor()
   await article(other).getByText('Mine. More.').waitFor()
@@ -236,7 +236,7 @@ it('two administrators with one post do not overwrite each other, and what they 
   await told.getByRole('button', { name: 'View only' }).press('Enter')
   await along(desk).getByText('Mine. More.').waitFor()
 
-  // What each has typed stays in the form until they choose.
+  // The text each of them has typed stays in their form until they choose a version.
   await along(desk).getByRole('button', { name: 'Take over' }).press('Enter')
   await desk
     .getByText(/^You are now editing\. second@example\.org saved a different version at \d\d:\d\d\.$/)

@@ -18,7 +18,9 @@ const { id } = await buildPost(runAs, {
 for (let number = 1; number <= 13; number += 1)
   await buildPost(runAs, { title: `Note ${number}`, category: number > 10 ? 'Training' : 'Notes' })
 
-/** Once somebody listens it says where it is, as YouTube's does: a third of a film, played. */
+/**
+ * Reports its position after the first message, like YouTube's player: the first third of a video is played.
+ */
 const player = `<script>addEventListener('message', () => {
   for (const currentTime of [0, 8, 16, 24, 32])
     parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 100 } }), '*')
@@ -49,7 +51,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   await phone.getByText('+2 more').waitFor()
   await phone.getByLabel('Search posts').fill('block zebra')
   await phone.getByText('Try adjusting your filters').waitFor()
-  // What is chosen before the page has followed the cleared address brings no old search back.
+  // A choice made before the page has followed the cleared address does not restore the old search.
   await phone.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {
@@ -84,7 +86,7 @@ it('a reader finds a post on a small phone, reads it, shares it, and counts once
   )
   expect(await wide(phone)).toBe(0)
   await expectAccessibleInBothThemes(phone, 'the post')
-  // What is said at the foot lies beside what stands there, and nothing lies on anything.
+  // At the bottom, the toast is next to the support bar and they do not overlap.
   await phone.evaluate(() => scrollTo(0, 660))
   const support = phone.getByRole('complementary', { name: 'Support', exact: true })
   await support.waitFor()

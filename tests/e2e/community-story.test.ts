@@ -41,7 +41,7 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   await page.getByText('30 supporters:').waitFor()
   await page.getByRole('link', { name: 'Page 2' }).click()
   await page.waitForURL('**/admin/community?page=2')
-  // Until the second page is there the first one stands dimmed.
+  // Until the second page has loaded, the first one is shown dimmed.
   await page.getByText('person-1@example.org', { exact: true }).first().waitFor({ state: 'detached' })
   await expectAccessible(page, 'a list of people')
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
@@ -68,7 +68,7 @@ it('on a phone: somebody is found and kept as a view, put right, kept out with a
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await page.getByLabel('Write a note').fill('Offers the clinic.')
   await page.getByRole('button', { name: 'Save note' }).click()
-  // For a moment it stands both in its field and among the notes.
+  // For a moment the text is both in the field and among the notes.
   await page
     .getByRole('complementary', { name: 'More about this person' })
     .getByRole('listitem')

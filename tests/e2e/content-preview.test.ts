@@ -14,7 +14,7 @@ it('a real site is previewed in each mode, in both themes, and nothing in the fr
   await knock(page, boss)
   await page.getByRole('button', { name: 'Continue later' }).click()
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  // Some sentences of thousands: axe looks at everything that stands there.
+  // The search limits thousands of texts to a few, because axe checks everything on the page.
   await page.goto('/admin/content?q=lede')
   const frame = page.frameLocator('iframe')
   const mode = page.getByLabel('Site mode')

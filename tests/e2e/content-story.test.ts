@@ -116,7 +116,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await reader.getByRole('link', { name: 'Blog', exact: true }).first().waitFor()
   expect(complaints).toEqual([])
 
-  // Beside the list stands the page itself with the drafts, which nobody else is shown; a press on a sentence opens it.
+  // Next to the list is a preview with the drafts, which nobody else sees. Clicking a text there opens it.
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await open('campaign.hero.lede-scheduled')
@@ -133,7 +133,7 @@ it('the owner changes sentences, publishes them at once, visitors read them, and
   await said.waitFor({ state: 'hidden' })
   await page.getByLabel('Site mode').selectOption('Current')
   await said.waitFor()
-  // A frame that has not loaded yet hears no press.
+  // A frame that has not loaded yet ignores clicks.
   await framed('html[data-theme=dark]').waitFor()
   await said.click()
   await words.waitFor()

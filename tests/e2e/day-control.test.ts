@@ -26,7 +26,7 @@ const log = () =>
   )
 const kinds = async () => (await log()).map(({ kind }) => kind)
 
-/** As the timekeeper from somewhere else. */
+/** Writes an entry as the timekeeper on another device. */
 const write = (kind: string, app: number | null) =>
   runAs(service, (tx) => {
     const said = { key: randomUUID(), kind, app_number: app, happened_at: new Date().toISOString() }
@@ -42,7 +42,7 @@ async function openRoom(page: Page, who: typeof boss) {
 /** Time enough to take a step back: five seconds are soon over on a busy machine. */
 const countLonger = (page: Page) => page.evaluate(() => localStorage.setItem('day-count-seconds', '20'))
 
-/** Cancel is deaf at first, because it comes to stand under a finger that has just pressed. */
+/** Cancel ignores clicks at first, because it appears under a finger that has just tapped. */
 const untilCancelHears = (page: Page) =>
   page.waitForFunction(() => Number(document.querySelector('.day-counting-number')?.textContent) < 19)
 
@@ -60,7 +60,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await openRoom(desk, boss)
   await openRoom(phone, keeper)
 
-  // On a phone plan and witnesses stand behind More, and leave the first view to the app.
+  // On a phone, Plan and Witnesses are behind More, so that the first view shows the app.
   const ways = { name: /^(Plan|Witnesses)$/ }
   expect(await phone.getByRole('main').getByRole('link', ways).count()).toBe(0)
   await phone.getByRole('button', { name: 'More', exact: true }).click()
@@ -80,7 +80,7 @@ it('a step can be taken back, shows in every control room, and what was written 
   await desk.getByText('Your role could not be changed. Try again.').waitFor()
   await desk.getByRole('radio', { name: 'Timekeeper' }).blur()
 
-  // Cancel is deaf to the second half of a double press, and hears the next one.
+  // Cancel ignores the second half of a double click, and reacts to the next click.
   await countLonger(phone)
   const start = phone.getByRole('button', { name: 'Start attempt' })
   await start.dblclick()
@@ -170,7 +170,7 @@ it('a step can be taken back, shows in every control room, and what was written 
     .poll(kinds)
     .toEqual(['note', 'attempt_started', 'app_started', 'app_finished', 'note', 'note', 'note'])
 
-  // A correction stands beside what it corrects, and the times follow it.
+  // A correction is shown with the entry it corrects, and the times follow it.
   await desk.getByRole('button', { name: 'Correct entry 4' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Correct entry 4' })
   await dialog.getByRole('button', { name: 'Add correction' }).click()
@@ -245,13 +245,13 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await drag(2, 4)
   await slot(4).getByText('Rain Alert').waitFor()
 
-  // The newest move is taken back by its button or by Z, and only while what was moved lies where it was put.
+  // The button or Z undoes the last move, but only while the app is still in the slot it was moved to.
   const undo = desk.getByRole('button', { name: 'Undo last move' })
   await undo.click()
   await slot(2).getByText('Rain Alert').waitFor()
   await desk.getByText('Rain Alert is back in slot 2.').waitFor()
   expect(await undo.isDisabled()).toBe(true)
-  // What is pressed while a move is on its way is not done in silence.
+  // A move during another move is not ignored silently.
   const release = await hold(desk, /\/rpc\/place_app/)
   const down = slot(2).getByRole('button', { name: 'Move slot 2 down' })
   await down.click()
@@ -274,7 +274,7 @@ it('the plan takes an idea with its votes, moves by keys and by number, and keep
   await desk.getByText(/^Slot 2, from /).waitFor()
   await desk.getByRole('button', { name: 'Close' }).click()
 
-  // Lifted and taken back, then put down elsewhere; somebody starts the app of the place it would go to next.
+  // Slot 4 is lifted and put back, then moved to slot 3. Then the app of the next slot is started elsewhere.
   await handle(4).focus()
   for (const key of ['Space', 'ArrowUp', 'Escape', 'Space', 'ArrowUp', 'Space'])
     await desk.keyboard.press(key)

@@ -99,7 +99,7 @@ describe('a watcher', () => {
     await page.locator(`#entry-${number}[data-marked]`).waitFor()
     expect(site.complaints).toEqual([])
 
-    // Whoever is not a tester is told how to become one; a tester's report stands there at once.
+    // A visitor who is not a tester learns how to become one. A tester's report appears at once.
     await page.goto('/apps/1')
     await page.getByRole('button', { name: 'Sign in to test' }).click()
     await page.getByLabel('Your email').fill('tayo@example.org')
@@ -207,7 +207,8 @@ it('the overlay is transparent, has nothing to press or focus, shows a new entry
   await write(0, { kind: 'app_finished', app_number: 2 })
   await page.getByText('App 2 finished: App 2').waitFor()
 
-  // A minute without a line, again and again: five seconds after each return it shows what came meanwhile.
+  // The connection is lost for a minute, twelve times: five seconds after each return the missed entry is
+  // shown.
   for (let cut = 1; cut <= 12; cut++) {
     line.closeAtOnce(true)
     line.cut()

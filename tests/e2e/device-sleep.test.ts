@@ -17,7 +17,7 @@ await dayWriter(runAs, builder.id)(130, { kind: 'attempt_started' })
 
 const tenMinutes = 600_000
 
-/** The steady counter stands still while a phone sleeps; here it is put back instead of waiting. */
+/** The monotonic clock stops while a phone sleeps. Here it is set back, so that the test need not wait. */
 async function withSleep(page: Page) {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance)

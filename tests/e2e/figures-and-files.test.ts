@@ -9,7 +9,7 @@ import { buildPicture } from '#tests/support/pictures.ts'
 import { createTestSite, expectAccessibleInBothThemes } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
-/** What stands on a screen once its figures have come. */
+/** A text on each screen that appears once its figures have loaded. */
 const arrivals = [
   ['/admin/analytics', 'How much of each video people watch'],
   ['/admin/media', 'Wood.png'],

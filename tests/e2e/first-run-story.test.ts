@@ -52,7 +52,7 @@ it('an empty site leads its owner through four steps on a phone, which are refus
   const home = await (await fetch(`${url}/`)).text()
   for (const fact of ['Most Songs Sung in a Day', 'Ayọ̀ Example', 'choir@example.net'])
     expect(home).toContain(fact)
-  // What nobody has told is claimed nowhere: no amount, no goal, no headline figure.
+  // Figures that the owner has not entered are claimed nowhere: no amount, no goal, no headline figure.
   for (const path of ['/', '/give', '/sponsors', '/press', '/impact', '/story']) {
     const text = (await (await fetch(url + path)).text()).replace(/<(style|script)[\s\S]*?<\/\1>/g, '')
     expect(text.match(/35,240|300,000|10K\+|100M|% of goal/)?.[0], path).toBeUndefined()

@@ -20,11 +20,11 @@ async function codeAfter(used: string): Promise<string | undefined> {
   return newest === used ? undefined : newest
 }
 
-/** How often somebody came to the board, as counted. */
+/** Number of counted visits to the board. */
 const boardViews = async () =>
   (await runAs(service, (tx) => tx`select from public.analytics_events where name = 'view_app_ideas'`)).length
 
-/** What the browser draws of a placeholder, and how much room it has. */
+/** Width that a placeholder needs, and the width that its field has. */
 const placeholderRoom = (page: Page) =>
   page.getByPlaceholder('Search by name or submitter').evaluate((field: HTMLInputElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field)

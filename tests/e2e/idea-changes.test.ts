@@ -10,7 +10,7 @@ import { until } from '#tests/support/until.ts'
 const { visitor, codeFrom, runAs, database } = await createTestSite()
 const signIn = createBoardSignIn(codeFrom)
 
-/** Opens the board and waits until it hears of changes. */
+/** Opens the board and waits until it is subscribed to changes. */
 async function open(page: Page) {
   const heard = page
     .waitForEvent('websocket')
@@ -39,7 +39,7 @@ it('a change of somebody else moves nothing under the reader, and what was misse
   await change(`update public.app_ideas set vote_count = 8 where id = '${second}'`)
   await until('the old order', async () => (await titles(reader)).join() === 'First,Second' || undefined)
 
-  // With the pointer in the list somebody reads it.
+  // While the pointer is in the list, the list counts as being read.
   await reader.getByRole('row', { name: /Second/ }).hover()
   await change(`update public.app_ideas set vote_count = 20 where id = '${second}'`)
   await reader.getByRole('button', { name: /for Second, 20/ }).waitFor()
@@ -89,7 +89,7 @@ it('a vote and a deletion of one person reach the browser of another', async () 
   await remove.click()
   await ada.getByRole('button', { name: 'Delete', exact: true }).click()
   await remove.waitFor({ state: 'hidden' })
-  // Whoever reads the row sees that it is gone; it stays in its place until they ask for the new list.
+  // A reader of the row sees that the idea is gone. The row stays in its place until they load the new list.
   await row.getByText('No longer on the board').waitFor()
 })
 

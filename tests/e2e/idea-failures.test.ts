@@ -22,7 +22,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   await page.getByRole('button', { name: /Sign in to vote for Clinic Queue/ }).click()
   const dialog = page.getByRole('dialog')
   await says(page, 'Please sign in to vote on app ideas')
-  // What was pressed is forgotten with the dialog.
+  // Closing the dialog discards the vote that opened it.
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Sign in to vote', exact: true }).click()
   const email = dialog.getByLabel('Your email')
@@ -77,7 +77,7 @@ it('each call of the board that fails says its sentence and loses nothing that w
   await vote.and(page.locator(':not([aria-busy])')).click()
   await says(page, 'Failed to vote. We’ll try again as soon as the connection is back.')
   await vote.and(page.locator('[aria-pressed="false"]')).waitFor()
-  // A page that is loaded anew meanwhile goes on with it.
+  // A page that is reloaded during that time continues to send it.
   await page.reload()
   await says(page, 'Saved. We’ll send it as soon as the connection is back.')
   await says(page, 'Your vote for “Clinic Queue”')

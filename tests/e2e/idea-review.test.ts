@@ -122,10 +122,11 @@ it('review: read one after another by keys, with a reason, for later, taken back
   expect(await stored(third)).toMatchObject({ status: 'in_development' })
   await desk.getByRole('main').getByRole('button', { name: 'Next' }).first().click()
 
-  // What was left for later is offered at the end. What is known besides is folded, so that the thumb reaches everything.
+  // Skipped ideas are offered again at the end. Further facts are collapsed, so that the thumb reaches
+  // everything.
   await desk.getByRole('heading', { name: 'All 3 reviewed.' }).waitFor()
   await desk.getByText('1 approved, 1 decided by someone else, 1 skipped').filter({ visible: true }).waitFor()
-  // The letters that follow from it leave by themselves, and the end says so.
+  // The emails about the decisions are sent automatically, and the end of the review says so.
   const letters = desk.getByRole('definition')
   await letters.first().waitFor()
   await expectAccessible(desk, 'the end of a review on a phone')

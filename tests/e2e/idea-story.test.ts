@@ -36,7 +36,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   await phone.getByRole('button', { name: 'Submit idea' }).click()
   await phone.getByRole('tab', { name: 'Dashboard', selected: true }).waitFor()
 
-  // Meanwhile somebody else looks at the board, which shows nothing of it yet.
+  // Another visitor opens the board, which does not show the idea yet.
   await reader.goto('/app-ideas')
   await reader.getByText('No ideas found').waitFor()
 
@@ -61,7 +61,7 @@ it('an idea travels from a phone to everyone: submitted, proven, approved, seen 
   )
   await phone.getByRole('button', { name: /for Clinic Queue, 1/ }).waitFor()
 
-  // A wrong password is answered 400, which the browser reports by itself.
+  // The response to a wrong password is 400, which the browser logs automatically.
   expect(complaints.filter((text) => !text.includes('status of 400'))).toEqual([])
 })
 

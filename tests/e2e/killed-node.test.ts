@@ -26,14 +26,14 @@ function launch(variables: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '--eval', program], { cwd: root, env })
 }
 
-/** What a server says that is not meant to stay, and how it ends. */
+/** Output and exit code of a server that is expected to stop. */
 async function outcomeOf(variables: Record<string, string>) {
   const server = launch(variables)
   let said = ''
   server.stdout?.on('data', (text) => {
     said += text
   })
-  // What it said last may come after its end.
+  // The last output may arrive after the process has exited.
   const [code] = await once(server, 'close')
   return { code, said }
 }

@@ -138,7 +138,7 @@ it('the button beside Pause stays where it is when the script of its section com
     const release = await hold(page, /\/assets\/landing-rest-.*\.js$/)
     await openHydrated(page, '/')
     const share = page.getByRole('region', { name: 'Transforming Careers' }).getByRole('button').first()
-    // From the top of its section: what stands above may have grown.
+    // Measured from the top of its section, because content above may have grown.
     const placeOf = () =>
       share.evaluate((button) => {
         const section = button.closest('section')?.getBoundingClientRect()
@@ -194,7 +194,7 @@ it('text and choices entered before the section’s script has loaded are sent',
   release()
   await panel.getByLabel('Your name').waitFor()
   const gift = page.locator('#community-support a[href^="https://give.example.org"]').first()
-  // Each section is taken over by itself, this one perhaps later.
+  // Each section is hydrated separately, this one perhaps later.
   await expect.poll(() => gift.getAttribute('href')).toContain('amount=100')
 })
 

@@ -97,7 +97,8 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
   await panel.getByRole('button', { name: 'Use a different email' }).click()
   await panel.getByLabel('Your email').waitFor()
 
-  // A wrong code is answered 400, and what was on its way while signing out 401; the browser reports both by itself.
+  // The response to a wrong code is 400, and to a request sent while signing out 401. The browser logs both
+  // automatically.
   expect(complaints.filter((text) => !/status of 40[01]/.test(text))).toEqual([])
 })
 
@@ -255,7 +256,7 @@ it('one film alone stands beside the ways on, or above them where there is no ro
   await tell([film])
   const page = await visitor()
   const learn = page.locator('#learn-more')
-  // All at once: what lies above may still be laid out between one measuring and the next.
+  // All parts are measured at once, because content above may still move them between two measurements.
   const places = () =>
     learn.evaluate((section) =>
       [section.querySelector('.learn-room > :first-child'), ...section.querySelectorAll('.learn-way')].map(

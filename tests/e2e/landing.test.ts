@@ -228,7 +228,7 @@ it('each mode shows its own hero and wall in the demo', async () => {
   await page.getByRole('link', { name: 'After', exact: true }).click()
   const outcome = page.getByRole('heading', { name: 'The day has passed. The count is not in yet.' })
   await outcome.waitFor()
-  // What came of the day is the largest of all, and the zeros of the countdown stay small.
+  // The outcome of the day is the largest text, and the zeros of the countdown stay small.
   const sizeOf = (part: Locator) =>
     part.evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
   const sizes = await page
@@ -236,7 +236,7 @@ it('each mode shows its own hero and wall in the demo', async () => {
     .evaluateAll((all) => all.map((words) => Number.parseFloat(getComputedStyle(words).fontSize)))
   expect(await sizeOf(outcome)).toBeGreaterThanOrEqual(Math.max(...sizes))
   expect(await sizeOf(page.getByText('SEE YOU IN'))).toBeLessThanOrEqual(16)
-  // What was asked for is an outline and a link, and never a light.
+  // A wanted idea is an outline and a link, never a lit block.
   const asked = page.getByRole('list', { name: 'The twenty most wanted ideas' })
   await asked.getByRole('link', { name: 'Clinic Queue' }).waitFor()
   expect(await asked.locator('[data-state="on"]').count()).toBe(0)
@@ -272,7 +272,7 @@ it('the dust is drawn off the page’s own thread, and stands still once motion 
   await page.getByRole('button', { name: 'Resume motion' }).waitFor()
   const still = await until('dust that stands', async () => {
     const seen = await drawn()
-    // Between two pictures of the worker it seems to stand.
+    // The canvas also looks still between two frames of the worker, so it is compared five frames later.
     for (let frame = 0; frame < 5; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
     return (seen === (await drawn()) && seen) || undefined
   })
@@ -349,7 +349,7 @@ it('Back closes the menu of a phone, and what was closed otherwise does not stan
   await menu.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/')
 
-  // Below the first screen support stays in reach, except for whoever types.
+  // Below the first screen the support bar is shown, except while the visitor types.
   const bar = page.getByRole('complementary', { name: 'Support', exact: true })
   expect(await bar.count()).toBe(0)
   await page.getByRole('heading', { name: 'Making History' }).evaluate((it) => it.scrollIntoView())
@@ -443,7 +443,8 @@ it('a visitor who leaves as soon as the page is ready has been counted', async (
 
 it('axe objects to nothing in any mode, in either theme', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  // What differs by mode on the others is the bar and the footer alone; those with a story of their own are looked at there.
+  // On other pages only the bar and the footer differ by mode. Pages with a test file of their own are
+  // checked there.
   const paths = ['/?preview=before', '/?preview=live', '/?preview=after']
   for (const path of [...paths, '/app-ideas', '/privacy', '/accessibility']) {
     await page.goto(path)

@@ -177,7 +177,7 @@ it('a second factor: scanned, asked for at the next sign-in, replaced once by a 
   await page.getByRole('switch', { name: /^Use single-key shortcuts/, checked: true }).click()
   release()
   await page.getByText('Saved', { exact: true }).waitFor()
-  // The device has the answer, too: a page that is loaded anew begins with what it has.
+  // The device also stores the preferences, so a reloaded page starts with them.
   await page.waitForFunction(() => Object.values(localStorage).join().includes('"letter_keys":false'))
   await page.reload()
   await page.getByRole('switch', { name: /^Use single-key shortcuts/, checked: false }).waitFor()
@@ -264,8 +264,8 @@ it('an ended session writes nothing and says what happened; so does a right that
   await desk.getByRole('button', { name: /^End the session/ }).click()
   await desk.getByText('Session ended').waitFor()
 
-  // The tab on the telephone is stale now: what it does next leads to the door.
-  // It may hear of it before the press.
+  // The next action in the tab on the phone leads to the sign-in page.
+  // The tab may learn that the session has ended before the click.
   const ended = phone.getByText('Your session has ended. Sign in again to continue.')
   const press = phone.getByRole('button', { name: 'Refresh' }).click()
   await Promise.race([press.catch(() => {}), ended.waitFor()])

@@ -23,7 +23,7 @@ const screens = [
   'dashboard',
   'app-ideas',
   'blog',
-  // Some of its thousands of sentences: axe looks at everything that stands there.
+  // The search limits thousands of texts to a few, because axe checks everything on the page.
   'content?q=lede',
   'sponsors',
   'testimonials',
@@ -39,7 +39,7 @@ it('public pages load no code of the back office', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/app-ideas', '/blog', '/privacy']) await openHydrated(page, path)
-  // What one's own ideas stand in is called a dashboard, too, and is public.
+  // The dashboard of a visitor's own ideas is public.
   expect(
     asked.filter((path) =>
       /admin|(?<!idea-)dashboard|account|login|office|post-failure|rich-text/.test(path),

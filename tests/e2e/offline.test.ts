@@ -47,7 +47,7 @@ it('without a network pages seen before say how old they are, others what is kep
   await page.goto('/fr/blog')
   await page.getByRole('heading', { level: 1, name: 'Vous êtes hors ligne' }).waitFor()
   await expectAccessibleInBothThemes(page, 'You are offline, in French')
-  // What is never kept says the same.
+  // A page that is never cached shows the same.
   await page.goto('/forms/submit-idea')
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
   await page.getByRole('link', { name: /^App Ideas/ }).click()
@@ -74,7 +74,7 @@ it('a worker of an earlier release gives way within one visit, with all it has k
   await page.goto('/')
   proxy.lead(Number(new URL(url).port))
   proxy.cut()
-  // The old worker still answers with what it kept; meanwhile the browser finds the new one.
+  // The old worker still answers from its cache, while the browser finds the new one.
   await page.goto('/')
   await page.getByText('The release before').waitFor()
   await until('the new worker', async () => !(await cacheNames(page)).includes('release-before'))

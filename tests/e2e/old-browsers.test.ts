@@ -62,7 +62,6 @@ it('nothing of the full page is shown before the light one', async () => {
     new MutationObserver(seen).observe(document, { childList: true, subtree: true })
   })
   await page.route(/\?lite$/, async (route) => {
-    // What was there until the answer came.
     await route.fulfill({ contentType: 'text/html', body: '<h1>Light</h1>' })
   })
   await page.goto('/', { waitUntil: 'commit' })

@@ -45,7 +45,7 @@ it('text typed while a page is saved stays in the form, also after a colleague c
   })
   expect(changed).toEqual([{ address: 'press-kit', title: 'Press kit of the attempt' }])
 
-  // A colleague's change is told before anything is put in its place.
+  // A colleague's change is reported before it is overwritten.
   await runAs(service, (tx) => tx`update public.own_pages set title = 'Theirs'`)
   await title.fill('Mine')
   await save.click()
@@ -87,7 +87,7 @@ it('unsaved text survives an expired session, only for its writer, until it is s
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
   }
-  /** The page may hear of it before the press. */
+  /** Ends all sessions and saves. The page may learn of the end before the click. */
   const saveAfterTheEnd = async () => {
     await runAs(service, (tx) => tx`delete from auth.sessions`)
     const told = page.getByText('Your session has ended. Sign in again to continue.')
@@ -113,7 +113,7 @@ it('unsaved text survives an expired session, only for its writer, until it is s
   await page.getByText('Draft saved.').waitFor()
   await page.waitForURL((url) => !url.pathname.endsWith('/new'))
 
-  // Over a version that a colleague has replaced since, it is told as it is to whoever kept the page open.
+  // If a colleague has changed the page since then, saving reports it, as it does in a page that stayed open.
   await title.fill('Hours of opening')
   await runAs(
     service,
@@ -130,7 +130,7 @@ it('unsaved text survives an expired session, only for its writer, until it is s
   await page.getByRole('link', { name: 'Theirs' }).click()
   await title.waitFor()
   expect(await title.inputValue()).toBe('Theirs')
-  // What was asked for with the session that had ended was refused.
+  // Requests of the ended session were refused.
   expect(complaints.splice(0).filter((said) => !/\b40[013]\b/.test(said))).toEqual([])
 })
 

@@ -95,6 +95,6 @@ it('on a phone: an owner gives roles and ends access; menu, pages and what the s
   await owner.getByText(`${reader.email} no longer has access.`).waitFor()
   await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
   await theirs.getByText('Your session has ended. Sign in again to continue.').waitFor()
-  // What a role may not do and an ended session are answers of 401 and 403, which a browser writes down.
+  // A missing right and an ended session give responses of 403 and 401, which the browser logs.
   expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
 })

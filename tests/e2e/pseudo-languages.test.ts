@@ -13,7 +13,8 @@ import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 
-// What people write here has no vowel without a mark, so that every one that is found is ours.
+// Every vowel in texts by people has an accent here, so each vowel without an accent is in a text of the
+// site.
 const builder = await buildAdministrator(runAs, 'b@b.example')
 const write = dayWriter(runAs, builder.id)
 const idea = await buildIdea(runAs, {
@@ -166,7 +167,7 @@ async function problemsAt(page: Page): Promise<string[]> {
 async function problemsOf(page: Page, path: string): Promise<string[]> {
   const problems = new Set<string>()
   await openHydrated(page, path)
-  // What one press shows is looked at too.
+  // Content behind one click is checked as well.
   await page.locator('details.where-from').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true
   })

@@ -12,7 +12,7 @@ await makeAdministrator(runAs, boss)
 it('a native reader is invited, approves a sentence, says what is better, and the owner takes it as a draft', async () => {
   const office = await visitor({ viewport: { width: 1200, height: 900 } })
   await enterOffice(office, boss)
-  // Some of thousands: axe looks at everything that stands there.
+  // The search limits thousands of texts to a few, because axe checks everything on the page.
   await office.goto('/admin/content?language=ha&q=lede')
   await office.getByText(/^0 of [\d,]+ approved by native readers\.$/).waitFor()
   await office.getByRole('button', { name: 'Readers', exact: true }).click()

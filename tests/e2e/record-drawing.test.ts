@@ -55,7 +55,7 @@ await runAs(
 )
 await write(530, { kind: 'app_finished', app_number: 2 })
 
-/** Names and bars of a row, where they stand. */
+/** Positions of the name and the bar of each row. */
 async function rowsOf(page: Page) {
   return page.locator('.day-drawing-row').evaluateAll((rows) =>
     rows.map((row) => {
@@ -108,7 +108,7 @@ it('the day on a desk names its rows, one pixel a minute, and the time without a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(768)
 })
 
-/** What a screen reader finds of the table: the roles of its rows, in their order. */
+/** Roles that a screen reader finds in each row of the table, in order. */
 async function spokenTable(page: Page): Promise<string[][]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -135,7 +135,7 @@ it('every cell of the table keeps its role for screen readers on a phone', async
   expect(await page.locator('.record-table').locator('tr:not([role]), :is(th, td):not([role])').count()).toBe(
     0,
   )
-  // Nothing stands where a cell says nothing.
+  // An empty cell takes no space.
   const empty = await page.locator('.record-table td:empty').first().boundingBox()
   expect((empty?.height ?? 0) * (empty?.width ?? 0)).toBeLessThan(1)
 })

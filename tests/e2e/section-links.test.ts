@@ -66,7 +66,7 @@ it('a section is not brought back to a visitor who has scrolled on', async () =>
   await follow(page, 'community-support')
   await page.locator('#community-support:focus').waitFor()
   await until('the section in its place', () => isInPlace(page, 'community-support'))
-  // As the scrollbar does, without an event of a finger or a key.
+  // Scrolls like the scrollbar, without a touch or key event.
   await page.evaluate(() => scrollBy(0, 500))
   await until(
     'the visitor to be below',

@@ -161,7 +161,7 @@ const everyPage = [
     '/no-such-page',
   ],
 ]
-/** Those that say something else on the day and afterwards, beside header and footer. */
+/** Pages whose main content differs on the day and after it. */
 const pagesOfModes = [
   '/',
   '/story',
@@ -173,7 +173,10 @@ const pagesOfModes = [
   '/remind-me',
   '/overlay',
 ]
-/** What other programs read: feeds, the calendar, the day, what search engines and home screens ask for. */
+/**
+ * Other addresses: forms, pages in other languages, feeds, the calendar, data of the day, files for crawlers
+ * and icons.
+ */
 const otherAnswers = [
   ...visitorActions.map((action) => `/forms/${action}`),
   ...languageCodes.filter((language) => language !== 'en').map((language) => `/${language}`),
@@ -219,7 +222,7 @@ const letters: Record<string, (to: string) => Promise<unknown>> = {
       (tx) =>
         tx`insert into private.reminders (mailbox, kind, email, zone) values (${email}, 'hour_before', ${email}, 'Europe/Berlin')`,
     )
-    // As if its time had come; only the clock is faked.
+    // Sends the reminder before it is due: only the time is faked.
     await runAs(
       service,
       (tx) =>
@@ -228,7 +231,7 @@ const letters: Record<string, (to: string) => Promise<unknown>> = {
   },
 }
 
-/** What readers, search engines and other programs get of a page: not the scripts of the site. */
+/** The page without its styles and without addresses of built files. */
 const withoutCode = (html: string) =>
   html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/ (?:src|href)="\/assets\/[^"]*"/g, '')
 
@@ -266,7 +269,7 @@ it('on a phone an owner corrects a section, reads what will change, saves it, an
   await expectAccessible(page, 'what will change')
   await page.getByRole('button', { name: 'Save 3 changes' }).click()
   await saved(page).waitFor()
-  // What is asked for from now on is new at once.
+  // Pages requested from now on show the change at once.
   expect(await (await page.request.get('/app-ideas')).text()).toContain('5 March 2027')
 
   await page.getByRole('button', { name: 'History' }).click()
@@ -336,7 +339,7 @@ it('another campaign, set up on a phone in the back office alone, leaves no trac
   for (const fact of ['Most Songs Sung', '5 March 2027', '€1,200', 'A Choir', 'Why sing?', 'Ayọ̀ Example'])
     expect(home).toContain(fact)
   expect(home).toContain('"startDate":"2027-03-05T06:00:00+01:00"')
-  // What a picture says of the campaign is told to its drawing (server/pages/share-drawing.test.ts); all of them are new.
+  // Every picture has changed. server/pages/share-drawing.test.ts checks what each one shows.
   for (const [index, path] of drawnPictures.entries())
     expect(await pictureOf(path), path).not.toBe(before[index])
   expect((await fetch(`${url}/share/home.png`)).headers.get('content-type')).toBe('image/jpeg')

@@ -151,7 +151,7 @@ it('on the day a bar on every page leads to what happens, and what is finished i
   await celebration.getByText('Ngozi asked for it.').waitFor()
   await celebration.getByText('App 2 of 20, finished at').waitFor()
   expect(await page.evaluate(() => document.activeElement?.closest('.celebration') === null)).toBe(true)
-  // Untouched it goes by itself after a while, also while something else is looked at.
+  // The focus keeps it open; otherwise it would disappear while the other pages are checked.
   const openApp = celebration.getByRole('link', { name: 'Open the app' })
   await openApp.focus()
   const inFrench = french.getByRole('region', { name: 'Rain Alert est terminée' })

@@ -161,7 +161,7 @@ it('on a desktop: moved by keys, pointer and Move to, and never over the order o
   await stands('Demo Energy', 'Placeholder Bank', 'Example Air')
   await desk.getByText('Example Air moved to Gold, place 2.').waitFor()
 
-  // A colleague moves one in a moment in which this page hears nothing.
+  // A colleague moves a sponsor while this page gets no data.
   await desk.route('**/rest/v1/sponsors?**', (route) => route.abort())
   const other = await buildAdministrator(runAs, 'ed@example.org')
   const ids = await runAs(
@@ -231,7 +231,7 @@ it('on a desktop: found, edited beside the list; one that a colleague deleted is
   const desk = await visitor()
   await openSponsors(desk)
 
-  // A logo is let go anywhere on the form, and the new one stands where the form says.
+  // A logo can be dropped anywhere on the form, and the new sponsor gets the place chosen in the form.
   await desk.getByText('Showing 3 of 3 sponsors').waitFor()
   await desk.getByRole('button', { name: 'Add New Sponsor' }).click()
   const adding = desk.getByRole('complementary', { name: 'Add New Sponsor' })
@@ -273,7 +273,7 @@ it('on a desktop: found, edited beside the list; one that a colleague deleted is
   expect(await desk.getByRole('button', { name: 'Move Placeholder Bank', exact: true }).isDisabled()).toBe(
     true,
   )
-  // Among some of them only, no line says where it will stand.
+  // In a filtered list, no line shows where the sponsor can be moved to.
   await desk.getByRole('button', { name: 'Move Placeholder Bank to...' }).click()
   const moveTo = desk.getByRole('dialog', { name: 'Move Placeholder Bank to' })
   await moveTo.waitFor()

@@ -15,7 +15,7 @@ const tell = (story: object) =>
     { invalidates: ['site_settings'] },
   )
 
-/** Nothing to hear, but a browser plays it. */
+/** A silent sound file that a browser can play. */
 function silence(seconds: number): Buffer {
   const rate = 8000
   const head = Buffer.alloc(44)
@@ -51,7 +51,7 @@ it('the card offers a recording once there is one; nothing of it comes before a 
   expect(asked.filter((address) => /story-(audio|listen)-/.test(address))).toEqual([])
   expect(await page.locator('audio').count()).toBe(0)
 
-  // The card stays turned, and the button that stands there now has the focus.
+  // The card stays turned, and the button that replaces the first one has the focus.
   await listen.press('Enter')
   const pause = page.getByRole('button', { name: 'Pause the story' })
   await pause.waitFor()

@@ -78,7 +78,7 @@ it('a supporter joins on a phone, and their page opens there and on a second dev
   await other.getByRole('button', { name: 'Verify' }).click()
   await other.getByRole('heading', { level: 1, name: 'Welcome, Ṣọlá Ayọ̀délé' }).waitFor()
 
-  // Who is a member and signed in goes straight to the page, also when the sign-in client comes later than the press.
+  // A signed-in supporter goes straight to their page, also if the sign-in client loads after the click.
   const release = await hold(other, /\/assets\/module-/)
   await other.goto('/join-community')
   await other.getByLabel('Your email').fill('Ada@Example.org')

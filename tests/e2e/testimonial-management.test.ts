@@ -106,7 +106,7 @@ it('on a desktop, by keyboard, in the dark: added, found, rejected with a reason
   for (const name of ['Name & Contact', 'Testimonial', 'Status', 'Created', 'Actions'])
     await desk.getByRole('columnheader', { name, exact: true }).waitFor()
 
-  // It was added by somebody else, so it waits until it is asked for.
+  // Someone else added it, so it is shown only after a click.
   await story('Tailor')
   await desk.getByRole('button', { name: '1 new testimonial' }).press('Enter')
   await row(desk, 'Tailor').waitFor()
@@ -223,7 +223,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await reading('Weaver')
   expect(await stored('Weaver')).toMatchObject({ status: 'awaiting_approval' })
 
-  // Who says it and what they did here; what is noted stays for whoever reads the story next.
+  // The sender's facts are shown, and a note is saved for the next reviewer of the story.
   const beside = desk.getByRole('complementary', { name: 'More about this testimonial' })
   await beside.getByRole('link', { name: /^Clinic Queue/ }).waitFor()
   await beside.getByText('Open the link to check that it works.').waitFor()
@@ -247,7 +247,7 @@ it('review: requests for deletion come first and have no keys; stories are decid
   await (await profile).close()
   await beside.getByText(/^You opened it at \d\d:\d\d\.$/).waitFor()
 
-  // What it said before, and what of it is new to whoever has read it.
+  // Earlier versions are shown, and the text that is new since the reviewer read the story.
   await desk.getByRole('heading', { name: 'How it looks on the site' }).waitFor()
   await desk.getByRole('heading', { name: '1 earlier version' }).waitFor()
   await say('Weaver runs a small clinic. Patients ask every morning.')

@@ -44,7 +44,7 @@ it('a story lives: submitted, proven, edited, approved, its deletion refused and
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Your story').fill(better)
   await dialog.getByRole('button', { name: 'Save changes' }).click()
-  // In the field it stands before it is saved.
+  // The field already has the text before it is saved, so the saved quote is checked.
   await dialog.getByRole('blockquote').getByText(better).waitFor()
 
   // Nobody else sees it. An administrator rejects it with a reason, the owner sends it again, it is approved.
@@ -199,7 +199,7 @@ it('an owner on a new device, or whose session has ended, types a code and goes 
   await dialog.getByLabel('Verification code').fill(await newestCode(email, 3))
   await dialog.getByRole('button', { name: 'Verify' }).click()
 
-  // Another tab saved other words meanwhile: both are shown, and nothing is lost by choosing.
+  // Another tab has saved a different text: both are shown, and no choice loses text.
   const other = 'In the other tab I wrote something else.'
   await runAs(
     service,
@@ -313,7 +313,7 @@ async function signInAdministrator() {
   return body as unknown as { access_token: string; user: { id: string } }
 }
 
-/** As the back office does it. */
+/** Changes a testimonial as the back office does. */
 async function setStatus(id: string, change: object) {
   const { status } = await request(`/rest/v1/testimonials?id=eq.${id}`, {
     method: 'PATCH',

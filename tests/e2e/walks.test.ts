@@ -29,28 +29,34 @@ await runAs(
 type Fields = readonly (readonly [label: string, value: string])[]
 
 type Step = {
-  /** What stands there at this step and at no other. */
+  /** An element that is shown at this step and at no other. */
   seen: (part: Locator) => Locator
-  /** What leads to the next one. */
+  /** Goes to the next step. */
   go?: (part: Locator) => Promise<unknown>
-  /** Where Back leads: to the step before unless said. `page`: there is none, so it is not pressed. */
+  /**
+   * The step that Back leads to; by default the step before. `page`: Back is not tested, because it leaves
+   * the page.
+   */
   back?: number | 'closed' | 'page'
-  /** Where a page that is loaded anew stands: here unless said. */
+  /** The step that a reloaded page shows; by default this one. */
   reload?: number | 'closed'
-  /** What a page that is loaded anew shows instead, to be pressed to be at this step again. */
+  /** Returns a reloaded page to this step if it shows something else. */
   again?: (part: Locator) => Promise<unknown>
 }
 
 type Walk = {
   path: string
-  /** The part of the page it is walked in. */
+  /** Selector of the part of the page that has the steps. */
   within: string
-  /** Opens what stands over the page. */
+  /** The button that opens the dialog over the page. */
   open?: (page: Page) => Locator
-  /** There is nothing to press before the scripts have come: the server does not know who asks. */
+  /**
+   * There is nothing to click before the scripts have loaded, because the server does not know who is signed
+   * in.
+   */
   isLate?: boolean
   steps: readonly Step[]
-  /** The step it begins with, where that is not the first. */
+  /** The first step of the walk, if it is not step 0. */
   begin?: number
 }
 
@@ -311,7 +317,7 @@ async function goOnFrom(page: Page, walk: Walk, from: number | 'closed', to: num
   if (to === walk.steps.length - 1 && from !== to - 1) return
   if (from === 'closed') await walk.open?.(page).click()
   const part = page.locator(walk.within)
-  // What was kept is there again at once, further than the first step.
+  // A stored draft is restored at once, so the walk may be further than the first step.
   const shown = await until('a step', async () => {
     for (const [at, step] of walk.steps.entries())
       if (await step.seen(part).first().isVisible()) return { at }

@@ -75,7 +75,7 @@ it('a witness is invited, proves the address, says what was seen without a netwo
   await phone.getByText('1 entry not sent yet.').waitFor()
   await phone.context().setOffline(false)
   await phone.getByText('Saw entry 1.').waitFor()
-  // What was left out stays, and can be ticked later.
+  // Entries that were not ticked remain, and can be ticked later.
   await phone.getByRole('heading', { name: 'One entry not ticked yet' }).waitFor()
   await phone.getByRole('checkbox', { name: 'A note for the record' }).check()
   await phone.getByRole('button', { name: 'I saw this' }).click()

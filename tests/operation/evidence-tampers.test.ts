@@ -38,7 +38,7 @@ const { fingerprint } = await writeBundle(bundle, {
 let copies = 0
 type Change = (copy: EvidenceCopy) => unknown
 
-/** What a program says of a changed copy; it may not hang. */
+/** Output of the verifier for a changed copy of the bundle. It must not hang. */
 async function verified(change: Change, options: string[] = [], isOwnProgram = false) {
   const folder = join(place, `copy-${++copies}`)
   cpSync(bundle, folder, { recursive: true })

@@ -89,7 +89,7 @@ describe('Enter opens', () => {
   })
 })
 
-/** What owners say, and the title they find first or among the first. */
+/** Words that owners search for, and the title that they find first or among the first. */
 const settings: [words: string, title: string, address: string][] = [
   ['faq', 'Questions', '/admin/settings/questions#setting-questions.items'],
   ['date', 'Attempt starts', '/admin/settings/attempt#setting-attempt.start'],

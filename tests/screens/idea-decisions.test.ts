@@ -45,7 +45,7 @@ it('an ended session decides nothing and says so', async () => {
   const user = await open('/admin/app-ideas?q=Bus+Times')
   const select = await statusOf('Bus Times')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  // The page may hear of it before the change.
+  // The page may learn that the session has ended before the change.
   if (select.isConnected) await user.selectOptions(select, 'completed')
   await screen.findByText('Your session has ended. Sign in again to continue.')
   expect(await stored(bus)).toMatchObject({ status: 'approved' })

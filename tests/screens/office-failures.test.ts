@@ -53,7 +53,7 @@ const some = isLong ? pages : [admin.dashboard, admin.day, admin.announcements]
 const failures: [how: string, fail: (request: Request) => Promise<Response>, opened: string[]][] = [
   ['answers 500', refuse(500), pages],
   ['answers 502', refuse(502), some],
-  // Of all failures that are answered, visitors' pages repeat this one.
+  // A 503 is the only failure response that visitors' pages retry.
   ['answers 503', refuse(503), pages],
   ['answers 504', refuse(504), some],
   ['refuses connections', () => Promise.reject(new TypeError('Failed to fetch')), some],
@@ -67,7 +67,7 @@ const failures: [how: string, fail: (request: Request) => Promise<Response>, ope
 /** Milliseconds that are looked at, as in the report of the fault. */
 const watchedMs = 15_000
 
-/** Time passes when the test says so, besides as it does. */
+/** Lets the test advance time, which also passes as usual. */
 function holdTime() {
   vi.useFakeTimers({
     shouldAdvanceTime: true,

@@ -18,7 +18,7 @@ beforeEach(() => localStorage.removeItem(storageKey))
 async function tellAndVerify(email: string) {
   await call('submit-testimonial', { ...story, email })
   const user = await open(`/verify-testimonial?email=${encodeURIComponent(email)}`)
-  // What is typed before the page is hydrated is lost here.
+  // This environment loses text typed before the page is hydrated.
   await waitFor(() => expect(document.querySelector('#root[data-pending]')).toBeNull())
   await user.type(await screen.findByLabelText('Verification code'), await codeFor(email))
   await user.click(screen.getByRole('button', { name: /^Verify/ }))

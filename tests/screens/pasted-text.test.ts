@@ -15,14 +15,14 @@ function openEditor(html = '') {
   return editor
 }
 
-/** What is stored of pasted text. */
+/** HTML that is stored after pasting. */
 function stored(html: string): string {
   const editor = openEditor()
   editor.setContents(editor.clipboard.convert({ html: readPasted(html).html }))
   return cleanArticle(articleIn(editor), 'http://localhost')
 }
 
-// As these editors write to the clipboard.
+// HTML that these editors write to the clipboard.
 const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f0c2b9e-7fff-2a6c-9d4e-0c1b8e2f3a4d"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;white-space:pre-wrap;">The day</span></h2><p dir="ltr" style="line-height:1.38;text-align:center;"><span style="font-weight:400;font-style:normal;text-decoration:none;vertical-align:baseline;">Plain </span><span style="font-weight:700;font-style:normal;text-decoration:none;">bold</span><span style="font-weight:400;"> and </span><span style="font-weight:400;font-style:italic;">italic</span><span style="font-weight:400;text-decoration:line-through;">gone</span><span style="font-weight:400;vertical-align:super;font-size:0.6em;">2</span></p><br /><p dir="ltr"><a href="https://example.org/a" style="text-decoration:none;"><span style="color:#1155cc;font-weight:400;text-decoration:underline;">link</span></a></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">one</span></p></li><ul><li dir="ltr" style="list-style-type:circle;" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:700;">deep</span></p></li></ul></ul><div dir="ltr" align="left"><table style="border:none;"><colgroup><col /></colgroup><tbody><tr><td style="border:solid"><p dir="ltr"><span style="font-weight:700;">cell</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
 
 it('text of Google Docs keeps its bold, italic, headings, links, lists and tables, and nothing else becomes bold', () => {

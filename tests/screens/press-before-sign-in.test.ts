@@ -183,7 +183,7 @@ it('an answer from before the press does not take back that an idea is followed'
   let askedFor = 0
   let answered = 0
   interruptNetwork(async (request) => {
-    // The press is answered after the question was asked, and the page hears of the press first.
+    // The click is answered after the status was requested, and its response arrives first.
     if (request.url.includes('follow-idea')) await waitFor(() => expect(askedFor).toBeGreaterThan(0))
     if (!request.url.includes('is_idea_followed')) return
     const before = await app.fetch(request)

@@ -98,7 +98,7 @@ it('an ended session decides nothing and says so', async () => {
   const user = await listOf('Sailor')
   const select = await statusOf('Sailor')
   await runAs(service, (tx) => tx`delete from auth.sessions`)
-  // The page may hear of it before the change.
+  // The page may learn that the session has ended before the change.
   if (select.isConnected) await user.selectOptions(select, 'approved')
   await screen.findByText('Your session has ended. Sign in again to continue.')
   expect(await stored('Sailor')).toMatchObject({ status: 'awaiting_approval' })

@@ -54,7 +54,7 @@ export function openCopy(folder: string) {
         files: Object.fromEntries(names.map((name) => [name, sha256(readFileSync(path(name)))])),
       }))
     },
-    /** Manifest and signature, made anew with the key. */
+    /** Writes the manifest and the signature again, with the key. */
     async sign(keys: CredentialKeys) {
       this.fitManifest()
       const { entries } = read<Log>('log.json')
@@ -65,7 +65,7 @@ export function openCopy(folder: string) {
       }
       write('signature.jws', `${await signed(payload, keys)}\n`)
     },
-    /** The whole chain and every checkpoint, made anew with the key. */
+    /** Writes the whole chain and every checkpoint again, with the key. */
     async rewrite(keys: CredentialKeys, change: (entries: DayEntry[]) => DayEntry[]) {
       const { facts, entries } = read<Log>('log.json')
       const written = await chained(facts, change(entries))

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import type { TestimonialStatus } from '#shared/testimonials.ts'
 
-/** A testimonial by somebody of this name; their address is the name at example.org. */
+/** Creates a testimonial by a person with this name, whose email address is the name at example.org. */
 export const buildTestimonial = (
   runAs: RunAs,
   name: string,

@@ -70,7 +70,7 @@ async function settled(at = ''): Promise<void> {
     () => document.readyState === 'complete' && (at === '' || location.pathname === at),
   )
   await until('the scripts of the page', () => !document.querySelector('#root[data-pending]'))
-  // What nobody has scrolled to is hydrated in one engine earlier than in another.
+  // Engines hydrate parts below the first view at different times, so all parts are hydrated first.
   await until('the parts that are hydrated later', () => {
     const waiting = document.querySelectorAll('[data-later][data-pending]')
     for (const part of waiting) part.dispatchEvent(new Event('focusin'))
