@@ -50,7 +50,7 @@ export async function hydratePage({ config, queries, words: changed }: PageData)
       </ServicesProvider>
     </StrictMode>
   )
-  // As a transition it can be interrupted by scrolling and presses; otherwise it would be one long task.
+  // A transition can be interrupted by scrolling and clicks; otherwise hydration would be one long task.
   return new Promise((begun) => {
     startTransition(() => begun(hydrateRoot(element(rootId), page)))
   })

@@ -2,8 +2,8 @@ import { comparablePath } from '#shared/comparable-path.ts'
 import { cutLanguage } from '#shared/languages.ts'
 
 /**
- * Query parameters that pages read, by path, besides the demo's preview. Public pages are rendered with these only, so
- * other parameters (`fbclid`, `utm_source`) do not create further cached pages.
+ * Query parameters that pages read, by path, in addition to the demo's preview. Public pages are rendered
+ * with these only, so other parameters (`fbclid`, `utm_source`) do not create further cached pages.
  */
 const readByPages: readonly [path: RegExp, names: readonly string[]][] = [
   [/^\/app-ideas(\/|$)/, ['q', 'audience', 'language', 'status', 'sort', 'page', 'view']],

@@ -18,7 +18,7 @@ declare module 'virtual:release' {
   export const numbers: Record<string, number>
   /** True if the server itself is a build. */
   export const isBuild: boolean
-  /** The nouns of each page and later part, besides those of every page. */
+  /** The nouns of each page and later part, in addition to those of every page. */
   export const pageNouns: Record<string, string[]>
   export const everywhere: string[]
   export const mark: string

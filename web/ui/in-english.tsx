@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEnglish } from './words.tsx'
 
-/** Around what has no sentences in the page's language yet: it says that it is English, and takes no place of its own. */
+/** Wraps content that has no texts in the page's language yet and marks it as English. It creates no box. */
 export function InEnglish({ children }: { children: ReactNode }) {
   const english = useEnglish()
   if (!english) return children

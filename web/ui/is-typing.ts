@@ -1,6 +1,6 @@
 /**
- * True while letter shortcuts must not act: somebody types, chooses from a list or answers a dialog. Checkboxes take
- * no letters.
+ * True while letter shortcuts must not act: the user types, chooses from a list or answers a dialog.
+ * Checkboxes take no letters.
  */
 export function isTyping({ target }: KeyboardEvent): boolean {
   const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type ResendControlProps = {
   onResend: () => void
-  /** An email or a code is being sent; nothing can be requested meanwhile. */
+  /** True while an email or a code is being sent and no other can be requested. */
   isBusy?: boolean
   /** Seconds until the next email can be requested, counted again after each press. */
   seconds?: number

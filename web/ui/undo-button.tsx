@@ -17,7 +17,7 @@ export function undoAction(onUndo: () => void) {
 
 /** The way back while it lasts: ten cells that go out one after another. The seconds are for eyes alone. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
-  // As long as the toast is shown.
+  // The toast is shown for the same time.
   const undoSeconds = useContext(UndoSecondsContext)
   const [left, setLeft] = useState(undoSeconds)
   useLetterKeys({ z: onUndo })

@@ -2,10 +2,15 @@ import { createContext, useContext } from 'react'
 import { isTyping } from './is-typing.ts'
 import { useKeyDown } from './use-key-down.ts'
 
-/** Whether single letters act as shortcuts: people who dictate or rest a hand on the keyboard can switch them off. */
+/**
+ * True if single letters act as shortcuts. People who dictate or rest a hand on the keyboard can switch them
+ * off.
+ */
 export const LetterKeysContext = createContext(true)
 
-/** Shortcuts on single letters, unless somebody is typing or holds another key; "shift x" is a key of its own. */
+/**
+ * Shortcuts on single letters, unless the user is typing or holds another key; "shift x" is a key of its own.
+ */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>) {
   const areOn = useContext(LetterKeysContext)
   useKeyDown((event) => {

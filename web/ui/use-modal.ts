@@ -29,7 +29,8 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
-    // As rendered in the document, it covers nothing and traps no focus.
+    // A dialog rendered open is not modal: the page behind it stays active. So close it and open it as a
+    // modal.
     if (element.open) element.close()
     element.showModal()
     return () => element.close()

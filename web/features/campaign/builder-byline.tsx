@@ -10,7 +10,9 @@ type BuilderBylineProps = {
   className?: string
 }
 
-/** Who the builder is. Nothing until the owner has entered a name; the demo shows the place for it. */
+/**
+ * Name and picture of the builder. Nothing until the owner has entered a name; the demo shows a placeholder.
+ */
 export function BuilderByline({ hasPicture = true, className }: BuilderBylineProps) {
   const t = useWords()
   const { demo } = useServices().config

@@ -20,7 +20,7 @@ const shownFor = 20_000
 
 /**
  * Announces an app that was finished while the page is open. It takes no focus, disappears unless it is touched, and
- * is not shown while somebody types or has a dialog open.
+ * is not shown while the visitor types or has a dialog open.
  */
 export function Celebration({ app, onClose }: CelebrationProps) {
   const t = useWords()

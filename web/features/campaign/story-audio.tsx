@@ -6,7 +6,7 @@ import { clockWords, secondsOf } from '#web/features/campaign/recording-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Drawn and not measured, because the recording is not loaded before somebody plays it. */
+/** Invented bars instead of measured ones, because the recording is not loaded before a visitor plays it. */
 const cells = Array.from({ length: 72 }, (_, at) => 8 + ((at * 37 + at * at * 11) % 17))
 
 type StoryAudioProps = {

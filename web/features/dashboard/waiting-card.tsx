@@ -26,7 +26,7 @@ type WaitingCardProps = {
   review?: { count: number; href: string }
 }
 
-/** What waits for a decision, with one press to each; the first thing of a morning. */
+/** Items that wait for a decision, each kind with a link; the first card of the dashboard. */
 export function WaitingCard({ rows: all, daysLeft, review }: WaitingCardProps) {
   const rows = all?.filter(({ count }) => count > 0)
   const total = rows?.reduce((sum, { count }) => sum + count, 0) ?? 0

@@ -11,7 +11,9 @@ import { FormDialog } from '#web/ui/dialog-form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** An owner's actions on an invitation. Its address can be corrected until somebody has signed in with it. */
+/**
+ * An owner's actions on an invitation. Its address can be corrected until the witness has signed in with it.
+ */
 export function InvitationActions({ witness }: { witness: Witness }) {
   const { attempt, number, name } = witness
   const [open, setOpen] = useState<'address' | 'withdraw'>()

@@ -18,7 +18,7 @@ const fileRows = z.array(z.object({ id: z.string(), content_type: z.string() }))
 
 export type Pictures = { all: Set<string>; others: Set<string>; shown: Set<string> }
 
-/** Which evidence files are pictures, and which of them are public; refetched for each new file. */
+/** Evidence files that are pictures, and those of them that are public; refetched for each new file. */
 function picturesQuery(backend: Backend, named: number) {
   return queryOptions({
     queryKey: [...picturesKey, named],

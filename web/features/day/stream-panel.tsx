@@ -67,7 +67,7 @@ export function watchersSee({ isSet, isDown, hasSecond }: Seen): string {
   return hasSecond ? 'Viewers see the stream and the backup stream.' : 'Viewers see the stream.'
 }
 
-/** Whether viewers can see the stream, which only a person can tell. */
+/** Records whether viewers can see the stream, which only a person can check. */
 export function StreamPanel({ attempt, isSet }: { attempt: string; isSet: boolean }) {
   const { data, set } = useStream(attempt)
   const [isOpen, setOpen] = useState(false)

@@ -106,8 +106,8 @@ export function lastLook(entries: readonly ReadEntry[]): ReadEntry | undefined {
 }
 
 /**
- * The number of newest entries that get_witness_day returns; besides them only start, end, corrections and the
- * witness's own.
+ * The number of newest entries that get_witness_day returns. Of older entries, it returns only start, end,
+ * corrections and the witness's own.
  */
 const readBack = 100
 

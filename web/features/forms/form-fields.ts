@@ -29,7 +29,7 @@ export type FormField = {
   isOptional?: boolean
   /** Required for some visitors only; the hint says for whom, so the label does not say "optional". */
   isForSome?: boolean
-  /** A code and what is consented to are said in no draft. */
+  /** In English: no draft of a translation covers codes and consents. */
   isEnglish?: boolean
   choices?: readonly Choice[]
   /** Value before the visitor types anything. */

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** Which figures are public. */
+/** Switches that make figures public or private. */
 export function ImpactChoices() {
   const choices = useQuery(impactChoicesQuery(useBackend()))
   const choose = useChooseSection()

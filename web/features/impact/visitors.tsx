@@ -41,7 +41,7 @@ export function WallOfDays({ visitors, today }: { visitors: VisitorsOf; today: s
   const sentence = reason ? t('impact.wall.most-because', { ...most, reason }) : t('impact.wall.most', most)
   return (
     <figure className="impact-wall">
-      {/* Drawn by attributes: the policy of the server takes no styles that stand in a document. */}
+      {/* Drawn with attributes, because the content security policy forbids `style` attributes. */}
       <svg
         role="img"
         aria-label={sentence}

@@ -16,7 +16,7 @@ type Found = Omit<SearchHit, 'key' | 'kind'>
 type Wanted = { backend: Backend; q: string; signal: AbortSignal }
 type Kind = {
   kind: string
-  /** Besides owners. The database refuses everybody else anyway. */
+  /** Roles that may search, in addition to owners. The database also refuses everyone else. */
   also: readonly OfficeRole[]
   find: (wanted: Wanted) => Promise<Found[]>
 }

@@ -45,7 +45,7 @@ export function offeredCountdown(saved: Values, shown: Values): string | undefin
   return offered === shown['attempt.countdownStart'] ? undefined : offered
 }
 
-/** Whether the start in the form is over. */
+/** True if the start in the form is in the past. */
 export function hasPassed(values: Values, now: number): boolean {
   const start = timesOf(values).at('attempt.start')
   return start !== null && start < now

@@ -2,7 +2,7 @@ import { sections } from '#web/features/settings/sections.ts'
 import type { Place } from '#web/lib/lists/find-places.ts'
 import { paths } from '#web/paths.ts'
 
-/** What owners call a setting, by its path. */
+/** Other words that owners use for a setting, by its path. */
 export const settingSynonyms: Record<string, string> = {
   'attempt.name': 'title campaign',
   'attempt.builder': 'person who me',
@@ -46,7 +46,7 @@ const settings: Place[] = sections.flatMap((section) =>
   })),
 )
 
-/** What owners look for in the settings, wherever it is. */
+/** Everything owners look for in the settings, including places outside the sections. */
 export const settingPlaces: readonly Place[] = [
   ...settings,
   {

@@ -34,7 +34,7 @@ type SettingsScreenProps = {
   below: (section: string) => ReactNode
 }
 
-/** What the site says of the campaign, a section at a time; on a desk the sections stand beside it. */
+/** Settings of the site, one section at a time; on wide screens the list of sections is next to it. */
 export function SettingsScreen({ id, person, office, below }: SettingsScreenProps) {
   const settings = useQuery(settingsQuery(useBackend()))
   const [edits, changeEdits] = useEdits(person)

@@ -21,7 +21,7 @@ const keptRegistration = z.object({
   isCodeWanted: z.boolean(),
 })
 
-/** Names of a new person, for whom the welcome follows the code. */
+/** Stores the names of a new person, because the welcome with their names follows the code. */
 export function keepSupporterNames(email: string, { firstName, lastName }: SupporterNames): void {
   names.keep({ email, firstName, lastName })
 }

@@ -40,7 +40,7 @@ export function OwnerView({ flow, onClose }: OwnerViewProps) {
           onRequestDeletion={(id) => setAsked({ question: request, work: () => flow.requestDeletion(id) })}
         />
       )}
-      {/* What cannot be undone is asked in no draft. */}
+      {/* In English: no draft of a translation covers actions that cannot be undone. */}
       <InEnglish>
         <ConfirmDialog
           isOpen={asked !== null}

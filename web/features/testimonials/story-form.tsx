@@ -56,7 +56,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
 
   return (
     <>
-      {/* What stays on a device is said in no draft. */}
+      {/* In English: no draft of a translation covers data stored on the device. */}
       <InEnglish>
         <KeptNote onForget={handleForget} />
       </InEnglish>
@@ -102,7 +102,7 @@ export function StoryForm({ flow }: { flow: StoryFlow }) {
           warnAbove,
         }}
         {...fieldProps('testimonial')}
-        // The button is disabled meanwhile, so this is shown before a press.
+        // With too many words the button is disabled, so the error is shown before the form is sent.
         error={tellWords(t, count > words ? testimonialMessages.tooManyWords(count) : problems.testimonial)}
       />
       <SelectField

@@ -79,7 +79,7 @@ export function VerifyStoryForm({ email: given, adopt, onVerified }: VerifyStory
       aria-label={t('prove.form.label')}
       className="grid max-w-narrow gap-4"
     >
-      {/* What is said of a code is said in no draft. */}
+      {/* In English: no draft of a translation covers codes. */}
       <InEnglish>{answer && <Message tone={answer.tone}>{answer.text}</Message>}</InEnglish>
       <AddressField value={email} onType={setEmail} />
       <InEnglish>

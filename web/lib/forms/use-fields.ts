@@ -18,7 +18,7 @@ export type PropsOfField<Values> = (name: TextName<Values> & string) => FieldPro
 
 type FieldsOptions<Values> = {
   initial: Values | (() => Values)
-  /** The values are being sent; the fields are disabled meanwhile. */
+  /** True while the values are being sent and the fields are disabled. */
   isBusy?: boolean
   onType?: ((values: Values) => void) | undefined
   /** Translates the schema's sentences. */

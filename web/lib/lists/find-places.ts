@@ -6,7 +6,7 @@ export type Place = {
   /** Where it is: "Settings, Money". */
   detail: string
   href: string
-  /** What people call it besides. */
+  /** Other words that people use for it. */
   also?: string | undefined
 }
 

@@ -58,11 +58,12 @@ export type PageModule = {
   /** A layout has none. */
   handle?: PageHandle
   /**
-   * Awaited by the server before the first paint. In the browser the components ask by themselves and show that they do.
-   * Where the first view loads the file, `import.meta.env.SSR` leaves this out of the browser's.
+   * The server awaits this before it renders the page. In the browser, the components fetch their data and
+   * show that they are loading. Files of the first view use `import.meta.env.SSR` to leave this out of the
+   * browser's code.
    */
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
-  /** Nouns of its texts, besides those of every page (scripts/words/plugin.ts reads them here). */
+  /** Nouns of its texts, in addition to those of every page (scripts/words/plugin.ts reads them here). */
   words?: readonly string[]
   /** Code that follows the first view, see later.tsx. The server has it at once, as has every page after the first. */
   ready?: (services: Services) => Promise<unknown>

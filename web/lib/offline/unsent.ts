@@ -7,7 +7,7 @@ export const unsentAction = z.object({
   /** The submission's: however often it is sent, the server does it once. */
   key: z.string(),
   name: z.enum(['submit-idea', 'vote-on-idea', 'submit-testimonial', 'register-supporter']),
-  /** As the server's function takes it; never a code or a session. */
+  /** Body for the server's function of that name; never contains a code or a session. */
   body: z.record(z.string(), z.unknown()),
   /** Its name on the page: "Your idea Bus Fare". */
   title: z.string(),

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-/** What waits for review, behind the bell; the same queue as on the dashboard. */
+/** Items that wait for review, behind the bell; the same queue as on the dashboard. */
 export function AdminBell({ waiting }: { waiting: WaitingCounts }) {
   const rows = reviewQueue(waiting)
   const total = reviewTotal(waiting)

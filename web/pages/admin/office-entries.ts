@@ -19,7 +19,10 @@ type OfficeEntry = {
   label: string
   to: string
   icon: IconType
-  /** Roles besides owners, who have all entries. For convenience only: the database refuses everybody else. */
+  /**
+   * Roles that see this entry in addition to owners, who see all. Not a protection: the database refuses
+   * others.
+   */
   also?: readonly OfficeRole[]
 }
 

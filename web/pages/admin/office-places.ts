@@ -25,7 +25,7 @@ const more: readonly Place[] = [
   { title: 'Main site', detail: 'Public', href: paths.home, also: 'home landing' },
 ]
 
-/** What people call the entries of the menu besides. */
+/** Other words that people use for the entries of the menu. */
 const synonyms: Record<string, string> = {
   [paths.admin.dashboard]: 'home start',
   [paths.admin.day]: 'log attempt live',

@@ -113,7 +113,7 @@ export function Component() {
             />
             {mode === 'before' && <SlotNote open={open} days={partsOf(at(facts.attempt.start) - now).days} />}
             <LastMark />
-            {/* Hydrated by itself, so that neither task before a press is long. */}
+            {/* Hydrated separately, so that neither task delays a click for long. */}
             <Suspense>
               {isByStatus ? (
                 <IdeaRoadmap

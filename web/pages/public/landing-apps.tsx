@@ -1,6 +1,6 @@
 import { AppsSection } from '#web/features/campaign/apps-section.tsx'
 
-/** Nouns besides those of the page. */
+/** Nouns in addition to those of the page. */
 export const words = ['built']
 
 /** On the day it is directly below the hero. */

@@ -4,7 +4,7 @@ import { ChallengeSection } from '#web/features/campaign/challenge-section.tsx'
 import { useJoin } from '#web/pages/public/use-join.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Nouns besides those of the page. */
+/** Nouns in addition to those of the page. */
 export const words = ['built', 'challenge']
 
 const loadJoin = () => import('#web/pages/public/join-dialog.tsx')

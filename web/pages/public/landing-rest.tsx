@@ -32,7 +32,7 @@ export function prefetch({ queryClient, backend }: Services) {
   ])
 }
 
-/** Nouns besides those of the page. */
+/** Nouns in addition to those of the page. */
 export const words = [
   'film',
   'ideas',

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useWords } from '#web/ui/words.tsx'
 
-/** Nouns besides those of the page. */
+/** Nouns in addition to those of the page. */
 export const words = ['bar', 'campaign']
 
 /** On phones, where the menu hides it, support stays in reach below the first screen. */

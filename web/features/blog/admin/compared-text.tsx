@@ -31,7 +31,7 @@ export function ComparedText({ compared, now, language, onClose }: ComparedTextP
   const { blocks, parts } = comparedBlocks(before.content, now.content)
   const changes = countChanges([...title, ...excerpt, ...parts])
   // The sheet it was asked for in has closed, and its button with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison is told anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new comparison gets the focus
   useEffect(() => bar.current?.focus(), [compared])
   useBackSteps({ count: 1, onBack: onClose })
 

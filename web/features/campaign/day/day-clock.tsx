@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type DayClockProps = {
   text: string
-  /** What is counted, for screen readers. */
+  /** Name of the time that is counted, for screen readers. */
   label: string
   className?: string
 }

@@ -23,7 +23,7 @@ import { useToast } from '#web/ui/toast.tsx'
 const empty = { words: '', amount: '', shows_amount: true }
 type Giver = z.output<typeof giverForm>
 
-/** Who stands on the wall of givers: entered for people who asked, and taken away when they ask. */
+/** Names on the wall of givers: added for people who ask for it, and removed when they ask. */
 export function GiversOffice() {
   const backend = useBackend()
   const givers = useQuery(officeGiversQuery(backend))

@@ -32,7 +32,7 @@ type ReadingProps = {
   next: ReactNode
 }
 
-/** One idea at a time: the next one opens by itself. */
+/** Review of one idea at a time; the next one opens automatically. */
 export function Reading({ ids, lastChangeOf, next }: ReadingProps) {
   const backend = useBackend()
   const navigate = useNavigate()

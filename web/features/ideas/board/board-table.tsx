@@ -76,7 +76,7 @@ function IdeaCell({ idea, search }: { idea: SteadyIdea; search: string }) {
   const look = 'text-start text-lg leading-snug font-bold tracking-title break-words'
   return (
     <div className="grid justify-items-start gap-1">
-      {/* Beside the vote on a card; on wide screens the name stands under the description. */}
+      {/* Next to the vote on a card; on wide screens the name is below the description. */}
       <div className="corner-room grid content-start justify-items-start gap-0.5 md:contents">
         {isGone ? (
           <s {...own} className={`${look} text-muted`}>

@@ -31,7 +31,7 @@ export function useSteadyBoard(filters: BoardFilters, list: RefObject<HTMLElemen
     setSeen({ question, ideas: fresh })
   }
 
-  // Only the window knows whether somebody is reading; before the paint, so that no button flashes.
+  // Only the browser knows whether the list is being read. Runs before the paint, so that no button flashes.
   const { waitingCount } = steady
   useLayoutEffect(() => {
     if (waitingCount !== null && !isBeingRead(list.current)) setSeen({ question, ideas: fresh })

@@ -9,7 +9,7 @@ type WaitingPillProps = {
   onShow: () => void
 }
 
-/** Changes that arrived while somebody was reading wait behind this button until it is pressed. */
+/** Changes that arrived while the list was being read wait behind this button until it is clicked. */
 export function WaitingPill({ waitingCount, onShow }: WaitingPillProps) {
   const t = useWords()
   const figure = useFigure()

@@ -140,7 +140,7 @@ export function IdeaForm({ email, name, canSubmit, onSignIn, onSubmitted }: Idea
       >
         {canSubmit ? t('ideas.form.submit') : t('ideas.own.limit-button')}
       </Button>
-      {/* What stays on a device is said in no draft. */}
+      {/* In English: no draft of a translation covers data stored on the device. */}
       <InEnglish>
         <KeptNote onForget={handleForget} />
       </InEnglish>

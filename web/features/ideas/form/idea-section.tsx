@@ -56,7 +56,7 @@ export function IdeaSection({ mode, visitor }: IdeaSectionProps) {
             {t('ideas.section.title')}
           </h2>
           <p className="lede mt-4">{t(ledes[mode])}</p>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of what stands here is none */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and most of the content here is not a field */}
           <div
             ref={panel}
             role="group"

@@ -49,7 +49,7 @@ export function OwnIdeas({ email, ideas, ideaToDelete, onAsk }: OwnIdeasProps) {
           <OwnIdeaRow key={idea.id} idea={idea} onDelete={() => onAsk(idea)} />
         ))}
       </ul>
-      {/* What cannot be undone is asked in no draft. */}
+      {/* In English: no draft of a translation covers actions that cannot be undone. */}
       <InEnglish>
         <DeleteIdeaDialog
           isOpen={ideaToDelete !== null}

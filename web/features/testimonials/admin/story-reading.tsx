@@ -33,7 +33,7 @@ type StoryReadingProps = {
   next: ReactNode
 }
 
-/** One story at a time: the next one opens by itself. */
+/** Review of one story at a time; the next one opens automatically. */
 export function StoryReading({ ids, lastChangeOf, next }: StoryReadingProps) {
   const reading = useStoryReading(ids)
   const { review, story, isRefusing, question, setQuestion, actions, decide, refuse } = reading
