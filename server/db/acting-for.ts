@@ -1,8 +1,8 @@
 import { type Identity, service } from '#server/db/run-as.ts'
 
 /**
- * The server, doing in an administrator's name what their own role may not. The tables write it down as theirs, under
- * this word (db/functions/audit.sql).
+ * Identity of the server for an action that an administrator's own role may not do. The audit log records the
+ * action as theirs, under this word (db/functions/audit.sql).
  */
 export function actingFor({ claims }: Identity, action: string): Identity {
   return { ...service, claims: { ...claims, audited_as: action } }

@@ -1,4 +1,7 @@
-/** The advisory locks of the whole database, by what holds them: any numbers, each once and the same on every node. */
+/**
+ * Keys of all advisory locks of the database. The numbers are arbitrary, but unique and the same on every
+ * node.
+ */
 export const advisoryLocks = {
   migrate: 7_220_240_001,
   sweepAged: 7_220_240_002,

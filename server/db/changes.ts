@@ -10,7 +10,10 @@ const schema = z.object({
   at: z.string(),
 })
 
-/** One committed change, as private.notify_change tells it: which row, and who could and can see it. */
+/**
+ * One committed change as sent by private.notify_change: the row, and who could see it before and can see it
+ * now.
+ */
 export type Change = {
   table: string
   operation: 'INSERT' | 'UPDATE' | 'DELETE'

@@ -11,15 +11,15 @@ import { unavailable } from '#server/http/api-error.ts'
 export type { Sql, Transaction }
 /** PostgreSQL errors with their SQLSTATE. */
 export { DatabaseError }
-/** A connection of one's own until it is released; its statements may take as long as they like. */
+/** A connection reserved for one caller until it is released. Its statements have no time limit. */
 export type ReservedConnection = Sql & { release(): Promise<void> }
 
 export type Pool = Sql & {
   /** Maximum number of connections. */
   max: number
-  /** Connections of their own that log in as the role `anon`, read-only; opened when first used. */
+  /** Separate read-only connections that start with the role `anon`; opened when first used. */
   anonymous: Sql
-  /** Milliseconds for which the database has owed answers and given none. */
+  /** Milliseconds for which statements have been pending and the database has answered none. */
   silence: () => number
   /** `mode` is what follows BEGIN: `read only`. */
   begin<T>(mode: string, work: (tx: Transaction) => Promise<T>): Promise<T>
@@ -35,12 +35,15 @@ export type PoolOptions = {
 
 /** Milliseconds one statement may take before PostgreSQL ends it (SQLSTATE 57014). */
 const statementTimeout = 5_000
-/** If the server has not even reported a timeout by then, the connection is closed. */
+/** Milliseconds after which a connection without any reply, not even a timeout error, is closed. */
 const answerWithin = statementTimeout + 1_000
 
 const probeAfter = 1_000
 
-/** One pool. A lost connection is replaced at the next statement; what was under way on it fails as `unavailable`. */
+/**
+ * Opens a pool. A lost connection is replaced at the next statement; its pending statements fail as
+ * `unavailable`.
+ */
 export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
   const pause = createReconnectPause()
   const place = placeOf(url)
@@ -76,7 +79,10 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
   const anonymous = createSql(readers.send)
 
   let isProbing = false
-  /** Asks for an answer after a second without one: a database at work on one long statement gives it, a silent one does not. */
+  /**
+   * Probes after a second without a reply: a database busy with one long statement still answers, a silent
+   * one does not.
+   */
   function lastingSilence(): number {
     const lasts = silence.lasts()
     if (lasts >= probeAfter && !isProbing) {
@@ -118,7 +124,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
     const member = await acquire()
     const sql = createSql((statement) => member.ask(statement))
     member.isPatient = true
-    sql`set statement_timeout = 0`.catch(() => {}) // what hinders it hinders the next one too
+    sql`set statement_timeout = 0`.catch(() => {}) // the next statement fails for the same reason
     async function release() {
       await sql`reset statement_timeout`.catch(() => {})
       member.isPatient = false
@@ -161,7 +167,7 @@ function placeOf(url: string): string {
   return `${decodeURIComponent(username)} at ${host}`
 }
 
-/** An address may carry options of its own, which come before ours. */
+/** Session settings. Options in the address are kept, before ours. */
 function sessionOf(url: string, name: string, options: string) {
   const address = new URL(url)
   const own = address.searchParams.get('options') ?? ''
@@ -175,7 +181,7 @@ function sessionOf(url: string, name: string, options: string) {
 
 export type CopyConnection = { connection: Connection; sql: Sql }
 
-/** One connection that waits for each answer before the next statement, which COPY needs, and as long as it takes. */
+/** One connection without pipelining, which COPY needs, and without a time limit. */
 export async function connectForCopy(url: string, name: string): Promise<CopyConnection> {
   const connection = new Connection({ ...sessionOf(url, name, ''), pipeline: false })
   await connection.connect()

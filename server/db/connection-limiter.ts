@@ -2,12 +2,14 @@ import { unavailable } from '#server/http/api-error.ts'
 
 /** Milliseconds to wait for a connection; after that the request is refused with 503. */
 const timeoutMs = 2_000
-/** So many may wait; the next is turned away at once, since it would only wait in vain. */
+/**
+ * Maximum number of waiting requests. Further ones are refused at once, because they would time out anyway.
+ */
 const maxWaiting = 500
 
 /**
- * Lets `max` pieces of work have a connection at a time. The driver's own queue has no end: when statements are slow, every caller
- * would wait behind all the others, and nobody would be told.
+ * Lets at most `max` callers use a connection at the same time. The driver's own queue is unbounded: with
+ * slow statements, every caller would wait behind all others, and none would be refused.
  */
 export function createConnectionLimiter(max: number) {
   const waiting = new Set<() => void>()
@@ -45,7 +47,7 @@ export function createConnectionLimiter(max: number) {
       inside -= 1
       return
     }
-    // The place is handed on, so that nobody who comes just now gets in between.
+    // The place passes directly to the next caller, so that a new caller cannot take it first.
     waiting.delete(next)
     next()
   }

@@ -7,11 +7,13 @@ import { valueTypes } from '#server/db/value-types.ts'
 import { unavailable } from '#server/http/api-error.ts'
 
 export type ConnectionSettings = ClientConfig & {
-  /** Milliseconds the database may take for its next answer; without, as long as it likes. */
+  /** Milliseconds the database may take for its next answer; no limit if undefined. */
   answerWithin?: number | undefined
   pause?: ReconnectPause | undefined
   silence?: Silence | undefined
-  /** Settings the connection must have, as the server tells them; a pooler may drop startup parameters. */
+  /**
+   * Settings that the server must report for the connection, because a pooler may drop startup parameters.
+   */
   required?: Record<string, string>
 }
 
@@ -23,12 +25,12 @@ const droppedParameters =
 const connectWithin = 5_000
 
 /**
- * One connection. Statements are sent without waiting for the answers before them, which come in the same order; one that
- * fails disturbs no other. A connection that owes an answer and stays silent is destroyed: nothing but the clock
- * tells a dead network from a slow database.
+ * One pipelined connection. Statements are sent without waiting for earlier answers, which arrive in the same
+ * order. A failed statement does not affect the others. A connection that stays silent too long is destroyed:
+ * only the time distinguishes a dead network from a slow database.
  */
 export class Connection extends Client {
-  /** Answers that are still to come. */
+  /** Number of pending answers. */
   owed = 0
   /** A reserved connection has no time limit. */
   isPatient = false
@@ -56,7 +58,7 @@ export class Connection extends Client {
     return this.#trouble === undefined
   }
 
-  /** Takes no more statements; those under way are answered. */
+  /** Accepts no more statements; pending ones are still answered. */
   retire(reason: unknown) {
     this.#trouble ??= reason
     void this.end()
@@ -72,7 +74,7 @@ export class Connection extends Client {
     this.connect((error: Error | null) => {
       if (error) return this.#fail(error)
       const { required = {} } = this.#settings
-      // Without its role a stranger's statement would run as the login. It is still unsent here.
+      // Without the role, an anonymous statement would run as the login. It has not been sent at this point.
       if (Object.entries(required).some(([name, value]) => this.#told.get(name) !== value))
         this.destroy(new Error(droppedParameters))
     })
@@ -97,7 +99,10 @@ export class Connection extends Client {
     })
   }
 
-  /** A statement is parsed once under its name. While that is under way its twin goes without one, as it may yet fail. */
+  /**
+   * Name of the prepared statement. While its first parse is pending, the same text is sent unnamed, because
+   * it may fail.
+   */
   #nameFor({ text, isPrepared }: Statement): string | undefined {
     const name = isPrepared ? nameOf(text) : undefined
     if (name === undefined || this.#parsed.has(name)) return name
@@ -158,7 +163,7 @@ export class Connection extends Client {
   }
 }
 
-/** Statements that are kept parsed; their texts come from the code, so there are only so many. */
+/** Maximum number of prepared statements. Their texts come from the code, so their number is limited. */
 const maxNames = 1_000
 const names = new Map<string, string>()
 function nameOf(text: string): string | undefined {

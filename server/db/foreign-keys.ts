@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/db/connect.ts'
 
-/** One exposed relation refers to another. A view takes part by the columns it shows as they are. */
+/** A foreign key between exposed relations. A view has those whose columns it shows unchanged. */
 export type ForeignKey = {
   name: string
   relation: string
@@ -9,8 +9,8 @@ export type ForeignKey = {
 }
 
 /**
- * A view's column is the table's where the stored query names its origin. A name with two origins may be one of a
- * subquery, so it counts for neither.
+ * Reads the foreign keys. A column of a view belongs to the table that the stored query names as its origin.
+ * A name with two origins may belong to a subquery, so it is ignored.
  */
 export function readForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
   return tx<ForeignKey[]>`

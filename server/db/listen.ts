@@ -5,16 +5,21 @@ import { OperatorError } from '#server/operator-error.ts'
 
 export type NoticeHandlers = {
   onNotice: (payload: string) => void
-  /** Called when listening (again): what was sent before is lost, so assume everything changed. */
+  /**
+   * Called when listening starts (again): earlier notices are lost, so assume that everything has changed.
+   */
   onGap: () => void
 }
 
-/** Resolves once the channel is listened to; what it returns ends that. */
+/** Resolves to a function that ends the subscription. */
 export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() => void>
 
 type ListenerOptions = {
   url: string
-  /** Must go by another connection: after a fail-over the old database would answer itself for ever. */
+  /**
+   * Must use another connection: after a fail-over, the old database would receive its own heartbeats for
+   * ever.
+   */
   sendHeartbeat: () => Promise<unknown>
   onDeaf: () => void
   onHearing: () => void
@@ -27,7 +32,7 @@ export const heartbeatChannel = 'heartbeat'
 export const listenerName = 'twenty-in-24 listener'
 /** Milliseconds for connecting, and for each LISTEN. */
 const deadline = 5_000
-/** After so many heartbeats in a row without an answer, nothing is believed to be heard. */
+/** Number of consecutive unanswered heartbeats after which notices are considered lost. */
 const maxUnanswered = 2
 const noNotices =
   'database notifications do not arrive: DATABASE_URL must point directly to PostgreSQL, or to a pooler in session mode'
@@ -72,7 +77,7 @@ export async function createListener(options: ListenerOptions) {
       try {
         onNotice(payload)
       } catch (error) {
-        // From a node of another version, perhaps: what it says is unknown, so anything may have changed.
+        // The notice may be from a node of another version, so anything may have changed.
         log.error('notice not understood', { channel, error })
         onGap()
       }
@@ -109,7 +114,7 @@ export async function createListener(options: ListenerOptions) {
   const listen: Listen = async (channel, handlers) => {
     const subscription = { channel, ...handlers }
     subscriptions.add(subscription)
-    // Where this fails, the next connection listens to every channel.
+    // If this fails, the next connection listens to every channel.
     await connection?.listenTo([channel]).catch(() => {})
     handlers.onGap()
     return () => {
@@ -124,7 +129,7 @@ export async function createListener(options: ListenerOptions) {
     connection?.destroy()
   }
 
-  // Made before there is a connection: another node's heartbeat may be heard before our own is sent.
+  // Created before the connection, because another node's heartbeat may arrive before our own is sent.
   const firstHeard = new Promise<void>((succeed, fail) => {
     start = { succeed, fail }
   })
@@ -141,13 +146,14 @@ export async function createListener(options: ListenerOptions) {
 
 type Connection = Awaited<ReturnType<typeof open>>
 
-/** `onEnd` is called once, whether or not it was ever open. */
+/** Opens a connection. `onEnd` is called once, whether or not it was ever open. */
 async function open(
   url: string,
   onNotification: (channel: string, payload: string) => void,
   onEnd: () => void,
 ) {
-  // Its own socket, because the driver's polite end waits for an answer that a silent network never brings.
+  // Its own socket, so that it can be destroyed: the driver's `end()` waits for a reply that never arrives on
+  // a dead network.
   const socket = new Socket()
   const client = new Client({
     connectionString: url,
@@ -173,5 +179,8 @@ async function open(
   }
 }
 
-/** Milliseconds, doubling up to five seconds; by chance shorter, so that nodes do not come back in step. */
+/**
+ * Milliseconds, doubling up to five seconds. Randomly shortened, so that nodes do not reconnect at the same
+ * time.
+ */
 const backOff = (attempts: number) => Math.min(2 ** attempts * 50, 5_000) * (0.5 + Math.random() / 2)

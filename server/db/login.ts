@@ -12,7 +12,7 @@ export function loginOf(url: string): Login {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) }
 }
 
-// Utility statements take no parameters; PostgreSQL itself quotes the values.
+// Utility statements take no parameters, so PostgreSQL's format() quotes the values.
 export async function execute(sql: Sql, template: string, ...values: string[]): Promise<void> {
   const [quoted] = await sql<
     { statement: string }[]
@@ -20,13 +20,16 @@ export async function execute(sql: Sql, template: string, ...values: string[]): 
   if (quoted) await sql.unsafe(quoted.statement)
 }
 
-/** Makes the login of DATABASE_URL where there is none. One that exists keeps its password: other nodes use it. */
+/**
+ * Creates the login of DATABASE_URL if it does not exist. An existing one keeps its password, which other
+ * nodes use.
+ */
 export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<void> {
   const { name, password } = loginOf(loginUrl)
   const [known] = await sql`select from pg_roles where rolname = ${name}`
   if (known || !password) return
   await createLogin(sql, { name, password }).catch((error: unknown) => {
-    // A node of another database of this cluster was quicker.
+    // A node of another database of this cluster has created it in the meantime.
     if (!['42710', '23505'].includes(codeOf(error))) throw error
   })
 }
@@ -57,7 +60,7 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
     if (!login.admitted) await grantCallerRoles(connection, name)
     warnings = await closeToOthers(connection, name)
   } finally {
-    // A connection that was lost has let go of its locks.
+    // A lost connection has already released its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }
@@ -65,7 +68,10 @@ export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOption
   return warnings
 }
 
-/** PostgreSQL refuses the login by its name, its password or a right; the driver refuses to sign in without a password. */
+/**
+ * Reason why the login is refused: by PostgreSQL for its name, password or rights, or by the driver, which
+ * does not sign in without a password.
+ */
 function refusalOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (/^(28|42501)/.test(codeOf(error))) return error.message

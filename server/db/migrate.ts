@@ -16,16 +16,16 @@ import { OperatorError } from '#server/operator-error.ts'
 class MigrationError extends OperatorError {}
 
 export type MigrateOptions = {
-  /** The restore itself goes on where everybody else is refused. */
+  /** True for the restore itself, which may use a database with an unfinished restore. */
   isRestoring?: boolean
   functions?: SqlFile[]
   /** Applied again when its text changes, as long as it has no number. */
   draft?: SqlFile | undefined
-  /** While developing, functions follow the files back to an earlier text too. */
+  /** In development, functions are also set back to an earlier text. */
   goesBack?: boolean
-  /** Address of the run-time login. The baseline would make a missing one without a password. */
+  /** Address of the run-time login. The baseline would create a missing one without a password. */
   loginUrl?: string | undefined
-  /** How it waits for another node that migrates. */
+  /** Options for waiting for another node that migrates. */
   lock?: LockOptions
 }
 
@@ -58,25 +58,28 @@ export async function migrate(
     refuseEdited(migrations, known)
     const missing = migrations.filter(({ name }) => !known.has(name))
     for (const migration of missing) await apply(connection, migration, functions)
-    // A database on its way to the baseline has the functions of its time.
+    // A database that has not reached the baseline yet keeps its older functions.
     const isToday = migrations.some(isBaseline)
     const again = isToday ? await applyAgain(connection, functions, { goesBack }) : []
     const drafted = draft ? await applyAgain(connection, [draft], { goesBack: true }) : []
     return [...former, ...missing.map(({ name }) => name), ...again, ...drafted]
   } finally {
-    // A connection that was lost has let go of its locks.
+    // A lost connection has already released its locks.
     await connection`select pg_advisory_unlock_all()`.catch(() => {})
     await connection.release()
   }
 }
 
-/** Roles belong to the whole cluster. Functions of every age name these two, so they are there before any of them. */
+/**
+ * Roles belong to the whole cluster. Old and new functions name these two, so they are created before all
+ * functions.
+ */
 async function makeRoles(connection: Sql) {
   for (const role of ['editor', 'moderator']) {
     const [known] = await connection`select from pg_roles where rolname = ${role}`
     if (known) continue
     await execute(connection, 'create role %I nologin', role).catch((error: unknown) => {
-      // Another database of this cluster was quicker.
+      // A node of another database of this cluster has created it in the meantime.
       if (!['42710', '23505'].includes(codeOf(error))) throw error
     })
   }
@@ -86,7 +89,7 @@ async function prepareRecords(connection: Sql) {
   await connection`create schema if not exists migrations`
   await connection`create table if not exists migrations.applied (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`
-  // Every text a file had: what is applied again when it changes.
+  // Every text that a file of functions or the draft has had in this database.
   await connection`create table if not exists migrations.texts (
     name text, checksum text, applied_at timestamptz not null default clock_timestamp(), primary key (name, checksum))`
 }
@@ -105,7 +108,10 @@ async function readTexts(connection: Sql): Promise<Map<string, string[]>> {
   return new Map(rows.map((row) => [row.name, row.checksums]))
 }
 
-/** A database of before the baseline gets the former steps it lacks; then it is what the baseline makes. */
+/**
+ * Upgrades a database from before the baseline with the former steps it lacks; the result equals the
+ * baseline.
+ */
 async function carryOver(
   connection: Sql,
   migrations: SqlFile[],
@@ -127,7 +133,7 @@ async function carryOver(
   return missing.map(({ name }) => name)
 }
 
-/** Half a restore looks like a site without ideas, people and votes; nobody may take it for one. */
+/** Refuses a half-restored database, which would look like a site without ideas, people and votes. */
 export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<void> {
   const [row] = await sql<
     { is_unfinished: boolean }[]
@@ -139,7 +145,7 @@ export async function refuseUnfinishedRestore(sql: Sql | Transaction): Promise<v
   }
 }
 
-/** For programs that use a database without migrating it. */
+/** Refuses an empty or half-restored database, for programs that do not migrate it. */
 export async function refuseUnmigrated(owner: Pool): Promise<void> {
   await refuseUnfinishedRestore(owner)
   const [row] = await owner<
@@ -162,7 +168,7 @@ async function apply(connection: Sql, migration: SqlFile, functions: SqlFile[]) 
   const needed = functionsNamedIn(migration, functions)
   const [drafted] = (await readTexts(connection)).get('draft.sql') ?? []
   await transact(connection, name, async () => {
-    // A draft that became this file was applied already.
+    // A draft that became this file has already been applied.
     if (drafted === checksum) await connection`delete from migrations.texts where name = 'draft.sql'`
     else await connection.unsafe(withFunctions(text, needed))
     for (const file of needed) await recordText(connection, file)
@@ -222,8 +228,9 @@ const recordText = (connection: Sql, { name, checksum }: SqlFile) => connection`
   on conflict (name, checksum) do update set applied_at = clock_timestamp()`
 
 /**
- * The reserved connection holds the lock, so the transaction is written out. lock_timeout keeps a migration that waits for
- * a busy table from making every reader behind it wait too. A function may name a table that is made after it.
+ * Transaction on the reserved connection, which holds the lock. With lock_timeout, a migration that waits for
+ * a busy table does not block every reader behind it. Bodies are not checked, because a function may name a
+ * later table.
  */
 async function transact(connection: Sql, name: string, work: () => Promise<void>) {
   try {
@@ -233,7 +240,7 @@ async function transact(connection: Sql, name: string, work: () => Promise<void>
     await work()
     await connection`commit`
   } catch (cause) {
-    await connection`rollback`.catch(() => {}) // the cause says more than a connection that was lost with it
+    await connection`rollback`.catch(() => {}) // the cause says more than an error of a lost connection
     throw new MigrationError(`${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause })
   }
 }

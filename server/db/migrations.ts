@@ -22,12 +22,12 @@ const readFolder = (folder: string) =>
 /** All migrations in order: the baseline by noun, then each later step. */
 export const readMigrations = (): SqlFile[] => readFolder(join(root, 'db/migrations'))
 
-/** The functions by noun, applied again whenever their text changes. */
+/** All files of functions, one per noun, applied again whenever their text changes. */
 export const readFunctions = (): SqlFile[] => readFolder(join(root, 'db/functions'))
 
 export const isBaseline = ({ name }: SqlFile): boolean => name.includes('_baseline_')
 
-/** The steps that led to the baseline: a database that knows any of them is brought up by the rest of them. */
+/** Migrations from before the baseline. A database that has any of them is upgraded with the rest. */
 export function readFormerSteps(): SqlFile[] {
   const text = gunzipSync(readFileSync(join(root, 'db/former-steps.sql.gz'))).toString()
   const [, ...parts] = text.split(/^-- file: (\S+)\n/m)

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
 
-/** How full the queue of NOTIFY is, and who holds it up. */
+/** Usage of the NOTIFY queue (0 to 1), and the connection that blocks it. */
 export type NoticeQueue = { usage: number; blocker: Blocker | null }
 type Blocker = { pid: number; login: string; name: string; seconds: number | null }
 
@@ -28,8 +28,9 @@ export async function readNoticeQueue(runAs: RunAs): Promise<NoticeQueue> {
 }
 
 /**
- * Finds the connection with the oldest transaction. Without further rights PostgreSQL shows the times of the own login
- * only; a transaction of another login is visible by its lock. Our own transactions are short, so they come last.
+ * Finds the connection with the oldest transaction. Without further rights, PostgreSQL shows times only for
+ * our own login; a transaction of another login is visible by its lock. Our own transactions are short, so
+ * they are last.
  */
 async function readBlocker(runAs: RunAs): Promise<Blocker | null> {
   const [row] = await runAs(

@@ -5,8 +5,8 @@ import { OperatorError } from '#server/operator-error.ts'
 const callerRoles = ['anon', 'authenticated', 'admin', 'editor', 'moderator', 'service_role']
 
 /**
- * The roles of callers belong to the whole cluster. From PostgreSQL 16 on, the owner of a second site may pass them on
- * only when a superuser has said so.
+ * Requires the right to grant the roles of callers, which belong to the whole cluster. From PostgreSQL 16 on,
+ * the owner of a second site needs this right from a superuser.
  */
 export async function requireRolesOfCluster(sql: Sql): Promise<void> {
   const [state] = await sql<{ owner: string; missing: string[] }[]>`
@@ -22,8 +22,8 @@ export async function requireRolesOfCluster(sql: Sql): Promise<void> {
 }
 
 /**
- * PostgreSQL lets every login of a cluster connect to every database. The login of another site would find its own roles
- * here. Returns what an operator should read.
+ * Revokes the right of every login to connect, which PostgreSQL grants by default: the login of another site
+ * would have its roles here. Returns warnings for the operator.
  */
 export async function closeToOthers(sql: Sql, login: string): Promise<string[]> {
   const database = await readDatabase(sql)
@@ -83,7 +83,7 @@ async function readOtherLogins(sql: Sql, login: string): Promise<string[]> {
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** An owner of the roles need not own the database. */
+/** Ignores a missing right, because the owner of the roles need not own the database. */
 async function ignoreMissingRight(change: Promise<unknown>): Promise<void> {
   await change.catch((error: unknown) => {
     if (codeOf(error) !== '42501') throw error

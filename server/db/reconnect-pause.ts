@@ -14,7 +14,7 @@ export function createReconnectPause() {
   let until = 0
   let last: unknown
 
-  /** Until the one who may try has succeeded, that counts as a failure. */
+  /** Starts a pause. An attempt counts as a failure until it has succeeded. */
   function begin() {
     failures += 1
     const pause = Math.min(12 * 2 ** failures, maxPause)
@@ -33,7 +33,7 @@ export function createReconnectPause() {
     },
     failed(error: unknown) {
       last = error
-      // Many connections fail at once when a database goes: that is one failure.
+      // Many connections fail at once when a database stops; together they are one failure.
       if (!isOn()) begin()
     },
     succeeded() {

@@ -6,8 +6,8 @@ import { codeOf } from '#server/http/api-error.ts'
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * Makes a second login beside that of `loginUrl`, and returns its address. PostgreSQL keeps one password per login, so
- * only with two logins can nodes change from the old password to the new one, one after the other.
+ * Creates a second login in addition to that of `loginUrl`, and returns its address. PostgreSQL stores one
+ * password per login, so nodes can only change to a new password one after the other if there are two logins.
  */
 export async function makeNextLogin(owner: Pool, loginUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex')

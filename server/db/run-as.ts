@@ -11,9 +11,12 @@ export type RunOptions = {
   readOnly?: boolean
   /** Code or id of an exact badge lookup. Apart from the claims, policies read only this setting. */
   badge?: string | undefined
-  /** A salted hash of where the request came from, for counters that count a source once. */
+  /** Salted hash of the request's source, for counters that count each source once a day. */
   sourceMark?: string
-  /** Tables this write changes for readers: their cached answers are dropped here before the write is acknowledged. */
+  /**
+   * Tables that this write changes for readers. This node drops their cached answers before it confirms the
+   * write.
+   */
   invalidates?: readonly string[]
 }
 
@@ -28,9 +31,9 @@ export const service: Identity = { role: 'service_role' }
 export const anonymous: Identity = { role: 'anon' }
 
 /**
- * The only door to the data. The login role has no rights of its own, so a statement that got past this
- * function would fail. Role and claims are sent ahead of the first statement and in the same round trip:
- * if setting them fails, the transaction is already aborted when the statement arrives.
+ * The only access to the data. The login has no rights of its own, so a statement outside this function would
+ * fail. Role and claims are sent in the same round trip as the first statement, before it: if setting them
+ * fails, the transaction is already aborted when the statement arrives.
  */
 export function createRunAs(sql: Pool, onInvalidated: (tables: readonly string[]) => void = () => {}): RunAs {
   const limiter = createConnectionLimiter(sql.max)
@@ -53,9 +56,9 @@ export function createRunAs(sql: Pool, onInvalidated: (tables: readonly string[]
 }
 
 /**
- * Anonymous reads, which are most requests. The anonymous connections have their role from the login, so no setting is
- * needed and each statement can be a transaction of its own: one round trip instead of three. At READ COMMITTED,
- * several statements see the same states as in a transaction.
+ * True for anonymous reads, which are most requests. The anonymous connections start with their role, so no
+ * setting is needed and each statement can be a transaction of its own: one round trip instead of three. At
+ * READ COMMITTED, several statements see the same states as in a transaction.
  */
 function isPlainRead({ role, claims }: Identity, { readOnly, badge, sourceMark }: RunOptions): boolean {
   return role === 'anon' && readOnly === true && !claims && badge === undefined && sourceMark === undefined

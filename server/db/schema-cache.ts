@@ -8,7 +8,7 @@ export type Column = {
   /** The name realtime uses, e.g. `uuid`, `_text`, `timestamptz`. */
   shortType: string
   selectableBy: Role[]
-  /** The default as an expression of the catalog. */
+  /** SQL expression of the default value. */
   defaultSql: string | null
 }
 
@@ -16,7 +16,7 @@ export type Relation = {
   name: string
   columns: Map<string, Column>
   primaryKey: string[]
-  /** The tables whose change changes what this relation shows: itself, or what a view reads. */
+  /** Tables whose changes affect this relation: the table itself, or the tables that a view reads. */
   tables: string[]
   /** Roles that may read every row of a table, according to its policies. */
   readInFullBy: Role[]
@@ -25,7 +25,10 @@ export type Relation = {
 export type ExposedFunction = {
   name: string
   arguments: { name: string; type: string; hasDefault: boolean }[]
-  /** `values` are a set without columns, as of `setof text`; `object` is one value under the name of an OUT argument. */
+  /**
+   * `values` is a set without columns, for example `setof text`; `object` is one value, named like its OUT
+   * argument.
+   */
   returns: 'void' | 'value' | 'object' | 'values' | 'rows'
   /** Declared volatile, so it may write. */
   isWrite: boolean

@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
 const iterations = 4_096
 
 /**
- * A password as PostgreSQL stores it (RFC 5803). Made here, because a password in a statement is written in plain text
- * to the log of a server that logs statements.
+ * A password as PostgreSQL stores it (RFC 5803). Hashed here, because a server that logs statements would log
+ * a password in plain text.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256')

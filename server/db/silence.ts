@@ -2,7 +2,7 @@ import { monotonic } from '#server/http/monotonic.ts'
 
 export type Silence = ReturnType<typeof watchSilence>
 
-/** Knows for how long the database has owed answers without giving a single one, over all connections of a pool. */
+/** Measures how long the database has not answered any pending statement, over all connections of a pool. */
 export function watchSilence() {
   let owed = 0
   let since: number | undefined
@@ -12,7 +12,7 @@ export function watchSilence() {
       owed += 1
       since ??= monotonic()
     },
-    /** A connection that was given up is no answer. */
+    /** `isAnswer` is false for a connection that failed. */
     settled(isAnswer: boolean) {
       owed -= 1
       if (isAnswer) since = owed > 0 ? monotonic() : undefined

@@ -19,11 +19,16 @@ export type Value =
 type Named = string | readonly (string | number)[] | { readonly [column: string]: Value | undefined }
 
 export type Sql = {
-  /** A statement, sent when it is awaited, or a piece of one, when it is a value of another. */
+  /** A statement that is sent when awaited, or a fragment when it is a value in another statement. */
   <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Query<Rows>
-  /** A name, names, the list after `in`, what follows `set`, or the columns and values of an insert. */
+  /**
+   * A name, several names, the list after `in`, the assignments after `set`, or the columns and values of an
+   * insert.
+   */
   (named: Named): Fragment
-  /** Text that is not a template. Without parameters it may hold several statements. */
+  /**
+   * A statement from text instead of a template. Without parameters, the text may have several statements.
+   */
   unsafe<Rows extends object[] = Row[]>(
     text: string,
     parameters?: unknown[],
@@ -35,7 +40,7 @@ export type Sql = {
 
 type Draft = { text: string; values: unknown[] }
 
-/** A piece of a statement, written where it is used. */
+/** Part of a statement, written into the statement that uses it. */
 export class Fragment {
   readonly write: (draft: Draft) => void
   constructor(write: (draft: Draft) => void) {
@@ -43,7 +48,7 @@ export class Fragment {
   }
 }
 
-/** Sent once, when first awaited. */
+/** A statement that is sent once, when first awaited. */
 export class Query<Rows> extends Fragment implements Promise<Rows> {
   readonly [Symbol.toStringTag] = 'Query'
   readonly #send: () => Promise<object[]>
@@ -116,7 +121,10 @@ function writeParameter(draft: Draft, value: unknown, cast?: string) {
   draft.text += cast ? `$${draft.values.length}::${cast}` : `$${draft.values.length}`
 }
 
-/** PostgreSQL infers the type of a parameter by its place; where every place would do, by what it is here. */
+/**
+ * PostgreSQL infers the type of a parameter from its context. These types are cast, because the context may
+ * be ambiguous.
+ */
 function castOf(value: Value): string | undefined {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'bigint') return 'bigint'
@@ -144,7 +152,7 @@ const isList = (named: object): named is readonly (string | number)[] => Array.i
 
 function writeList(draft: Draft, values: readonly (Value | undefined)[]) {
   draft.text += '('
-  // Nothing is in an empty list, and PostgreSQL takes none.
+  // PostgreSQL does not accept an empty list. `in (null)` matches nothing, as an empty list would.
   writeJoined(draft, values.length > 0 ? values : [null], (value) => writeValue(draft, value))
   draft.text += ')'
 }

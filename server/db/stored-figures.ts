@@ -11,7 +11,7 @@ export async function readStoredFigures(runAs: RunAs) {
         (select coalesce(extract(epoch from now() - min(created_at)), 0) from private.mail_outbox
           where sent_at is null and failed_at is null and next_attempt_at < 'infinity'
             and (attempts > 0 or next_attempt_at <= now()))::int as mail_outbox_oldest_seconds,
-        -- Only codes expire, and only the ceiling makes one wait that was never tried.
+        -- Only emails with codes expire, and only LIMIT_SEND_CODE_ALL delays one that was never tried.
         (select count(*) from private.mail_outbox where sent_at is null and failed_at is null
           and attempts = 0 and expires_at is not null and next_attempt_at > now())::int as codes_delayed,
         (select coalesce(extract(epoch from max(next_attempt_at) - now()), 0) from private.mail_outbox

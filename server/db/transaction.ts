@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/connection.ts'
 import { createSql, type Sql } from '#server/db/statement.ts'
 
-/** The statements of one transaction. */
+/** Sends the statements of one transaction. */
 export type Transaction = Sql & {
   /**
    * Part of the transaction that can fail separately: it is rolled back, and the transaction continues if the error is
@@ -11,8 +11,8 @@ export type Transaction = Sql & {
 }
 
 /**
- * BEGIN and the first statements of `work` share a round trip. A statement that failed undoes everything, also when
- * `work` has caught its error.
+ * Runs a transaction. BEGIN and the first statements of `work` share a round trip. A failed statement rolls
+ * everything back, even if `work` caught its error.
  */
 export async function transact<T>(
   connection: Connection,

@@ -10,7 +10,7 @@ const sentences: Record<string, string> = {
   ETIMEDOUT: 'no answer; a firewall may be blocking the connection',
   '25006': 'it is read-only; it may be a standby that has not been promoted yet',
 }
-/** Reasons that the driver only has sentences for. */
+/** Reasons for which the driver has a message but no code. */
 const driverSentences: Record<string, string> = {
   'timeout expired': 'no answer; a firewall may be blocking the connection',
   'The server does not support SSL connections':
@@ -20,7 +20,10 @@ const driverSentences: Record<string, string> = {
 }
 const isCertificate = (code: string) => /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_CERT)/.test(code)
 
-/** Why the database cannot be used now, for the operator. No message of PostgreSQL or the driver holds a password. */
+/**
+ * Reason why the database is unavailable, for the operator. No message of PostgreSQL or the driver contains a
+ * password.
+ */
 export function whyAway(error: unknown): string {
   const causes = causesOf(error)
   const reason = causes.at(-1)
@@ -45,7 +48,7 @@ function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []
 }
 
-/** An error that tells which login of which server it is about. */
+/** Adds the login and the server to an error. */
 export const atPlace = (error: unknown, place: string): unknown =>
   error instanceof Error ? Object.assign(error, { place }) : error
 

@@ -1,7 +1,7 @@
 import { type RunAs, service } from '#server/db/run-as.ts'
 import { codeOf } from '#server/http/api-error.ts'
 
-/** No room (class 53), or a database that only reads: the next write fails as well. */
+/** No resources (class 53), or a read-only database: the next write fails as well. */
 const refusesWrites = /^(53|25006$|0A000$)/
 
 const isRefusal = (error: unknown): boolean =>
