@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-/** A connection of each is taken in a turn of the event loop. */
+/** Each handle accepts one connection per turn of the event loop. */
 const maxHandles = 32
 /** Child process that sends back N duplicates of the listening file descriptor. */
 const mirror = `process.once('message', (times, socket) => {
@@ -40,7 +40,7 @@ export function acceptMany(server: Server, onFailure: (error: unknown) => void) 
 
   return {
     handles: () => listeners.length + 1,
-    /** No new connections; resolves when those that came through here are closed. */
+    /** Stops accepting connections. Resolves when those accepted here are closed. */
     async close() {
       await ended
       await Promise.all(listeners.map((listener) => new Promise((resolve) => listener.close(resolve))))

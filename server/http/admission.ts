@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { corsHeaders } from '#server/http/headers.ts'
 
 /**
- * Maximum number of requests in progress. This many reads keep a node busy for about 0.1 s and this many pages for
- * about 1 s: further requests would only make everybody wait. Requests for cached or pending answers are not counted.
+ * Maximum number of requests in progress. This many reads keep a node busy for about 0.1 s and this many
+ * pages for about 1 s, so further requests would only make everyone wait. Requests for cached or pending
+ * answers are not counted.
  */
 const maxInProgress = { api: 200, page: 40 }
 const retryAfter = '1'
 
 /**
  * Refuses requests that could not be served soon, before any routing, so that a refusal is cheap and accepted requests
- * stay fast. Only requests without a body are counted: a slow sender would keep others out.
+ * stay fast. Only requests without a body are counted, because a slow sender would keep others out.
  */
 export function createAdmission({
   headers,
@@ -39,7 +40,7 @@ export function createAdmission({
 
   return {
     refused: () => refused,
-    /** Takes a request of the web's kind or Node's own, whose address is a path. */
+    /** Answers or refuses a request: a web `Request`, or Node's own, whose address is a path. */
     async admit(
       { method, url = '/' }: Incoming,
       answer: () => Response | Promise<Response>,
@@ -60,7 +61,9 @@ export function createAdmission({
         underWay[kind] -= 1
       }
     },
-    /** Ends an answer that another request waits for as well, and that takes no place of its own. */
+    /**
+     * Applies the deadline to a shared answer, which is pending for another request and is not counted again.
+     */
     endInTime({ method, url = '/' }: Incoming, answer: Response | Promise<Response>) {
       if (answer instanceof Response) return answer
       const { refuse, isSilent } = endingOf(method, url)
@@ -78,12 +81,13 @@ const sentence = 'Service temporarily unavailable. Please try again.'
 const common = { 'retry-after': retryAfter, 'cache-control': 'no-store' }
 
 /**
- * Milliseconds after which a request is first checked, a read or a write is ended because the database is silent, and between two
- * checks. A write is checked several times, because an import may be the only work under way. All end within five seconds.
+ * Milliseconds: until a request is first checked; of silence of the database that ends a read or a write;
+ * between two checks. A write is checked several times, because an import may be the only work in progress.
+ * All end within five seconds.
  */
 const timeoutsMs = { request: 4_000, reading: 2_000, writing: 4_500, look: 200 }
 
-/** Uploads and long work of a database that answers may take their time. */
+/** Refuses a request if the database is silent. While it answers, uploads and long work have no deadline. */
 function withDeadline(
   answer: Response | Promise<Response>,
   refuse: () => Response,

@@ -33,16 +33,19 @@ export const unavailable = (cause?: unknown) =>
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''
 
-/** The store is away or too busy: worth another try, unlike everything else that can go wrong. */
+/** True if the database or a service is unavailable or too busy, so that a retry may succeed. */
 export const isUnavailable = (error: unknown): boolean => isAway(error) || contention.has(codeOf(error))
 
-/** The store does not answer at all. */
+/** True if the database or a service does not respond at all. */
 export function isAway(error: unknown): boolean {
   const code = codeOf(error)
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }
 
-/** Ended by PostgreSQL because of others at the same time: statement timeout, serialization, deadlock, a lock not had. */
+/**
+ * Ended by PostgreSQL because of concurrent work: statement timeout, serialization failure, deadlock, lock
+ * not available.
+ */
 const contention = new Set(['57014', '40001', '40P01', '55P03'])
 
 const connectionTroubles = new Set([

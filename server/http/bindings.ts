@@ -8,7 +8,7 @@ export type ServerBindings = {
   }
   Variables: {
     requestId: string
-    /** The address the limits count, http/source.ts. */
+    /** Address that the limits count, see http/source.ts. */
     source: string
   }
 }

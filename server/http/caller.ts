@@ -15,7 +15,7 @@ type KnownPerson = {
   email: string
   sessionId: string
   aal: 'aal1' | 'aal2'
-  /** Their letters are in it. */
+  /** Language of the emails to this person. */
   language: string
 }
 
@@ -33,14 +33,16 @@ export type AccessClaims = {
 
 export type SessionStatus = { isAlive: boolean; role: OfficeRole | null; language: string }
 
-/** An owner is `admin` in the database, as everybody with access once was. */
+/** Role in the database. Owners are `admin`, because the database once had only this office role. */
 export const databaseRole = (role: OfficeRole) => (role === 'owner' ? 'admin' : role)
 
 export type CallerSources = {
   keyRole: (presented: string) => KeyRole | undefined
-  /** Throws TokenError for any token that is not ours and alive. */
+  /** Throws TokenError for a token that is not ours or no longer valid. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /** One look at the store, on every request: does the session live, what is its person in the back office, and what do they read? */
+  /**
+   * Read from the database on every request: is the session alive, and the person's office role and language.
+   */
   sessionStatus: (claims: AccessClaims) => Promise<SessionStatus>
 }
 
@@ -48,7 +50,7 @@ export type Credentials = { apikey: string | undefined; bearer: string | undefin
 
 export type CallerOf = (credentials: Credentials) => Promise<Caller>
 
-/** The gateway's own refusals, the same for every family. */
+/** Refusal of an API key, the same for every path family. */
 export class KeyError extends Error {
   readonly sbCode: string
   readonly hint: string | undefined
@@ -59,11 +61,11 @@ export class KeyError extends Error {
   }
 }
 
-/** Why a bearer is refused; each family says it in its own words. A bad token is never taken for no token. */
+/** Refusal of a bearer token; each path family has its own sentence. A bad token never counts as no token. */
 export class TokenError extends Error {
   readonly reason: 'malformed' | 'invalid' | 'expired' | 'session_gone'
   constructor(reason: TokenError['reason'], cause?: unknown) {
-    // A malformed one has a sentence of its own: in how many parts it came.
+    // For a malformed token, the cause is a sentence with its number of parts.
     super(typeof cause === 'string' ? cause : `access token ${reason}`, { cause })
     this.reason = reason
   }

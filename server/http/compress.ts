@@ -15,8 +15,9 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export type Encoding = 'br' | 'gzip'
 
 /**
- * Compresses what is made on the fly; files carry their compressed copies from the build. Hono's own middleware knows
- * no Brotli on Node 20, and our visitors pay by the megabyte. Quality 5 costs a page about a millisecond, off the event loop.
+ * Compresses dynamic answers; files have compressed copies from the build. Hono's own middleware has no
+ * Brotli on Node 20, and our visitors pay by the megabyte. Quality 5 takes about a millisecond for a page,
+ * off the event loop.
  */
 export const compress: MiddlewareHandler = async (context, next) => {
   await next()
@@ -28,7 +29,7 @@ export const compress: MiddlewareHandler = async (context, next) => {
     headers.has('content-encoding') ||
     Number(headers.get('content-length')) > largestFile ||
     !compressible.test(headers.get('content-type') ?? '') ||
-    // Asked last: looking at a body makes a stream of it, which costs an answer its fast way out.
+    // Checked last: reading `body` turns it into a stream, and the answer loses its fast path.
     !context.res.body
   )
     return
@@ -39,17 +40,17 @@ export const compress: MiddlewareHandler = async (context, next) => {
   answer.set('content-length', String((packed ?? bytes).length))
   if (packed) {
     answer.set('content-encoding', encoding)
-    // Ranges are of the bytes as they lie there, and must not be joined to packed ones.
+    // Ranges refer to the uncompressed bytes, so they must not be combined with compressed ones.
     answer.delete('accept-ranges')
     const etag = answer.get('etag')
     if (etag && !etag.startsWith('W/')) answer.set('etag', `W/${etag}`)
   }
-  // Hono gives an answer that replaces another the headers of the first: the length of one would outlast its bytes.
+  // Hono copies the headers of a replaced answer, including its length. So the answer is removed first.
   context.res = undefined
   context.res = new Response(packed ? new Uint8Array(packed) : bytes, { status, headers: answer })
 }
 
-/** Off the event loop. */
+/** Compresses off the event loop. */
 export const pack = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'br' ? brotli(bytes, quality) : zip(bytes)
 
@@ -57,7 +58,9 @@ export function chooseEncoding(accepted = ''): Encoding | undefined {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-/** For what is packed once and answered often; undefined when it is too small to be worth it. */
+/**
+ * Compresses synchronously, for answers that are cached. Undefined if the text is too small to be worth it.
+ */
 export function packNow(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(text)
   if (bytes.length < smallest) return undefined

@@ -3,20 +3,25 @@ import type { Socket } from 'node:net'
 import { monotonic } from '#server/http/monotonic.ts'
 
 export type ConnectionCaps = {
-  /** Open connections of one source at a time; a proxy we trust may have any number. */
+  /** Maximum number of open connections of one source. Trusted proxies have no limit. */
   perSource: number
   sourceOf(peer: string | undefined): string
   isTrusted(address: string): boolean
 }
 
-/** In all; each costs some kilobytes and a file descriptor. */
+/** Maximum for all sources; each connection costs some kilobytes and a file descriptor. */
 const maxConnections = 12_000
-/** Requests sent on one connection before the first was answered. Browsers send one; more is an old trick to be served twice as often. */
+/** Maximum of pipelined requests on one connection. Browsers send one at a time; pipelining evades limits. */
 const maxUnanswered = 16
-/** A reader that takes less than this in so many milliseconds, while there is something to take, is cut. GPRS is faster. */
+/**
+ * A client that reads fewer bytes than this in this time, while data is waiting, is disconnected. GPRS is
+ * faster.
+ */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
-/** Caps what one source may hold open: connections, pipelined requests, answers that are never read. */
+/**
+ * Limits what one source may hold open: connections, pipelined requests, and answers that it does not read.
+ */
 export function guardConnections(server: Server, { perSource, sourceOf, isTrusted }: ConnectionCaps) {
   const bySource = new Map<string, number>()
   const unanswered = new WeakMap<Socket, number>()
@@ -65,9 +70,9 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
 
   return {
     cut,
-    /** For tests, which do not wait half a minute. */
+    /** Exported for tests, so that they do not wait half a minute. */
     cutSlowReaders,
-    /** False when the request is one too many on its connection, which is then gone. */
+    /** Returns false if the connection has too many pending requests; it is then closed. */
     admit({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const count = (unanswered.get(socket) ?? 0) + 1
       if (count > maxUnanswered) {
@@ -88,9 +93,9 @@ export function guardConnections(server: Server, { perSource, sourceOf, isTruste
 }
 
 /**
- * Bytes that have left this process; system buffers hide some hundred kilobytes of a slow reader. An answer is one
- * large write, and only the handle below the socket knows its progress. If Node ever hides that, complete writes
- * count.
+ * Bytes that have left this process; system buffers hide some hundred kilobytes of a slow reader. An answer
+ * is one large write, and only the socket's internal handle knows its progress. If a version of Node hides
+ * the handle, only complete writes are counted.
  */
 function deliveredOf(socket: Socket): number {
   const handle: { bytesWritten?: number; writeQueueSize?: number } = Reflect.get(socket, '_handle') ?? {}

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { sha256 } from '#server/http/sha256.ts'
 
-/** AES-256-GCM with a key outside the database, for what must be kept and must not be readable in a dump. */
+/** AES-256-GCM with a key outside the database, for stored data that must not be readable in a dump. */
 export function createEncryption(secret: string, use: string) {
   const key = sha256(`${use}|${secret}`)
   return {

@@ -1,4 +1,7 @@
-/** RFC 9110, 13.1.2: any tag of the list will do, and a weak one equals its strong one: a proxy that compresses an answer weakens its tag. */
+/**
+ * RFC 9110, 13.1.2: any tag of the list matches, also a weak one, because proxies that compress weaken the
+ * tag.
+ */
 export function isNotModified(ifNoneMatch: string | null | undefined, etag: string | undefined): boolean {
   if (!ifNoneMatch || etag === undefined) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -1,4 +1,4 @@
-/** CORS of every family, on errors too. No credentials mode exists, so any origin may ask. */
+/** CORS headers of every path family, on errors too. Cookies are not used, so any origin is allowed. */
 export const corsHeaders: Record<string, string> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -13,7 +13,7 @@ export const preflightHeaders: Record<string, string> = {
   'access-control-max-age': '86400',
 }
 
-/** Content security policy of an answer; `inline` are the hashes of scripts and styles in the document. */
+/** Content security policy of an answer. `inline` has the hashes of scripts and styles in the document. */
 export function contentPolicy(
   publicUrl: string,
   inline: { scripts: readonly string[]; styles: readonly string[] } = { scripts: [], styles: [] },
@@ -38,7 +38,7 @@ export function contentPolicy(
   ].join('; ')
 }
 
-/** On every answer. HSTS only where TLS is: on plain localhost it would lock a developer out of http. */
+/** Headers of every answer. HSTS only with TLS, because it would block http on a developer's localhost. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',

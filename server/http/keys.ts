@@ -4,7 +4,10 @@ import { sha256 } from '#server/http/sha256.ts'
 export type KeyRole = 'anon' | 'service_role'
 export type Keys = { publishable: string; secret: string }
 
-/** The role of a configured key, or undefined. Compared as hashes, so time tells nothing about length or content. */
+/**
+ * Finds the role of a configured key. Compares hashes, so that timing reveals nothing about length or
+ * content.
+ */
 export function createKeyRole({ publishable, secret }: Keys): (presented: string) => KeyRole | undefined {
   const known = [
     ...keysOf(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),
@@ -16,7 +19,7 @@ export function createKeyRole({ publishable, secret }: Keys): (presented: string
   }
 }
 
-/** Two of each may be active, for rotation; pages carry the first. */
+/** Keys in a list. Two of each kind may be active for rotation; pages contain the first. */
 export const keysOf = (list: string) =>
   list
     .split(',')

@@ -6,15 +6,15 @@ type VerifyToken = (token: string) => Promise<AccessClaims>
 const maxTokens = 5_000
 
 /**
- * Remembers whose signature was found good, until the token's own expiry: checking an ES256 signature costs more than
- * any other step of a request, and the same token gives the same answer. Whether its session still lives is asked
- * elsewhere, on every request. Refusals are not remembered, so nobody can fill this with tokens that are not ours.
+ * Caches verified tokens until they expire: checking an ES256 signature costs more than any other step of a
+ * request, and the result for a token never changes. Each request still checks elsewhere whether the session
+ * is alive. Refusals are not cached, so nobody can fill the cache with foreign tokens.
  */
 export function rememberTokens(verify: VerifyToken, now: () => number = Date.now): VerifyToken {
   const known = new Map<string, { claims: AccessClaims; until: number }>()
 
   return async (token) => {
-    // A hash, so that no valid token is kept in memory.
+    // A hash, so that no valid token stays in memory.
     const key = sha256(token).toString('base64')
     const before = known.get(key)
     if (before && before.until > now()) return before.claims

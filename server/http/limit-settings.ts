@@ -1,13 +1,13 @@
 import { OperatorError } from '#server/operator-error.ts'
 
 /**
- * Each is `hits/seconds`, several separated by spaces, and an environment variable of its name with LIMIT_ before it:
- * LIMIT_SEND_CODE_SOURCE="20/600 60/3600".
+ * Each value is `hits/seconds`, or several separated by spaces. An environment variable with the prefix
+ * LIMIT_ replaces it: LIMIT_SEND_CODE_SOURCE="20/600 60/3600".
  */
 const defaults = {
   SEND_CODE_MAILBOX: '1/60 5/3600 10/86400',
   SEND_CODE_SOURCE: '20/600 60/3600',
-  // A ceiling: what is over it leaves later, at this rate.
+  // Refuses nothing: emails above this rate are sent later.
   SEND_CODE_ALL: '600/3600',
   TRY_CODE_MAILBOX: '15/3600',
   TRY_CODE_SOURCE: '60/300',
@@ -19,14 +19,14 @@ const defaults = {
   NEW_MAILBOX_SOURCE: '20/86400',
   ENQUIRY_SOURCE: '10/3600',
   ENQUIRY_MAILBOX: '5/3600',
-  // Refuses nothing: above it Health tells the owner.
+  // Refuses nothing: above this rate, the page Health shows a warning.
   ENQUIRY_ALL: '300/3600',
   EVENT_SOURCE: '600/3600',
-  // A class behind one address may type names together; one machine may not search the board all day.
+  // Enough for a class behind one address to type names at the same time, too few to scan the board all day.
   SIMILAR_SOURCE: '600/300',
-  // Correcting a list takes a few requests a minute; each reads up to 5,000 rows.
+  // Correcting an import takes a few requests a minute; each reads up to 5,000 rows.
   IMPORT_MAILBOX: '60/600',
-  // A person needs a few seconds for each text; a program with their link is stopped.
+  // A reader needs a few seconds for each text; a program with their link is stopped.
   REVIEW_READER: '1500/3600',
   BADGE_LOOK_UP_SOURCE: '30/300',
 } as const
@@ -36,7 +36,7 @@ export type LimitSettings = Record<LimitName, { hits: number; seconds: number }[
 
 const shape = /^[1-9]\d*\/[1-9]\d*( [1-9]\d*\/[1-9]\d*)*$/
 
-/** Refuses unknown names, because a misspelled limit would be ignored without a word. */
+/** Refuses unknown names, because a misspelled limit would be ignored silently. */
 export function readLimitSettings(variables: Record<string, string | undefined>): LimitSettings {
   for (const [name, text] of Object.entries(variables)) {
     if (!name.startsWith('LIMIT_') || !text) continue

@@ -15,11 +15,11 @@ export type LimitsOptions = {
 
 /** Limits counted in the database. */
 export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
-  /** The counters outlive the erasure of a person, so they contain no address and no network. */
+  /** Hashes an address or source, because the counters survive the erasure of a person. */
   const hide = (who: string) =>
     createHmac('sha256', secret).update(`limit|${who}`).digest('base64url').slice(0, 22)
 
-  /** Counts in the caller's transaction. Seconds to wait, or null when allowed. */
+  /** Counts in the caller's transaction. Returns the seconds to wait, or null if the request is allowed. */
   async function hitWithin(tx: Transaction, ...counts: [LimitName, who: string][]): Promise<number | null> {
     if (!isOn) return null
     const rows = counts.flatMap(([name, who]) =>
@@ -31,14 +31,14 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
     return answer?.wait ?? null
   }
 
-  /** The same in a transaction of its own: a hit counts also when what follows is refused. */
+  /** Counts in a separate transaction, so that a hit also counts if the request is refused later. */
   async function hit(...counts: [LimitName, who: string][]): Promise<number | null> {
     return isOn ? runAs(service, (tx) => hitWithin(tx, ...counts)) : null
   }
 
   /**
-   * Seconds that an email must wait so that the house stays below its ceiling. Counted in the transaction that stores the email, so
-   * that one that never leaves does not count.
+   * Seconds that an email must wait so that all emails stay below SEND_CODE_ALL. Counted in the transaction
+   * that stores the email, so that an email that is not stored does not count.
    */
   async function delay(tx: Transaction): Promise<number> {
     if (!isOn) return 0
@@ -50,7 +50,7 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
     return Math.max(...(await Promise.all(waits)))
   }
 
-  /** The same for the email of a code. A code that replaces one whose email still waits takes its place. */
+  /** Delay of an email with a code. A code that replaces one whose email still waits takes its place. */
   async function delayCode(
     tx: Transaction,
     { purpose, address }: { purpose: string; address: string },
@@ -66,19 +66,19 @@ export function createLimits({ runAs, isOn, secret, settings }: LimitsOptions) {
     delay,
     delayCode,
 
-    /** Throws 429 when any of the counts is over its limit. */
+    /** Throws 429 if any count is over its limit. */
     async enforce(...counts: [LimitName, who: string][]): Promise<void> {
       const wait = await hit(...counts)
       if (wait !== null) throw tooManyRequests(wait)
     },
 
-    /** Ends the shortest window: what it made wait for has come to its end. The longer ones go on counting. */
+    /** Deletes the counter of the shortest window, so that nobody waits for it. Longer windows continue. */
     async endWait(tx: Transaction, name: LimitName, who: string): Promise<void> {
       const seconds = Math.min(...settings[name].map((window) => window.seconds))
       if (isOn) await tx`delete from private.rate_limits where key = ${`${name}:${seconds}:${hide(who)}`}`
     },
 
-    /** At most so many *different* addresses looked up by one source. */
+    /** Limits the number of *different* addresses that one source looks up. Throws 429. */
     async enforceLookUps(source: string, mailbox: string): Promise<void> {
       if (!isOn) return
       for (const { hits, seconds } of settings.LOOK_UP_SOURCE) {

@@ -4,7 +4,10 @@ const tables = ['/proc/self/net/tcp', '/proc/self/net/tcp6'].filter((path) => ex
 
 export const hasListenQueue = tables.length > 0
 
-/** Connections the system has opened on this port and this process has not taken yet; Linux alone tells. */
+/**
+ * Number of connections that the system has opened on this port and this process has not accepted yet. Linux
+ * only.
+ */
 export function countListenQueue(port: number): number {
   return tables.reduce((waiting, table) => waiting + countWaiting(table, port), 0)
 }

@@ -8,7 +8,10 @@ export type Log = Record<
   (event: string, details?: Record<string, unknown>) => void
 >
 
-/** One JSON line per event. JSON escapes line breaks and control characters, so nobody can write a line of their own. */
+/**
+ * Logs one JSON line per event. JSON escapes line breaks and control characters, so that nobody can inject a
+ * line.
+ */
 export function createLog(
   level: Env['LOG_LEVEL'],
   write: (line: string) => void = (line) => process.stdout.write(line),
@@ -33,8 +36,9 @@ function presentable(_key: string, value: unknown): unknown {
 }
 
 /**
- * Addresses keep their first letter and domain; tokens, keys and codes keep nothing. Strangers choose
- * the text, so no expression here may look at a letter again and again: each begins where a run of letters begins.
+ * Masks email addresses except for the first letter and the domain, and hides tokens, keys and codes
+ * completely. Strangers choose the text, so no expression may backtrack: each begins where a run of letters
+ * begins.
  */
 function mask(text: string): string {
   return (
@@ -44,7 +48,8 @@ function mask(text: string): string {
       .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
       .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
       .replace(/(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi, '$1[hidden]')
-      // The link of a letter to the choices of its reader; the names of the pages beside it are shorter.
+      // Key in the link of an email to its reader's choices. Names of other pages below this path are
+      // shorter.
       .replace(/(\/(?:email|letters)\/)[\w-]{40,}/gi, '$1[hidden]')
       .replace(/(\/share\/(?:[a-z]{2}\/)?badge-)[\w-]+/gi, '$1[hidden]')
       .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')

@@ -15,7 +15,7 @@ const cacheMs = 5_000
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Prometheus metrics of this node; docs/operations.md says which need an alert. */
+/** Prometheus metrics of this node. docs/operations.md lists those that need an alert. */
 export function createMetrics({ runAs }: { runAs: RunAs }) {
   const registry = new Registry()
   const registers = [registry]
@@ -49,7 +49,7 @@ export function createMetrics({ runAs }: { runAs: RunAs }) {
     text: () => registry.metrics(),
     contentType: registry.contentType,
 
-    /** Something counted elsewhere, read when asked for. */
+    /** Adds a gauge whose value is read at each scrape. */
     gauge(name: string, help: string, read: () => number | Promise<number>) {
       const gauge: Gauge = new Gauge({
         name,
@@ -65,7 +65,7 @@ export function createMetrics({ runAs }: { runAs: RunAs }) {
       const begun = performance.now()
       response.once('close', () => {
         const family = familyOf(request.url ?? '')
-        // Zero: the client went away, or was cut, before it had its answer.
+        // Zero if the client disconnected, or was cut, before it had its answer.
         requests.inc({ family, status: response.writableFinished ? response.statusCode : 0 })
         seconds.observe({ family }, (performance.now() - begun) / 1000)
       })
@@ -73,7 +73,7 @@ export function createMetrics({ runAs }: { runAs: RunAs }) {
   }
 }
 
-/** Few values, whatever is asked for: a label made of addresses would fill the memory. */
+/** Label with few values, because a label from arbitrary addresses would fill the memory. */
 function familyOf(url: string): string {
   const name = url.slice(1, url.indexOf('/', 1))
   if (families.includes(name)) return name
@@ -107,7 +107,9 @@ function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>
 
 type MetricsPlace = Pick<Env, 'METRICS_PORT' | 'METRICS_TOKEN' | 'HOST'>
 
-/** Figures on a port of their own: on this machine only, or wherever the server listens for who knows METRICS_TOKEN. */
+/**
+ * Serves the metrics on a separate port: for this machine only, or on HOST for clients with METRICS_TOKEN.
+ */
 export async function serveMetrics(metrics: Metrics, env: MetricsPlace, log: Log) {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = env
   if (port === undefined) return { port: undefined, close: async () => {} }

@@ -4,7 +4,10 @@
  */
 const maxDiscarded = 4 * 1024 * 1024
 
-/** The body, and no more than `maxBytes` of it, whatever length was claimed; what is larger throws `tooLarge()`. */
+/**
+ * Reads at most `maxBytes` of the body, whatever length the request states. Throws `tooLarge()` for a larger
+ * one.
+ */
 export async function readBytes(
   request: Request,
   maxBytes: number,

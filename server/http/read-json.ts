@@ -1,7 +1,10 @@
 import { ApiError } from '#server/http/api-error.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
 
-/** The JSON body, `{}` for none: the official client sends empty bodies with a JSON content type. */
+/**
+ * Reads the JSON body; `{}` if it is empty, because the official client sends empty bodies with a JSON
+ * content type.
+ */
 export async function readJson(
   request: Request,
   maxBytes: number,
@@ -9,7 +12,7 @@ export async function readJson(
 ): Promise<unknown> {
   const text = await readText(request, maxBytes)
   if (text.trim() === '') return ofNothing
-  // Any other type could be sent by a form of another site without asking first.
+  // A form of another site could send any other type without a CORS preflight.
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
     throw new ApiError('unsupported_media_type', 'Invalid request body')
   }
@@ -38,7 +41,7 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-/** A compressed body is refused: it may unpack to anything. */
+/** Refuses a compressed body, because its uncompressed size is unknown. */
 async function readText(request: Request, maxBytes: number): Promise<string> {
   if (!request.body) return ''
   if (request.headers.has('content-encoding'))

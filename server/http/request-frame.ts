@@ -7,7 +7,7 @@ import type { SourceOf } from '#server/http/source.ts'
 
 export type FrameOptions = { sourceOf: SourceOf; headers: Record<string, string>; log: Log }
 
-/** Around every request: its id, its source, one line in the log, and the headers every answer carries. */
+/** Runs around every request: sets its id and source, logs one line, and adds the headers of every answer. */
 export function requestFrame({ sourceOf, headers, log }: FrameOptions): MiddlewareHandler<ServerBindings> {
   return async (context, next) => {
     const started = performance.now()
@@ -18,7 +18,7 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
     setAhead(context, { ...headers, 'x-request-id': requestId })
     await next()
     addMissing(context, { ...headers, 'x-request-id': requestId }, 'x-request-id')
-    // The path only: a query may hold an address or a code.
+    // Only the path is logged, because a query may contain an email address or a code.
     log.debug('request', {
       requestId,
       method: context.req.method,
@@ -29,7 +29,7 @@ export function requestFrame({ sourceOf, headers, log }: FrameOptions): Middlewa
   }
 }
 
-/** CORS for one family; a preflight never needs a key. */
+/** CORS for one path family. A preflight never needs a key. */
 export const crossOrigin: MiddlewareHandler<ServerBindings> = async (context, next) => {
   if (context.req.method === 'OPTIONS') return context.body(null, 204, preflightHeaders)
   setAhead(context, corsHeaders)
@@ -38,12 +38,15 @@ export const crossOrigin: MiddlewareHandler<ServerBindings> = async (context, ne
   return undefined
 }
 
-/** Headers set ahead are part of the answer when it is made; touching a finished one costs it its fast way out. */
+/** Sets headers before the answer is created. Changing a finished answer would lose its fast path. */
 function setAhead(context: Context, headers: Record<string, string>) {
   for (const name in headers) context.header(name, headers[name])
 }
 
-/** An answer that was not made by the context (a file, a page) lacks them, all or none. */
+/**
+ * Adds the headers to an answer that the context did not create (a file, a page). It lacks either all or
+ * none.
+ */
 function addMissing(context: Context, headers: Record<string, string>, marker: string) {
   const answer = context.res.headers
   if (answer.has(marker)) return

@@ -13,7 +13,9 @@ import type { Log } from '#server/http/log.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
 
-/** Milliseconds. Node's own 60 s for headers and 300 s for a request are too patient for a public site. */
+/**
+ * Milliseconds. Node's defaults of 60 s for headers and 300 s for a request are too long for a public site.
+ */
 const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, stop: 5_000 }
 
 export type ServeOptions = {
@@ -22,7 +24,10 @@ export type ServeOptions = {
   log: Log
   metrics?: Metrics | undefined
   vite?: ViteDevServer | undefined
-  /** Takes many new connections a turn; tests do without the process it takes to get there. */
+  /**
+   * Accepts many new connections per turn of the event loop. Tests do not, because that needs another
+   * process.
+   */
   acceptsMany?: boolean
 }
 
@@ -78,7 +83,10 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
   return {
     port,
     connections,
-    /** Not ready first, then no new connections, then what is under way: little more than DRAIN_SECONDS and five. */
+    /**
+     * Reports "not ready", then accepts no connections, then finishes requests. Takes about DRAIN_SECONDS
+     * plus five.
+     */
     async close() {
       isDraining = true
       await delay(DRAIN_SECONDS * 1000)
@@ -96,7 +104,7 @@ function listen(app: App, env: ServeOptions['env']): Promise<Server> {
       headersTimeout: timeouts.headers,
       requestTimeout: timeouts.request,
       keepAliveTimeout: timeouts.keepAlive,
-      // How often Node looks for those that are late; its own half minute would add to the limits above.
+      // How often Node checks the timeouts. Its default of half a minute would add to the limits above.
       connectionsCheckingInterval: 1_000,
     }
     const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST, serverOptions }, () =>
@@ -108,7 +116,7 @@ function listen(app: App, env: ServeOptions['env']): Promise<Server> {
 
 type Look = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Asked before the app sees a request; false when that was the end of it. */
+/** Calls `look` before the app sees a request. If it returns false, the request is finished. */
 function lookFirst(server: Server, look: Look) {
   const handlers = server.listeners('request')
   server.removeAllListeners('request')

@@ -4,8 +4,9 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 export type SourceOf = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
- * Where a request comes from, as the limits count it: the socket's address, or behind a trusted proxy
- * the last address in X-Forwarded-For that is not itself a trusted proxy. IPv6 counts by /64, which is one household.
+ * Returns the source of a request that the limits count: the socket's address, or behind a trusted proxy the
+ * last address in X-Forwarded-For that is not a trusted proxy itself. IPv6 addresses count by /64, which is
+ * one household.
  */
 export function createSourceOf(trustedProxies: string[]): SourceOf {
   const isTrusted = createIsTrusted(trustedProxies)

@@ -63,5 +63,5 @@ export type SqlState = keyof typeof sqlStates
 
 export const isSqlState = (code: string): code is SqlState => Object.hasOwn(sqlStates, code)
 
-/** The code programs see instead. */
+/** Error code that programs get for a SQLSTATE. */
 export const codeOfSqlState = (state: SqlState): ErrorCode => sqlStates[state]

@@ -3,16 +3,16 @@ import { monotonic } from '#server/http/monotonic.ts'
 
 export type UsedForms = ReturnType<typeof createUsedForms>
 
-/** How long a second press waits for what the first one is doing. */
+/** Milliseconds that a second click waits for the result of the first. */
 const timeoutMs = 8_000
 const pause = 200
 /**
- * Seconds after which a claim counts as abandoned: the node was killed during the request. The key shows what was
- * done.
+ * Seconds after which a claim counts as abandoned, because the node was killed during the request. The form's
+ * idempotency key prevents that the work is done twice.
  */
 const abandonedAfter = 60
 
-/** A browser shows the answer to the last press, so a second press waits and gets the answer of the first. */
+/** A browser shows the answer to the last click, so a second click waits and gets the answer of the first. */
 export function createUsedForms(runAs: RunAs) {
   /**
    * True for the caller that may process the form; otherwise the redirect of the first caller, or null when it is not
@@ -40,7 +40,7 @@ export function createUsedForms(runAs: RunAs) {
   const finish = (id: Buffer, outcome: string) =>
     runAs(service, (tx) => tx`update private.used_forms set outcome = ${outcome} where id = ${id}`)
 
-  /** It came to nothing and may be tried again. */
+  /** Releases a form whose request failed, so that it can be sent again. */
   const release = (id: Buffer) =>
     runAs(service, (tx) => tx`delete from private.used_forms where id = ${id} and outcome is null`)
 
