@@ -1,6 +1,7 @@
 export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 
-// Comparing takes as many steps as there are pairs of words; of two long texts only what differs is compared.
+// Comparing takes one step for each pair of words. Above this number, the part that differs is not compared
+// word by word.
 const maxPairs = 4_000_000
 
 /** The added and removed words of two texts. */
@@ -24,7 +25,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
   return joined(parts)
 }
 
-/** How many passages are new, and how many are gone. */
+/** Number of new and of removed passages. */
 export function countChanges(parts: readonly DiffPart[]): { isNew: number; gone: number } {
   const count = (kind: DiffPart['kind']) => parts.filter((part) => part.kind === kind).length
   return { isNew: count('new'), gone: count('gone') }
@@ -35,7 +36,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+[^\S\n]*|\n+/g) ?? []
 }
 
-/** The last word of a text has no space behind it. */
+/** Ignores the space after a word, because the last word of a text has none. */
 function isSame(one: string | undefined, other: string | undefined): boolean {
   return one === other || (one !== undefined && one.trimEnd() !== '' && one.trimEnd() === other?.trimEnd())
 }
@@ -45,7 +46,7 @@ function middle(one: readonly string[], other: readonly string[]): DiffPart[] {
   const added = other.map((text): DiffPart => ({ kind: 'new', text }))
   if (one.length * other.length > maxPairs) return [...gone, ...added]
   const width = other.length + 1
-  // The longest common row of words from each pair of places on.
+  // Length of the longest common subsequence of words from each pair of positions on.
   const longest = new Uint32Array((one.length + 1) * width)
   const at = (row: number, column: number) => longest[row * width + column] ?? 0
   for (let row = one.length - 1; row >= 0; row -= 1)

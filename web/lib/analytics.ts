@@ -6,8 +6,8 @@ type Props = NonNullable<TrackedEvent['props']>
 type Transport = (body: string) => void
 
 /**
- * Events wait until the page has nothing better to do, then leave without anyone waiting for an answer. Where no
- * tracking is wished nothing is kept and nothing leaves.
+ * Queues events until the page has settled, then sends them without waiting for a response. If the visitor
+ * does not want to be tracked, nothing is queued or sent.
  */
 export function createTracker({ place, isUnwanted }: { place: () => Place; isUnwanted: () => boolean }) {
   let queue: string[] = []
@@ -16,7 +16,7 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
   function track(name: EventName, props: Props = {}): void {
     if (isUnwanted()) return
     queue.push(JSON.stringify({ name, ...place(), props } satisfies TrackedEvent))
-    // Without a network the newest are enough.
+    // Without a network, only the newest events are kept.
     if (queue.length > maxWaiting) queue = queue.slice(-maxWaiting)
   }
 
@@ -30,7 +30,7 @@ export function createTracker({ place, isUnwanted }: { place: () => Place; isUnw
   return {
     track,
     flush,
-    /** From now on events leave; those of before leave first. */
+    /** Sends the queued events, and sends later ones at each flush. */
     start(send: Transport) {
       transport = send
       flush()
@@ -49,7 +49,9 @@ function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
   return { campaign: name('utm_campaign'), via: name('utm_source') }
 }
 
-/** The page's path without what may name a person: no query, no hash, no code behind /verify. */
+/**
+ * The page's path without anything that may identify a person: no query, no hash, no key or code in the path.
+ */
 export function trackedPath(pathname: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(cutLanguage(pathname).path))
   const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')
@@ -90,7 +92,7 @@ export function rememberOwnDevice(): void {
   try {
     localStorage.setItem(ownDeviceKey, '1')
   } catch {
-    // With storage switched off these visits are counted.
+    // If storage is disabled, these visits are counted.
   }
 }
 
@@ -116,7 +118,7 @@ export function startAnalytics(publishableKey: string): void {
   setTimeout(send, 1500)
 }
 
-/** Links to giving or sponsoring have their position in `data-support`. */
+/** Counts clicks on links to giving or sponsoring, which have their position in `data-support`. */
 function trackSupportPresses(): void {
   const trackKept = () => {
     try {
@@ -124,12 +126,12 @@ function trackSupportPresses(): void {
       sessionStorage.removeItem(supportPressKey)
       if (from) track('click_support', { from })
     } catch {
-      // With storage switched off these presses are not counted.
+      // If storage is disabled, these clicks are not counted.
     }
   }
   trackKept()
   document.addEventListener('click', trackKept)
 }
 
-// Written by entry-boot.ts, which is there before this file.
+// Written by entry-boot.ts, which loads before this file.
 const supportPressKey = 'support-press'

@@ -12,8 +12,8 @@ export const leastMs = 5_000
 const mostMs = 60_000
 
 /**
- * `refetchInterval` of the back office: every so often while the server answers, and less and less often while it does not.
- * A part that has shown nothing yet shows Retry instead, and stays still.
+ * `refetchInterval` of the back office: constant while the server answers, and growing while it does not. A
+ * query that failed before it had any data does not repeat; its part of the screen shows Retry.
  */
 export function askEvery(milliseconds: number) {
   return ({ state }: Asked): number | false => {
@@ -33,6 +33,6 @@ export function pauseWhileFailing({ state }: Asked, atLeast = leastMs): number {
       ? leastMs * 2 ** (state.errorUpdateCount - 1)
       : state.errorUpdatedAt - state.dataUpdatedAt
   const pause = Math.min(Math.max(lasted, least), Math.max(atLeast, mostMs))
-  // The same while the query is in this state: another answer would start its timer again.
+  // Not random: the result must not change while the query is in this state, or its timer would start again.
   return Math.round(pause * (1 + (state.errorUpdatedAt % 1000) / 2000))
 }

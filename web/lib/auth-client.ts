@@ -2,7 +2,7 @@ import { type AuthChangeEvent, AuthClient, type Session } from '@supabase/auth-j
 import { forgetKeptWithSession } from '#web/lib/offline/kept-with-session.ts'
 import { requestTimeoutMs, withPatience } from '#web/lib/with-patience.ts'
 
-/** Milliseconds after which a slow network is taken for none. */
+/** Milliseconds after which a slow network counts as offline. */
 const patience = 3000
 
 type Tell = (event: AuthChangeEvent, session: Session | null) => void | Promise<void>
@@ -16,7 +16,7 @@ export class PatientAuthClient extends AuthClient {
     let isTold = false
     const tellKnown = async (event: AuthChangeEvent, session: Session | null) => {
       isTold = true
-      // A session ended in another tab may still lie in this one's storage for a moment: browsers pass it on in their own time.
+      // After SIGNED_OUT in another tab, this tab's storage may still have the session for a moment.
       const known = session ?? (event === 'SIGNED_OUT' ? null : await this.stored())
       if (!known) forgetKeptWithSession()
       await tell(event, known)
@@ -31,10 +31,10 @@ export class PatientAuthClient extends AuthClient {
     return super.onAuthStateChange(tellKnown)
   }
 
-  /** Throws where a session is stored and could not be renewed. */
+  /** Throws if a session is stored and could not be renewed. */
   override async getSession(): Promise<Awaited<ReturnType<InstanceType<typeof AuthClient>['getSession']>>> {
     const stored = await this.stored()
-    // Renewing without a network takes half a minute, and as long again before the next try.
+    // Without a network, a refresh fails only after half a minute, and so does the next one.
     if (!stored || !isOffline() || (stored.expires_at ?? 0) * 1000 > Date.now()) {
       const answer = await super.getSession()
       if (answer.data.session || !(await this.stored())) return answer
@@ -42,7 +42,7 @@ export class PatientAuthClient extends AuthClient {
     throw new Error('The session could not be checked')
   }
 
-  /** The network is back: an earlier failed refresh no longer counts. */
+  /** Allows a new refresh at once when the network is back. */
   tryAgain(): void {
     this.lastRefreshFailure = null
   }
@@ -63,8 +63,9 @@ const isOffline = () => globalThis.navigator?.onLine === false
 type Door = { url: string; publishableKey: string; storageKey: string }
 
 /**
- * With its defaults it renews, stores and forgets sessions, and checks tokens itself. It reads no session from an address:
- * anybody can write a link with theirs, and who follows it would act in their name.
+ * The official client renews, stores and deletes sessions, and checks tokens. It does not read a session from
+ * an address: anyone could send a link with their own session, and people who follow it would act in the
+ * sender's name.
  */
 export function createAuthClient({ url, publishableKey, storageKey }: Door): PatientAuthClient {
   const client = new PatientAuthClient({
@@ -73,7 +74,8 @@ export function createAuthClient({ url, publishableKey, storageKey }: Door): Pat
     storageKey,
     autoRefreshToken: true,
     detectSessionInUrl: false,
-    // The official client waits for ever; what it gives up it takes for a network that failed, which ends no session.
+    // The official client has no timeout. It treats an aborted request as a network failure, which does not
+    // end the session.
     fetch: (input, init) =>
       fetch(input, { ...init, signal: withPatience(requestTimeoutMs, init?.signal ?? undefined) }),
   })

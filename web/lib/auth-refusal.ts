@@ -1,4 +1,4 @@
-/** The server has looked and said no, unlike a crash or silence. */
+/** True if the server refused the request, false for a crash or no response. */
 export function isRefusal(error: Error): boolean {
   const status = 'status' in error ? Number(error.status) : 0
   return status >= 400 && status < 500

@@ -19,8 +19,8 @@ export type BackendOptions = {
 }
 
 /**
- * A refusal of the server: the English sentence for people, the code for us, and what a page may say it by in its own language.
- * `status` 0 means that nothing answered.
+ * A failed request: the server's English sentence, the error code, and the `reason` by which a page can
+ * translate the sentence. `status` 0 means no response.
  */
 export class BackendError extends Error {
   override name = 'BackendError'
@@ -35,28 +35,28 @@ export class BackendError extends Error {
   }
 }
 
-/** Why the server refused, by the codes of docs/errors.md; empty when it was something else that failed. */
+/** The error code of docs/errors.md; empty for other failures. */
 export const codeOf = (error: unknown): string => (error instanceof BackendError ? error.code : '')
 
 export type ReadOptions = { query?: Record<string, string>; signal?: AbortSignal }
 
 export type CallOptions = {
   body?: unknown
-  /** Instead of the usual deadline. */
+  /** Replaces the usual timeout. */
   signal?: AbortSignal
-  /** A form's content: sent again after silence, it is done once all the same. */
+  /** Marks a form submission: sending the same content again has no second effect. */
   isSubmission?: boolean
-  /** The key it was sent with before; else one is made of its content. */
+  /** Idempotency key of an earlier attempt; without one, the key belongs to the content. */
   submissionKey?: string
-  /** Tells submissions to the same function apart, if several may wait for an answer. */
+  /** Distinguishes submissions to the same function, if several may be pending. */
   about?: string
 }
 
 export type Backend = ReturnType<typeof createBackend>
 
 /**
- * The browser's one door to the server. Anonymous reads need 4 KB of client; signing in and listening for changes
- * load their clients when first used.
+ * The only access to the server. Anonymous reads need 4 KB of client code; the clients for signing in and for
+ * changes load when first used.
  */
 export function createBackend({
   url,
@@ -69,13 +69,13 @@ export function createBackend({
 
   function auth(): Promise<AuthClient> {
     authClient ??= loadAuth({ url, publishableKey }).catch((cause) => {
-      authClient = undefined // the next press may find the network again
+      authClient = undefined // so that the next call tries again
       throw cause
     })
     return authClient
   }
 
-  /** The live session, refreshed when due. Nothing is loaded for a visitor who never signed in. */
+  /** The current session, refreshed when due. Nothing is loaded for visitors who never signed in. */
   async function session(): Promise<Session | null> {
     if (!authClient && !hasStoredSession()) return null
     const { data } = await (await auth()).getSession()
@@ -86,7 +86,7 @@ export function createBackend({
     const token = await userToken()
     const answer = await send(input, withKeys(init, { publishableKey, token }))
     if (answer.status !== 401 || token === null) return answer
-    // The session has ended elsewhere. It is forgotten here too, and what anyone may read is read as anyone.
+    // The session has ended elsewhere. It is deleted here too, and the request is repeated anonymously.
     await forgetDeadSession(await auth())
     return send(input, withKeys(init, { publishableKey, token: await userToken() }))
   }
@@ -106,12 +106,12 @@ export function createBackend({
     return realtimeClient
   }
 
-  /** After signing in or out: channels that are joined already change to the new person, or drop to nobody. */
+  /** After signing in or out, joined channels change to the new person or become anonymous. */
   async function renewRealtime(): Promise<void> {
     if (realtimeClient) await (await realtimeClient).setAuth()
   }
 
-  /** Asks a server function by GET. Throws BackendError with the server's sentence. */
+  /** Calls a server function by GET. Throws BackendError with the server's sentence. */
   function read<Name extends FunctionName<'GET'>>(name: Name, { query, signal }: ReadOptions = {}) {
     const address = `${url}/functions/v1/${name}${query ? `?${new URLSearchParams(query)}` : ''}`
     return checked(
@@ -165,9 +165,9 @@ export function createBackend({
     call,
     demoAccount,
     badgeKeys,
-    /** For what has no client of its own: a fetch of `url` and a path, as the person who is signed in. */
+    /** Fetches a path of the server as the signed-in person, for requests without a client of their own. */
     send: (path: string, init?: RequestInit) => authorized(url + path, init),
-    // The query client repeats what is worth repeating; two layers of patience would add up.
+    // The query client retries; retries in two layers would multiply.
     rest: new PostgrestClient(`${url}/rest/v1`, {
       fetch: authorized,
       retry: false,
@@ -186,7 +186,7 @@ function withKeys(
   return { ...init, headers }
 }
 
-/** Asks the server about the session; only its own refusal ends it, silence of the network does not. */
+/** Asks the server about the session. Only a refusal by the server ends it, not a network failure. */
 async function forgetDeadSession(auth: AuthClient): Promise<void> {
   const { error } = await auth.getUser()
   if (error && [400, 401, 403].includes(error.status ?? 0)) await auth.signOut({ scope: 'local' })
@@ -194,14 +194,20 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type ClientOptions = { url: string; publishableKey: string }
 
-/** The official client, with sentences of its own: "Invalid JWT structure", "JWT has expired", "Missing exp claim" (tests/wire/back-office.test.ts). */
+/**
+ * Loads the official client. Its own messages, such as "JWT has expired", are listed in
+ * tests/wire/back-office.test.ts.
+ */
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...options, storageKey })
 }
 
 export const offlineText = 'You are offline. Please try again once you are connected.'
 
-/** The server's sentence where it refused, else `fallback`: a crash or silence of the network has nothing to say to people. */
+/**
+ * The server's sentence if it refused, otherwise `fallback`: a crash or network failure has no sentence for
+ * people.
+ */
 export function refusalText(error: unknown, fallback: string): string {
   if (isUnanswered(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback
@@ -218,12 +224,12 @@ export function isUnreached(error: Error | null): boolean {
   return error instanceof BackendError && error.status === 0
 }
 
-/** The device's own knowledge: "online" proves little, "offline" explains why nothing answered. */
+/** True if the device reports that it is offline. The opposite does not prove that it is online. */
 export function isOffline(): boolean {
   return globalThis.navigator?.onLine === false
 }
 
-/** Nothing answered, or something that is not well: the same may succeed later. */
+/** True without a response or after a server error: the same request may succeed later. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof BackendError && (error.status === 0 || error.status >= 500)
 }
@@ -234,13 +240,13 @@ export function isRefusal(error: unknown): error is BackendError {
 
 type RestAnswer<Data> = { data: Data; error: { message: string; code?: string } | null; status: number }
 
-/** The data of rest/v1, or its refusal as BackendError. */
+/** The data of a rest/v1 response. Throws its error as BackendError. */
 export function answerOf<Data>({ data, error, status }: RestAnswer<Data>): Data {
   if (error) throw new BackendError(error.message, status, error.code)
   return data
 }
 
-/** In an address the server takes an object for its text: a function that is given one is asked by POST. */
+/** `by` is POST for functions with an object as argument, because a query parameter would arrive as text. */
 type Reading = { args?: Record<string, unknown>; signal: AbortSignal; by?: 'GET' | 'POST' }
 
 /** Calls a read-only database function and validates its answer. */
@@ -253,13 +259,13 @@ export async function readFunction<Answer extends z.ZodType>(
   return answer.parse(answerOf(await backend.rest.rpc(name, args, { get: by === 'GET' }).abortSignal(signal)))
 }
 
-/** The same of a list, with how many there are in all. */
+/** Rows of a rest/v1 response with the total count. Throws its error as BackendError. */
 export function rowsOf<Row>(answer: RestAnswer<Row[] | null> & { count: number | null }) {
   const rows = answerOf(answer) ?? []
   return { rows, count: answer.count ?? rows.length }
 }
 
-/** The answer of a function, as its schema has it; the schemas come while the server works. */
+/** The response of a function, validated by its schema. The schemas load while the server works. */
 async function checked<Of extends Verb, Name extends FunctionName<Of>>(
   verb: Of,
   name: Name,

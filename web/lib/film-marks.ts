@@ -1,16 +1,18 @@
 import { track } from '#web/lib/analytics.ts'
 
-/** Counted parts of a film in percent; the last is its end. */
+/** Counted positions of a video in percent; the last is its end. */
 const quarters = [25, 50, 75, 100] as const
 type Quarter = (typeof quarters)[number]
 
-/** A player says about four times a second where it is; a longer way was skipped and not watched. */
+/**
+ * Seconds. A player reports its position about four times a second; a longer step was skipped, not watched.
+ */
 const longestStep = 10
 
 type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: string } }
 type Marks = { onQuarter: (quarter: Quarter) => void; onNextFilm: () => void }
 
-/** Reads what a player of YouTube says, and tells each quarter once that was passed by playing. */
+/** Reads messages of YouTube's player, and reports each quarter once when playing passes it. */
 export function createFilmMarks({ onQuarter, onNextFilm }: Marks) {
   let film: string | undefined
   let [at, duration] = [0, 0]
@@ -32,7 +34,7 @@ export function createFilmMarks({ onQuarter, onNextFilm }: Marks) {
     at = now
     if (now <= before || now - before > longestStep) return
     for (const quarter of quarters) {
-      // The last second of a film is often not said.
+      // The player often does not report the last second of a video.
       const mark = Math.min((duration * quarter) / 100, duration - 1)
       if (before >= mark || now < mark || told.includes(quarter)) continue
       told.push(quarter)
@@ -50,7 +52,10 @@ function saidBy(message: unknown): Said | undefined {
   }
 }
 
-/** Counts how far a film is played, under a name of ours; asks the player, and its host for nothing more. */
+/**
+ * Counts how far a video is played, under our own name for it. Uses messages of the player only, no further
+ * requests.
+ */
 export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
   const read = createFilmMarks({
     onQuarter: (quarter) => track('video_progress', { [film]: quarter }),
@@ -59,7 +64,7 @@ export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
   const handleMessage = ({ source, data }: MessageEvent) => {
     if (source === frame.contentWindow) read(data)
   }
-  // Not to one origin only: a frame that failed has none, and the browser would complain.
+  // Sent to any origin: a frame that failed to load has none, and the browser would log an error.
   const listen = () => frame.contentWindow?.postMessage('{"event":"listening"}', '*')
   addEventListener('message', handleMessage)
   frame.addEventListener('load', listen)

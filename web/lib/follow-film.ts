@@ -1,4 +1,7 @@
-/** Counts how far a film is played, under a name of ours. What counts it comes with the first film, and never with a page. */
+/**
+ * Counts how far a video is played, under our own name for it. The code for it loads with the first video
+ * only.
+ */
 export const followFilmAs = (film: string) => (frame: HTMLIFrameElement) => {
   let end: (() => void) | undefined
   let isGone = false

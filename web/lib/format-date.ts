@@ -1,7 +1,7 @@
 import { dateFormat } from '#shared/date-format.ts'
 import { siteZone } from '#web/lib/site-zone.ts'
 
-// A fixed zone, or the server and a visitor's device could write two different days for one instant.
+// The zone is fixed; otherwise the server and a visitor's device could show different days for one instant.
 function inZone(language: string, options: Intl.DateTimeFormatOptions) {
   return (instant: number | Date) =>
     dateFormat(language, { timeZone: siteZone(), ...options }).format(instant)
@@ -23,11 +23,11 @@ const hour = inZone('en-GB', { timeStyle: 'short' })
 
 /** 5 September 2025, for visitors. */
 export function formatDate(instant: string): string {
-  // A day without an hour is the same day everywhere.
+  // A date without a time is the same day in every zone.
   return instant.length === 10 ? day(new Date(instant)) : long(new Date(instant))
 }
 
-/** 5 Jul, under a cell where there is little room. */
+/** 5 Jul, for small spaces. */
 export function formatDay(instant: string): string {
   return dayAndMonth(new Date(instant))
 }
@@ -37,7 +37,7 @@ export function formatShortDate(instant: string): string {
   return short(new Date(instant))
 }
 
-/** 17 Jul, where the year is clear. */
+/** 17 Jul, where the year is clear; empty for an empty value. */
 export function formatDayOfYear(instant: string): string {
   return instant && dayAndMonth(new Date(instant))
 }

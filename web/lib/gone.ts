@@ -6,12 +6,12 @@ import { type Backend, readFunction } from '#web/lib/backend.ts'
 const gone = z.object({ gone_at: z.string(), is_by_owner: z.boolean() })
 export type GonePage = z.output<typeof gone>
 
-/** Since when a story or a post that was public is deleted; `null` when nothing public was deleted there. */
+/** The time a public story or post was deleted; `null` if no public one was deleted at this address. */
 export function goneQuery(backend: Backend, kind: 'story' | 'post', name: string) {
   return queryOptions({
     queryKey: ['gone', kind, name],
     async queryFn({ signal }): Promise<GonePage | null> {
-      // Nothing else was ever the end of an address.
+      // Every such address ends with a slug.
       if (!isSlug(name)) return null
       const args = { page_kind: kind, page_name: name }
       return readFunction(backend, 'get_gone_page', gone.nullable(), { args, signal })

@@ -1,4 +1,4 @@
-/** Some of many were done before something failed. */
+/** Thrown when an action on many rows failed after some were done. */
 export class HalfDone extends Error {
   readonly done: number
 
@@ -10,7 +10,10 @@ export class HalfDone extends Error {
 
 export const portionSize = 25
 
-/** Acts on many rows, some at a time, and tells how many are done. Stops at the first failure and says how far it came. */
+/**
+ * Acts on many rows in batches and reports the progress. Stops at the first failure, with the number of rows
+ * done.
+ */
 export async function inPortions<Row>(
   rows: readonly Row[],
   act: (portion: readonly Row[]) => Promise<void>,

@@ -1,12 +1,13 @@
 /**
- * One value for as long as this tab is open. Cheap phones drop a page while its reader looks up a code in the mail program, and a session may end
- * in another tab: what was typed outlives both. With storage switched off it lives as long as the page.
+ * Stores one value for as long as this tab is open. Cheap phones drop a page while the visitor looks up a
+ * code in the email app, and a session may end in another tab: typed text survives both. If storage is
+ * disabled, the value is lost with the page.
  */
 export function keptInTab(key: string) {
   return keptIn(() => sessionStorage, key)
 }
 
-/** One value for as long as the device keeps it, over closed tabs and a restart; every tab has the same. */
+/** Stores one value on the device, across closed tabs and restarts. All tabs share it. */
 export function keptOnDevice(key: string) {
   return keptIn(() => localStorage, key)
 }
@@ -23,7 +24,7 @@ function keptIn(place: () => Storage, key: string) {
       if (text === null) place().removeItem(key)
       else place().setItem(key, text)
     } catch {
-      isInMemoryOnly = true // switched off or full
+      isInMemoryOnly = true // storage is disabled or full
     }
     return !isInMemoryOnly
   }
@@ -44,7 +45,7 @@ function keptIn(place: () => Storage, key: string) {
     forget(): void {
       write(null)
     },
-    /** Another build or another script may have written it: the caller looks at its shape. */
+    /** Another build or another script may have written the value, so the caller validates it. */
     read(): unknown {
       try {
         return JSON.parse(stored() ?? 'null')

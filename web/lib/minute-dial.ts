@@ -2,14 +2,17 @@ import { pointAt, ringPiece } from '#web/lib/ring.ts'
 
 const gap = 0.75 / 360
 
-/** The cell of a minute, 0 and on, of so many around the dial; `share` of it, when it has only begun. */
+/**
+ * SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws part of the cell, for the current
+ * minute.
+ */
 export function minuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
   const from = minute / of + gap
   const to = (minute + 1) / of - gap
   return ringPiece({ inner: 130, outer: 178, from, to: from + (to - from) * share })
 }
 
-/** Beyond its minutes a thin second ring grows by one cell a minute. */
+/** SVG path of a minute beyond the dial's minutes, on a thin second ring. */
 export function extraCell(minute: number, of: number): string {
   return ringPiece({
     inner: 183,
@@ -19,7 +22,7 @@ export function extraCell(minute: number, of: number): string {
   })
 }
 
-/** Twelve marks outside; every third is longer. */
+/** Twelve marks outside the dial; every third is longer. */
 export const dialTicks = Array.from({ length: 12 }, (_, index) => {
   const isLong = index % 3 === 0
   return { index, isLong, path: `M${pointAt(index / 12, 184)}L${pointAt(index / 12, isLong ? 196 : 190)}` }

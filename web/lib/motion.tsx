@@ -4,9 +4,11 @@ import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 type Motion = {
   /** No automatic motion: the visitor paused it, or the device prefers reduced motion or saves data. */
   isStill: boolean
-  /** False when the device asks for stillness and until scripts run: a way to pause would do nothing. */
+  /**
+   * False if the device prefers no motion, and until scripts run. A pause button would then have no effect.
+   */
   canMove: boolean
-  /** The one pause of the whole site; kept for the next visit. */
+  /** Pauses or resumes motion on the whole site; stored for the next visit. */
   toggle: () => void
 }
 
@@ -17,7 +19,10 @@ export function MotionProvider({ children }: { children: ReactNode }) {
   return <MotionContext value={store}>{children}</MotionContext>
 }
 
-/** The server and the first render know nothing of the device; CSS holds what moves where that is asked for. */
+/**
+ * The server and the first render do not know the device. Until then, CSS stops motion if the device prefers
+ * that.
+ */
 export function useMotion(): Motion {
   const store = useContext(MotionContext)
   if (!store) throw new Error('useMotion is used outside its provider')
@@ -81,7 +86,7 @@ function readPaused(): boolean {
   try {
     return localStorage.getItem(storageKey) === 'paused'
   } catch {
-    return false // storage switched off: the pause holds for this page
+    return false // storage is disabled: the pause is only for this page
   }
 }
 

@@ -3,8 +3,8 @@ import { followSiteZone } from '#web/lib/site-zone.ts'
 import { paths } from '#web/paths.ts'
 
 /**
- * Defaults for metered data: what was read half a minute ago is shown as it is, coming back to the tab costs nothing,
- * and only what may pass is asked a second time, after a second. Boards stay fresh by listening, not by asking again.
+ * Defaults for metered data: data is fresh for half a minute, returning to the tab fetches nothing, and only
+ * temporary failures are retried, once, after a second. Boards are updated by notifications, not by polling.
  */
 export function createQueryClient(): QueryClient {
   const queryClient = new ReadingClient({
@@ -12,10 +12,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Without a network a question fails and says so, instead of waiting in silence; its return asks again.
+        // Without a network, a query fails at once instead of pausing. It is fetched again when the network
+        // is back.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // The back office shows Retry at once, and useStatusWatch asks again.
+        // The back office shows Retry at once, and useStatusWatch fetches again.
         retry: (failures, error) => failures < 1 && mayPass(error) && !isInOffice(),
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -27,7 +28,10 @@ export function createQueryClient(): QueryClient {
 
 const isInOffice = () => globalThis.location?.pathname.startsWith(paths.admin.root) ?? false
 
-/** Nothing answered, or a server that is full says to come back; from our own calls and the official client's. */
+/**
+ * True for a temporary failure, of our own calls or the official client's: no response, or the server is
+ * overloaded.
+ */
 function mayPass(error: Error): boolean {
   return 'status' in error && (error.status === 0 || error.status === 503)
 }

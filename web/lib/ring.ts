@@ -1,6 +1,6 @@
 const centre = 200
 
-/** A point of a dial's 400 box: `turn` 0 is at the top, 1 once around. */
+/** A point on a dial of 400 × 400: `turn` 0 is at the top, 1 is one full turn. */
 export function pointAt(turn: number, radius: number): [x: number, y: number] {
   const angle = turn * 2 * Math.PI - Math.PI / 2
   return [round(centre + radius * Math.cos(angle)), round(centre + radius * Math.sin(angle))]

@@ -6,11 +6,13 @@ type Sentences = {
   /** Word ids of refusals, by the server's reason. */
   ids: Readonly<Record<string, PlainId>>
   offline: PlainId
-  /** For a crash or silence of the network, which have nothing to say to people. */
+  /** For a crash or no response, which have no sentence for people. */
   failed: PlainId
 }
 
-/** Why it was refused, in the page's language; a refusal without a sentence of ours is said as it came. */
+/**
+ * Reason of a refusal in the page's language. A refusal without a translation is shown in the server's words.
+ */
 export function sayRefusal(t: Say, error: unknown, { ids, offline, failed }: Sentences): string {
   if (isUnanswered(error) && isOffline()) return t(offline)
   const id = error instanceof BackendError ? ids[error.reason] : undefined

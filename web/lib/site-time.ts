@@ -6,26 +6,26 @@ import { weekdayDate } from '#web/lib/weekday-date.ts'
 /** "Lagos time" */
 export const siteTimeWords = () => `${cityOf(siteZone())} time`
 
-/** The instant of a day (2025-07-18) and an hour (18:00) there; null when one of them is none. */
+/** Instant of a day (2025-07-18) and a time (18:00) in the site's zone; null if one of them is invalid. */
 export function siteInstant(day: string, time: string): string | null {
   const instant = instantOf(`${day}T${time}`, siteZone())
   return instant && new Date(instant).toISOString()
 }
 
-/** The day and the hour there, as fields of a form have them. */
+/** Day and time of an instant in the site's zone, as values of form fields. */
 export function siteClock(instant: string): { day: string; time: string } {
   const [day = '', time = ''] = wallTime(instant, siteZone()).split('T')
   return { day, time }
 }
 
-/** "today at 18:00", else with the day. */
+/** "today at 18:00", or with the day if it is not today. */
 export function siteWords(instant: string, now: number): string {
   const hour = hourToday(instant, now)
   if (hour) return `today at ${hour}`
   return `${weekdayDate(Date.parse(instant), { zone: siteZone() })} at ${siteClock(instant).time}`
 }
 
-/** "18:00", of an instant of today. */
+/** "18:00" for an instant of today, otherwise null. */
 export function hourToday(instant: string, now: number): string | null {
   const { day, time } = siteClock(instant)
   return day === siteClock(new Date(now).toISOString()).day ? time : null

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultFacts } from '#shared/campaign.ts'
 
-// The site tells time by the clocks of the attempt's zone, so that the server and a visitor's device write one day.
+// The site shows times in the zone of the attempt, so that the server and a visitor's device show the same
+// day.
 let zone = defaultFacts.attempt.zone
 
 export const siteZone = () => zone
@@ -11,8 +12,8 @@ export function setSiteZone(name: string): void {
 }
 
 /**
- * Takes the zone from every answer that has one, as it arrives and before anything is rendered with it. The meta `zoneAt` of
- * its query says where.
+ * Takes the zone from every response that has one, before anything is rendered with it. The query's meta
+ * `zoneAt` is the path of the zone in the response.
  */
 export function followSiteZone(queryClient: QueryClient): void {
   queryClient.getQueryCache().subscribe(({ query: { meta, state } }) => {

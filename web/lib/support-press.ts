@@ -1,4 +1,7 @@
-/** Kept until the page's own script counts it, which a press may precede or leave behind. */
+/**
+ * Stores a click on a support link until the page's script counts it: that script may load later, or on the
+ * next page.
+ */
 export function keepSupportPress(page: Document): void {
   const keep = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-support]') : null
@@ -6,7 +9,7 @@ export function keepSupportPress(page: Document): void {
     try {
       sessionStorage.setItem('support-press', link.dataset.support ?? '')
     } catch {
-      // With storage switched off these presses are not counted.
+      // If storage is disabled, these clicks are not counted.
     }
   }
   page.addEventListener('click', keep, { capture: true })

@@ -5,7 +5,10 @@ export type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
 
-/** In the head of every document before its styles, because switching to dark after the first paint would flash. */
+/**
+ * Script in the head of every document, before its styles, because a switch to dark after the first paint
+ * would flash.
+ */
 export const themeScript = `try{let t=localStorage.getItem("${storageKey}");if(/^(light|dark)$/.test(t))document.documentElement.dataset.theme=t}catch{}`
 
 /** The visitor's theme on this device, the same in all its tabs; 'auto' follows the device. */
@@ -34,7 +37,7 @@ function chooseTheme(theme: Theme): void {
     if (theme === 'auto') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, theme)
   } catch {
-    // With storage switched off the choice holds for this page.
+    // If storage is disabled, the choice is only for this page.
   }
   showTheme(theme)
 }

@@ -1,2 +1,2 @@
-/** Said of a change that nobody answered: the server may have done it all the same. */
+/** Shown for a change without a response: the server may still have made it. */
 export const unknownOutcome = 'We could not confirm whether that worked. Check before you try again.'

@@ -7,7 +7,10 @@ export type Failed<Given> = { key: string; given: Given; error: Error }
 
 type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
 
-/** A mutation that may be asked for again before it is answered: useMutation itself tells of the latest one only. */
+/**
+ * A mutation that may be called again while an earlier call is pending. useMutation reports the latest call
+ * only.
+ */
 export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
   const [pending, setPending] = useState<readonly Given[]>([])
   const [failed, setFailed] = useState<readonly Failed<Given>[]>([])
@@ -30,7 +33,7 @@ export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResul
     isError: failed.length > 0,
     /** The error of the last failed request. */
     error: failed.at(-1)?.error ?? null,
-    /** Forgets what failed, or those of it that are over. */
+    /** Removes the failed requests, or only those for which `isOver` is true. */
     reset: (isOver: (one: Failed<Given>) => boolean = () => true) =>
       setFailed((all) => all.filter((one) => !isOver(one))),
   }

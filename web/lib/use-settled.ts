@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has been the same for so long: what was typed, after a pause in typing. */
+/**
+ * Debounced value: the last value that has not changed for `pauseMs`, for example after a pause in typing.
+ */
 export function useSettled<Value>(value: Value, pauseMs = 350): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

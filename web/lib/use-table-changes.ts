@@ -5,8 +5,8 @@ import { whenIdle } from '#web/lib/hydration/when-idle.ts'
 import { useBackend } from '#web/lib/services.tsx'
 
 /**
- * Invalidates `queryKey` on any change of `table`, and on joining, because changes between the first paint, or a lost
- * connection, and the join were missed. `queryKey` must be constant.
+ * Invalidates `queryKey` on any change of `table`, and on joining, because changes before the join were
+ * missed: since the first render, or since the connection was lost. `queryKey` must be constant.
  */
 export function useTableChanges(table: string, queryKey: QueryKey): void {
   const backend = useBackend()
@@ -14,7 +14,8 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
     const channel = joinChanges(backend, { table, onChange: () => refresh.ask() })
-    // The socket notices a lost network late and joins again later still; the browser knows at once.
+    // The socket notices a lost network late and rejoins even later; the browser knows at once when the
+    // network is back.
     addEventListener('online', refresh.ask)
     return () => {
       refresh.forget()
@@ -24,12 +25,12 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
   }, [backend, queryClient, table, queryKey])
 }
 
-// A page that listens to the same table as the one before it must not be handed the channel that is being left.
+// Ensures that the next page with the same table does not get the channel that is being left.
 let leaving: Promise<unknown> = Promise.resolve()
 
 type Listening = {
   table: string
-  /** With the change itself, or without one where some may have been missed. */
+  /** Called with a change, or without one if some may have been missed. */
   onChange: (change?: { new: Record<string, unknown> }) => void
   onStatus?: (status: string) => void
 }
@@ -62,7 +63,10 @@ export function joinChanges(backend: Backend, { table, onChange, onStatus }: Lis
   return { leave }
 }
 
-/** Many changes within a second become one reading, and a crowd of visitors does not ask in the same instant. */
+/**
+ * Throttle: many changes within a second cause one request, and many visitors do not send it at the same
+ * instant.
+ */
 function soon(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = () => {

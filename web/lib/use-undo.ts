@@ -12,7 +12,7 @@ export function useUndo(queryKey: QueryKey) {
       const asked = backend.rest.rpc('undo_decisions', { subject_ids: ids })
       return z.array(z.string()).parse(answerOf(await asked)).length
     },
-    // Also what is not shown now: the row that is taken back may be opened next.
+    // Inactive queries too, because the row whose decision was undone may be opened next.
     onSettled: () => queryClient.invalidateQueries({ queryKey, refetchType: 'all' }),
   })
   return (ids: readonly string[]) =>
@@ -32,7 +32,7 @@ export function undoOutcome(asked: number, done: number): UndoOutcome {
   return takenBack(asked, done, 'The other emails are already being sent.')
 }
 
-/** `rest` says what became of those that were not. */
+/** Sentence about an undo. `rest` explains why some were not undone. */
 export function takenBack(asked: number, done: number, rest: string): UndoOutcome {
   if (done === asked) return [asked === 1 ? 'Undone.' : `All ${asked} undone.`, 'done']
   return [`${done} of ${asked} undone. ${rest}`, 'failed']

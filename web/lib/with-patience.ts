@@ -1,4 +1,6 @@
-/** A dialog that waits for an answer cannot be closed, so no answer may take longer than a person's patience. */
+/**
+ * Timeout of a request. A dialog that waits for a response cannot be closed, so the time must be bearable.
+ */
 export const requestTimeoutMs = 20_000
 
 /** A signal that aborts after this time, or with the given signal. */
@@ -7,7 +9,7 @@ export function withPatience(milliseconds: number, signal?: AbortSignal): AbortS
     const deadline = AbortSignal.timeout(milliseconds)
     return signal ? AbortSignal.any([signal, deadline]) : deadline
   }
-  // Browsers of before 2024.
+  // For browsers from before 2024.
   const either = new AbortController()
   const stop = () => either.abort()
   setTimeout(stop, milliseconds)

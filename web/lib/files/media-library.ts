@@ -5,7 +5,7 @@ import type { Backend } from '#web/lib/backend.ts'
 
 export const mediaKey = ['media'] as const
 
-/** The files people put on the site, the newest first. */
+/** Uploaded files, newest first. */
 export function mediaQuery(backend: Backend) {
   return queryOptions({
     queryKey: mediaKey,
@@ -30,5 +30,5 @@ export function matchesSearch({ title, name, alt, places }: MediaFile, search: s
 export const addressOf = ({ bucket, name }: Pick<MediaFile, 'bucket' | 'name'>) =>
   `/storage/v1/object/public/${bucket}/${name}`
 
-/** Where a replaced picture is the new one at once. */
+/** Address that shows a replaced picture at once instead of a cached one. */
 export const freshAddressOf = (file: MediaFile) => `${addressOf(file)}?v=${encodeURIComponent(file.version)}`

@@ -1,8 +1,9 @@
 import { parseUrl } from '#shared/https-url.ts'
 
 /**
- * The address of a picture this site keeps, else undefined: pictures of other hosts are not asked for (decision 0019).
- * Our own storage is recognised by its path, because the official client stores addresses with their host.
+ * The address of a picture stored on this site, otherwise undefined: pictures of other hosts are not loaded
+ * (decision 0019). Our own storage is recognised by its path, because the official client stores addresses
+ * with their host.
  */
 export function ownImage(address: string): string | undefined {
   if (/^\/(?!\/)/.test(address)) return address

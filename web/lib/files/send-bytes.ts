@@ -9,7 +9,7 @@ import { withPatience } from '#web/lib/with-patience.ts'
 const arrived = z.object({ received: z.number() })
 const askPatience = 20_000
 
-/** The name of a file on its way: 64 hexadecimal digits of its SHA-256. */
+/** Name of an unfinished upload: the SHA-256 of the file as 64 hexadecimal digits. */
 export async function hashOf(file: Blob): Promise<string> {
   const hash = sha256Of.create()
   for (let at = 0; at < file.size; at += mediaPart)

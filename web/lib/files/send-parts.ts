@@ -1,25 +1,25 @@
 import { type Backend, BackendError, codeOf, isRefusal } from '#web/lib/backend.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
-/** A part is small, and a line that carries it in less than this is no line. */
+/** Milliseconds for one part. Parts are small, so a slower connection counts as lost. */
 const patience = 120_000
 
 /** Statuses after which a retry can succeed: signed out, timeout, too many requests. */
 const notFinal = [401, 403, 408, 429]
 
 type PartsToSend = {
-  /** Bytes of one part: the most that a lost connection costs. */
+  /** Bytes of one part, the most that is lost with a connection. */
   part: number
-  /** Bytes that have arrived before. */
+  /** Bytes that the server already has. */
   received: number
   put: (offset: number, part: Uint8Array<ArrayBuffer>) => Promise<unknown>
-  /** Every byte in its order, those that have arrived too. */
+  /** Called with every byte in order, including those that the server already has. */
   onRead?: (part: Uint8Array<ArrayBuffer>) => void
   onSent: (sent: number) => void
   signal?: AbortSignal | undefined
 }
 
-/** Sends what has not arrived yet of a file, a part at a time. */
+/** Sends the missing bytes of a file, one part at a time. */
 export async function sendParts(
   file: Blob,
   { part: length, received, put, onRead, onSent, signal }: PartsToSend,
@@ -38,7 +38,7 @@ export async function sendParts(
   }
 }
 
-/** One part on its way to storage. Throws BackendError with the server's sentence. */
+/** Sends one part to storage. Throws BackendError with the server's sentence. */
 export async function putPart(
   backend: Backend,
   path: string,
@@ -54,7 +54,7 @@ export async function putPart(
   )
 }
 
-/** The answer of storage, whose body contains the real status. */
+/** The response of storage. The real status of an error is in its body. */
 export async function storageAnswer(request: Promise<Response>): Promise<unknown> {
   const answer = await request.catch((cause) => {
     throw new BackendError('network', 0, String(cause))

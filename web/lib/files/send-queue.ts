@@ -1,6 +1,6 @@
 import { UnreadableError } from '#web/lib/files/send-parts.ts'
 
-/** A file that shall leave this device. */
+/** A file to upload. */
 export type ToSend = { id: string; isPaused: boolean; refusal: string | null }
 
 export type OnItsWay<Item> = Item & {
@@ -12,34 +12,37 @@ export type OnItsWay<Item> = Item & {
 }
 
 export type SendStore<Item> = {
-  /** In the order of their sending. */
+  /** All items, in the order they are sent. */
   all: () => Promise<Item[]>
   keep: (item: Item) => Promise<unknown>
   forget: (id: string) => Promise<unknown>
 }
 
 export type SendQueueOptions<Item extends ToSend> = {
-  /** Where they lie when the page is closed. */
+  /** Stores the files while the page is closed. */
   store: SendStore<Item>
   /** Sends the missing bytes of a file and completes it. */
   send: (
     item: OnItsWay<Item>,
     options: { signal: AbortSignal; onSent: (sent: number) => void },
   ) => Promise<void>
-  /** The server's final refusal; undefined without an answer. */
+  /** The server's final refusal; undefined if a retry may succeed. */
   refusalOf: (error: unknown) => string | undefined
   onDone: (item: Item) => void
-  /** How many go at a time; one keeps their order. */
+  /** Number of files sent at the same time; 1 keeps their order. */
   atOnce?: number
   pauses?: { first: number; longest: number }
 }
 
-/** Files on their way. A cut line costs the part that was under way, and one that is refused does not stop the others. */
+/**
+ * Queue of uploads. A lost connection costs only the current part, and a refused file does not stop the
+ * others.
+ */
 export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<Item>) {
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()
   const working = new Map<string, AbortController>()
-  /** The store may still tell of them: it takes its time, or cannot forget. */
+  /** Removed items. The store may still return them, because it is slow or cannot delete. */
   const gone = new Set<string>()
   let items: OnItsWay<Item>[] = []
   let isStopped = false
@@ -86,7 +89,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
     timer = setTimeout(pump, wait)
   }
 
-  /** Milliseconds until the next try. */
+  /** Sends one file. Returns the milliseconds until the next attempt; 0 if none is needed. */
   async function sendOne(item: OnItsWay<Item>, signal: AbortSignal): Promise<number> {
     let arrived = item.sent
     const onSent = (sent: number) => {
@@ -112,7 +115,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
   }
 
   async function drop(id: string) {
-    // Off the list first, or it is sent again while the store forgets it.
+    // Removed from the list first; otherwise it would be sent again while the store deletes it.
     gone.add(id)
     show((all) => all.filter((item) => item.id !== id))
     await store.forget(id)
@@ -143,7 +146,7 @@ export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<I
       await drop(id)
       await pump()
     },
-    /** The page opens, or the network is back. */
+    /** Called when the page opens or the network is back. */
     async wake() {
       isStopped = false
       const kept = await store.all()

@@ -4,13 +4,13 @@ import { hashOf, sendBytes } from '#web/lib/files/send-bytes.ts'
 import { metadataOf, storageAnswer } from '#web/lib/files/send-parts.ts'
 import { withPatience } from '#web/lib/with-patience.ts'
 
-/** A line that does not carry a part in this time is none, and nobody can close what waits for it. */
+/** Milliseconds for one request. The dialog cannot be closed while it waits. */
 const patience = 120_000
 
-/** Where the picture can be read: an address of this site, without its origin. */
+/** Address of the stored picture on this site, without its origin. */
 export type ImageUpload = { address: string }
 
-/** Types the buckets take; the server decides by content, this only spares a phone the upload. */
+/** Types that the buckets accept. The server decides by content; this check only saves a phone the upload. */
 const extensions: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -40,8 +40,8 @@ const refusals: Record<string, string> = {
 }
 
 /**
- * Puts a picture into a public bucket under a name of its own. One that is larger than a part goes in parts, and on from
- * where it stopped when it is chosen again. Throws BackendError with a sentence for people, if there is one.
+ * Uploads a picture to a public bucket under a new name. A large picture is sent in parts, and continues
+ * where it stopped if it is selected again. Throws BackendError with a sentence for people, if there is one.
  */
 export async function uploadImage(
   backend: Backend,
@@ -50,7 +50,7 @@ export async function uploadImage(
   const place = `${bucket}/${crypto.randomUUID()}.${extensions[file.type] ?? 'png'}`
   try {
     if (file.size > maxMediaBytes.picture) throw new BackendError('', 413, 'EntityTooLarge')
-    // The server ends a request after half a minute, and a slow line carries a large picture in several.
+    // The server ends a request after half a minute, and on a slow connection a large picture takes longer.
     const sha256 = file.size > mediaPart ? await hashOf(file) : undefined
     if (sha256) await sendBytes(backend, file, { sha256 })
     await storageAnswer(
@@ -59,7 +59,7 @@ export async function uploadImage(
         ...(!sha256 && { body: file }),
         headers: {
           'content-type': file.type,
-          // Asked for again each time, because the library can put another picture at this address.
+          // Revalidated each time, because the media library can replace the picture at this address.
           'cache-control': 'no-cache',
           // So that the library and the next post have them too.
           'x-metadata': metadataOf({ title: file.name, ...(alt && { alt }) }),

@@ -2,7 +2,7 @@ import { type ZodType, z } from 'zod'
 
 export type Problems<Field extends PropertyKey> = Partial<Record<Field, string>>
 
-/** Every problem at once, the first one of each field. */
+/** Checks all fields and returns the first problem of each. */
 export function problemsIn<Values extends object>(
   schema: ZodType<unknown, Values>,
   values: Values,
@@ -10,7 +10,7 @@ export function problemsIn<Values extends object>(
   return problemsOf(schema.safeParse(values).error)
 }
 
-/** The same of what a schema has found already. */
+/** The first problem of each field in an error of a schema. */
 export function problemsOf<Field extends PropertyKey>(error: z.ZodError | undefined): Problems<Field> {
   if (!error) return {}
   const sentences = Object.entries<string[] | undefined>(z.flattenError(error).fieldErrors)

@@ -25,14 +25,14 @@ type FieldsOptions<Values> = {
   say?: (sentence: string) => string
 }
 
-/** The fields of a form that is checked as a whole when it is sent; a problem is gone when its field changes. */
+/** State of a form that is checked when it is sent. A problem disappears when its field changes. */
 export function useFields<Values extends Record<string, string | boolean>, Draft>(
   schema: ZodType<Draft, Values>,
   { initial, isBusy = false, onType, say = (sentence) => sentence }: FieldsOptions<Values>,
 ) {
   const formId = useId()
   const [values, setValues] = useState(initial)
-  // One event may change two fields before the form is drawn again.
+  // One event may change two fields before the next render.
   const latest = useRef(values)
   const [problems, setProblems] = useState<Problems<keyof Values>>({})
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { track } from '#web/lib/analytics.ts'
 
-/** Counts that a form for an address was shown: the first step to a first action. */
+/** Counts that a form was shown, as the first step towards an action. */
 export function useFormSeen(form: 'idea' | 'vote' | 'membership' | 'story', isShown = true): void {
   useEffect(() => {
     if (isShown) track('form_seen', { form })

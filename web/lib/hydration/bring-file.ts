@@ -1,13 +1,14 @@
 declare global {
   interface Window {
     /**
-     * Set by the first script and used by the others, because a file of its own would be one more for every visitor.
+     * Set by the first script and used by the others, because a separate file would be one more request for
+     * every visitor.
      */
     bringFile?: typeof bringFile
   }
 }
 
-/** Milliseconds for a file on a slow line. */
+/** Milliseconds for a file on a slow connection. */
 const patience = 30_000
 const coming = new Map<string, Promise<unknown>>()
 
@@ -27,7 +28,10 @@ export function bringFile(href: string): Promise<unknown> {
   return bringing
 }
 
-/** Read to its end, or it would not be kept. A preloading link is no help: a failed one is as final as the module. */
+/**
+ * Reads the whole file, otherwise it is not cached. A preload link does not help, because it is not retried
+ * either.
+ */
 async function bringScript(href: string): Promise<unknown> {
   const response = await fetch(href, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${href}: ${response.status}`)

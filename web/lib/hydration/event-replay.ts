@@ -8,16 +8,16 @@ const waiting = 'data-waiting'
 type Press = { element: Element; repeat: () => void }
 
 /**
- * On a slow line people press and write before the scripts have come. The newest press on something that is not
- * hydrated yet is kept, shown as waiting, and repeated as soon as its part answers, after what was written there. Links and
- * summaries need no script and are left to the browser.
+ * On a slow connection people click and type before the scripts have loaded. The newest click on a part that
+ * is not hydrated yet is stored, shown as waiting, and repeated once the part is hydrated, after the typed
+ * text. Links and summaries need no script and are left to the browser.
  */
 export function replayEarlyEvents(page: Document, onPress: () => void): void {
   const written = new Map<Element, WrittenField>()
   let kept: Press | undefined
 
   function keep(event: Event, press: Press) {
-    // A form would leave the page for the one that says nothing was sent.
+    // Otherwise the form would open the page that says "not sent".
     event.preventDefault()
     kept?.element.removeAttribute(waiting)
     kept = press
@@ -40,7 +40,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   function handleInput(event: Event) {
     const field = pendingPart(event.target, 'input, textarea, select')
     if (!field) return
-    written.delete(field) // the newest comes last
+    written.delete(field) // so that the newest is last
     written.set(field, writtenIn(field))
   }
 
@@ -60,7 +60,8 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   for (const field of page.querySelectorAll('input, textarea, select'))
     if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
 
-  // So was a press; that of a form's button has sent the form to a page that needs no scripts.
+  // The same is true for a click. A click on a submit button has already sent the form to a page without
+  // scripts.
   if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')
 
   const first = { capture: true }

@@ -1,10 +1,11 @@
 /**
- * In the head of every document. A page that opens at its top skips the layout of sections far below at first
- * (web/styles/sections.css); a page that opens at an anchor or from the history needs all heights at once.
+ * Script in the head of every document. A page that opens at its top skips the layout of sections far below
+ * at first (web/styles/sections.css); a page that opens at an anchor or from the history needs all heights at
+ * once.
  */
 export const firstLayoutScript = `if(!location.hash&&performance.getEntriesByType("navigation")[0]?.type=="navigate")document.documentElement.dataset.layout="first"`
 
-/** Lays out what the first layout skipped, two sections a frame, so that a press in between is answered. */
+/** Lays out the skipped sections, two in each frame, so that clicks in between are answered. */
 export function layOutSkippedSections(): void {
   const sections = document.querySelectorAll<HTMLElement>(
     '[data-later] section:not(section section), footer[data-site]',

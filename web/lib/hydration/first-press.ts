@@ -1,9 +1,11 @@
 declare global {
   interface Window {
-    /** The newest press, for replayEarlyEvents, whose script it may have come before. */
+    /**
+     * The newest click, for replayEarlyEvents: it may happen before the script of that function has loaded.
+     */
     pressed?: Event
   }
 }
 
-/** In the head of every document, because a page can be pressed before its first script has loaded. */
+/** Script in the head of every document, because people may click before the first script file has loaded. */
 export const firstPressScript = `onclick=e=>pressed=e`

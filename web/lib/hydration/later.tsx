@@ -14,13 +14,14 @@ import { type Services, useServices } from '#web/lib/services.tsx'
 type LaterPart = { Component: ComponentType }
 
 /**
- * A lazily hydrated part of a page: the server draws it like any other, and its code is fetched when it scrolls into view
- * or is touched. `ready` is awaited wherever the part has to be there at once. `name` is unique in its page.
+ * A lazily hydrated part of a page: the server renders it like any other, and its code is fetched when it
+ * scrolls near the view or is touched. `ready` is awaited wherever the part must be shown at once. `name` is
+ * unique in its page.
  */
 export function later(name: string, load: () => Promise<LaterPart>) {
-  // A part says its sentences from a catalogue of its own name beside the pages' (scripts/words/plugin.ts).
+  // The part has a catalogue of its own, with the same name (scripts/words/plugin.ts).
   const page = `public/${name}`
-  // By the words it says its sentences from: in tests, the server and several pages share this module.
+  // Stored per `words`, because in tests the server and several pages share this module.
   const loaded = new WeakMap<Services['words'], ComponentType>()
   let wanted: ReturnType<typeof whenWanted> | undefined
   const coming = new WeakMap<Services['words'], Promise<ComponentType>>()
@@ -32,8 +33,9 @@ export function later(name: string, load: () => Promise<LaterPart>) {
 
   function Waiting() {
     const services = useServices()
-    // React asks again before its time when something around the part has changed, and then cannot go on without; seldom,
-    // on a busy device, because it was interrupted while it asked, which cannot be told apart and costs an early fetch.
+    // React renders this again early if something around the part has changed, and then needs the code.
+    // Sometimes, on a busy device, React was only interrupted. That cannot be distinguished, and costs an
+    // early fetch.
     wanted?.hurry()
     wanted ??= whenWanted(document.querySelector(`[data-later="${name}"]`))
     const part = coming.get(services.words) ?? wanted.promise.then(() => untilItWorks(() => ready(services)))
@@ -58,7 +60,7 @@ export function later(name: string, load: () => Promise<LaterPart>) {
   return { ready, Component: memo(Later) }
 }
 
-/** The server's words stay and can be read while the network is away. */
+/** Retries until it succeeds. Without a network, the server's text remains readable. */
 async function untilItWorks<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

@@ -15,8 +15,8 @@ export function isChanged(field: Element): boolean {
     const chosen = [...field.options].findIndex((option) => option.defaultSelected)
     return field.selectedIndex !== Math.max(0, chosen)
   }
-  // The value of a box says nothing: without an attribute it is `on`, and its default is empty.
-  // Of a radio group the chosen one says everything.
+  // The values of a box cannot be compared: without an attribute the value is `on`, but the default is empty.
+  // In a radio group, only the selected radio matters.
   if (isBox(field))
     return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
   return (

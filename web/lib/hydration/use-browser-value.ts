@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState, useSyncExternalStore } fr
 
 /**
  * A value that only the browser knows. The first render uses the server's value; the real one follows in a transition,
- * because React's own way would render all callers in one task, which delays presses.
+ * because React would otherwise render all callers in one task, which delays clicks.
  */
 export function useBrowserValue<Value>(
   subscribe: (tell: () => void) => () => void,
@@ -19,7 +19,7 @@ export function useBrowserValue<Value>(
       return readServers()
     },
   )
-  // After React's own effects, which compare what was drawn with what is read now.
+  // Runs after React's own effects, which compare the rendered value with the current one.
   useEffect(() => {
     if (!isServers.current) return
     startTransition(() => {

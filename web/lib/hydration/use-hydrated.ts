@@ -1,6 +1,6 @@
 import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 
-/** False on the server and in the first render, true as soon as scripts can answer a press. */
+/** False on the server and in the first render, true as soon as scripts can handle clicks. */
 export function useHydrated(): boolean {
   return useBrowserValue(
     subscribe,

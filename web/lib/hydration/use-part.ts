@@ -1,6 +1,6 @@
 import { useServices } from '#web/lib/services.tsx'
 
-/** Code that comes when it is asked for, with the words of its own file in `web/pages`. */
+/** Loads code on demand, with the texts of its own file in `web/pages`. */
 export function usePart<Part>(page: string, load: () => Promise<Part>): () => Promise<Part> {
   const { words } = useServices()
   return async () => {

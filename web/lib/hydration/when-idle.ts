@@ -1,6 +1,6 @@
 /**
- * Runs `work` once the page has loaded and has nothing better to do, so that what is nice to have never delays what
- * was asked for. Returns how to call it off. A failure is left alone: it is the page without the nicety.
+ * Runs `work` once the page has loaded and is idle, so that extras never delay the page. Returns a function
+ * that cancels it. A failure is ignored: the page is only without the extra.
  */
 export function whenIdle(work: () => Promise<void>): () => void {
   let isOff = false

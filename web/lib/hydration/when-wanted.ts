@@ -1,6 +1,6 @@
 /**
- * Resolves when the visitor comes within a screen of this element, or gets hold of it by finger or keyboard; `hurry`
- * is for reasons the page itself has.
+ * Resolves when the visitor scrolls within a screen of this element, touches it or focuses it. The page
+ * itself can resolve it with `hurry`.
  */
 export function whenWanted(element: Element | null) {
   const { promise, resolve } = deferred()

@@ -3,12 +3,14 @@ import { csvOptions } from '#shared/csv.ts'
 export type ExportFormat = 'csv' | 'json'
 
 type Rows = readonly Record<string, unknown>[]
-/** A list that is there already is one portion: `[rows]`. */
+/** Batches of rows. A loaded list is one batch: `[rows]`. */
 export type Portions = AsyncIterable<Rows> | Iterable<Rows>
 
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-/** The rows of a list as a file, a portion at a time: only the text of the file is held. */
+/**
+ * Writes the rows of a list into a file, one batch at a time, so that only the text of the file is in memory.
+ */
 export async function exportRows(portions: Portions, format: ExportFormat): Promise<Blob> {
   const parts: string[] = []
   if (format === 'json') {

@@ -10,7 +10,10 @@ export type Place = {
   also?: string | undefined
 }
 
-/** Places that have a word for each word that is typed, by its beginning. Those whose title has them all come first. */
+/**
+ * Places that match every typed word by its beginning. Matches in the title are first, then matches in
+ * `also`.
+ */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []

@@ -5,11 +5,11 @@ type LastPageProps = {
   page: number
   pageCount: number
   hrefOf: (page: number) => string
-  /** The list of the previous address is still shown, so its end says nothing about this one. */
+  /** True while the list of the previous address is still shown, whose last page may be another one. */
   isPlaceholder?: boolean
 }
 
-/** Beside the numbers below a list: an address beyond the last page becomes that page's own, and Back does not lead to it. */
+/** Replaces an address beyond the last page with that of the last page, so that Back does not lead to it. */
 export function LastPage({ page, pageCount, isPlaceholder = false, hrefOf }: LastPageProps) {
   const navigate = useNavigate()
   const last = Math.max(1, pageCount)

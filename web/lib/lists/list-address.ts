@@ -1,6 +1,6 @@
 import { visibleLine } from '#shared/text.ts'
 
-/** The first choice of each is what an address that says nothing means. */
+/** Choices of each parameter. The first one is the default. */
 type Choices = Record<string, readonly [string, ...string[]]>
 
 export type ListState<Given extends Choices> = {
@@ -30,7 +30,7 @@ export function listAddress<const Given extends Choices>(choices: Given) {
     }
   }
 
-  /** With its question mark; empty when nothing differs from what is meant anyway, so that one list has one address. */
+  /** The query with its question mark. Defaults are left out, so that one list has one address. */
   function write(state: ListState<Given>): string {
     const search = new URLSearchParams()
     if (state.q) search.set('q', state.q)

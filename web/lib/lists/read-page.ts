@@ -6,12 +6,12 @@ import type { ListSource } from '#web/lib/lists/use-kept-list.ts'
 type Answer = Parameters<typeof rowsOf<unknown>>[0]
 type PageOf = { page: number; size: number }
 
-/** There is a first page even of nothing. */
+/** Number of the last page; 1 for an empty list. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** The rows of a page. A page beyond the last one, which the server refuses, is the last one. */
+/** Rows of a page. For a page beyond the last one, which the server refuses, returns the last page. */
 export async function readPage(
   { page, size }: PageOf,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -26,7 +26,7 @@ export async function readPage(
 
 const readAtOnce = 1000
 
-/** Every row there is, however many one answer holds; the order is to be a firm one. */
+/** Reads all rows with several requests. The order of the rows must be unambiguous. */
 export async function readAll<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -36,7 +36,7 @@ export async function readAll<Schema extends z.ZodType>(
   return all
 }
 
-/** The same in batches, for callers that do not need all rows at once. */
+/** Reads all rows in batches, for callers that do not need all rows at once. */
 export async function* readPortions<Schema extends z.ZodType>(
   row: Schema,
   ask: (from: number, to: number) => PromiseLike<Answer>,
@@ -53,13 +53,13 @@ type Table<Schema extends z.ZodObject> = Pick<ListSource<unknown>, 'key' | 'news
   PageOf & {
     name: string
     row: Schema
-    /** Rows that the filters find, in a firm order. */
+    /** Rows that the filters find, in an unambiguous order. */
     ask: (columns: string, from: number, to: number, signal: AbortSignal) => PromiseLike<Answer>
-    /** How many of them were made after that. */
+    /** Number of these rows created after `newest`. */
     askSince: (newest: string, signal: AbortSignal) => PromiseLike<Answer>
   }
 
-/** How a list of the back office reads its table. */
+/** Source of a list of the back office that shows a table. */
 export function tableSource<Schema extends z.ZodObject>(
   backend: Backend,
   { key, news, name, row, page, size, ask, askSince }: Table<Schema>,

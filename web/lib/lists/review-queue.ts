@@ -4,7 +4,7 @@ export type Outcome = 'approved' | 'rejected' | 'merged' | 'elsewhere'
 /** Ideas read one after another: those that waited when the review began, in the order in which they came. */
 export type ReviewQueue = {
   ids: readonly string[]
-  /** Nothing is left when there is none. */
+  /** Undefined when nothing is left. */
   current: string | undefined
   decided: ReadonlyMap<string, Outcome>
   /** Left for later: the end offers to read them then. */
@@ -41,7 +41,7 @@ export function moveReview(queue: ReviewQueue, move: ReviewMove): ReviewQueue {
   return current ? withNext({ ...queue, later: new Set(queue.later).add(current) }) : queue
 }
 
-/** The items after the current one, in their order. */
+/** Items that are neither decided nor skipped: those after the current one first, then those before it. */
 export function comingUp({ ids, current, decided, later }: ReviewQueue): readonly string[] {
   const at = current ? ids.indexOf(current) : -1
   const inTurn = [...ids.slice(at + 1), ...ids.slice(0, Math.max(at, 0))]
@@ -52,7 +52,7 @@ function withNext(queue: ReviewQueue): ReviewQueue {
   return { ...queue, current: comingUp(queue)[0] }
 }
 
-/** "5 approved, 1 rejected": what was decided so far. */
+/** Decisions so far, for example "5 approved, 1 rejected". */
 export function decidedSentence(queue: ReviewQueue): string {
   const count = (as: string) => [...queue.decided.values()].filter((value) => value === as).length
   const parts = [
@@ -68,12 +68,12 @@ export function decidedSentence(queue: ReviewQueue): string {
     .join(', ')
 }
 
-/** How many were left for later and are not decided since. */
+/** Number of skipped items that have not been decided since. */
 export function leftCount({ later, decided }: ReviewQueue): number {
   return [...later].filter((id) => !decided.has(id)).length
 }
 
-/** Where in the queue: "7 of 81", and how much of it is done. */
+/** Position in the queue ("7 of 81") and the share that is decided. */
 export function reviewPosition({ ids, current, decided }: ReviewQueue) {
   const count = ids.length
   return {

@@ -5,13 +5,13 @@ export function foldedPattern(text: string): string {
   return `%${literalPattern(folded(text))}%`
 }
 
-// % and _ mean themselves when escaped. `*` is another spelling of % on the wire and cannot be escaped there;
-// `_`, any one character, finds the star too.
+// % and _ are escaped. `*` means % in the request and cannot be escaped there, so it is replaced by `_`: any
+// one character, including `*`.
 function literalPattern(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&').replaceAll('*', '_')
 }
 
-/** A value of a condition, in which nothing but the value has a meaning. */
+/** Quotes a value for a condition, so that no character in it has a special meaning. */
 export function quoted(value: string): string {
   return `"${value.replace(/[\\"]/g, '\\$&')}"`
 }

@@ -1,18 +1,18 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 
-/** How a list is read, and what is known of its rows later. */
+/** Reads a list, and later the current state of its rows. */
 export type ListSource<Row> = {
   /** The key of the list. Not under `news`, because a changed row must not reload the list. */
   key: QueryKey
-  /** The root of what changes of the rows invalidate. */
+  /** Root of the query keys that changes of the rows invalidate. */
   news: QueryKey
   readPage: (signal: AbortSignal) => Promise<{ rows: Row[]; count: number }>
-  /** All that the filters find, on whichever page. */
+  /** All rows that the filters find, on all pages. */
   readPortions: (signal: AbortSignal) => AsyncIterable<Row[]>
-  /** When the newest row there is was made. */
+  /** Creation time of the newest row of the table. */
   readNewest: (signal: AbortSignal) => Promise<string>
   readNow: (ids: readonly string[], signal: AbortSignal) => Promise<Row[]>
-  /** How many that the list would show were made after that. */
+  /** Number of rows created after `newest` that the list would show. */
   countSince: (newest: string, signal: AbortSignal) => Promise<number>
 }
 
@@ -27,9 +27,9 @@ type ReadList<Row> = {
 const isPrivate = { isPrivate: true }
 
 export type KeptList<Row> = {
-  /** Undefined until they are read. */
+  /** Undefined until they have loaded. */
   rows: readonly Row[] | undefined
-  /** How many the filters found, without those that are gone since. */
+  /** Number of rows that the filters found, without those deleted since then. */
   total: number
   newCount: number
   isError: boolean
@@ -88,7 +88,7 @@ export function useKeptList<Row extends { id: string }>(source: ListSource<Row>)
   }
 }
 
-/** In the order in which they were read, as they are now. */
+/** Current rows in the order in which they were first loaded. */
 export function inPlace<Row extends { id: string }>(read: readonly Row[], now: readonly Row[]): Row[] {
   const byId = new Map(now.map((row) => [row.id, row]))
   return read.flatMap(({ id }) => byId.get(id) ?? [])

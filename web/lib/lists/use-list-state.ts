@@ -3,9 +3,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 type Address<State> = { parse: (search: URLSearchParams) => State; write: (state: State) => string }
 
 /**
- * A list whose state is its address: a reload, Back and a link sent to a colleague show the same rows. Changes replace
- * the entry of the history, so that Back leaves the list instead of undoing one letter of a search. They are shown at once: a
- * second press builds on what the first one chose.
+ * Keeps the state of a list in its address: a reload, Back and a shared link show the same rows. Changes
+ * replace the history entry, so that Back leaves the list instead of undoing one letter of a search. They are
+ * applied synchronously, so that a second click starts from the result of the first.
  */
 export function useListState<State>({ parse, write }: Address<State>) {
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
-/** Id of the row that the address asks to open, once for each visit of that address. */
+/** Id of the row that the address opens, and a function that marks it as opened for this visit. */
 export function useOpened(): [id: string | null, done: () => void] {
   const { key } = useLocation()
   const [search] = useSearchParams()

@@ -13,7 +13,10 @@ import {
 /** The query of an item; null if it was deleted. */
 type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 
-/** One after another: which one is read, what is asked about it, and the ways on and back. Its title has the focus. */
+/**
+ * State of a review, one item after another: the item, its query, and the ways on and back. The title gets
+ * the focus.
+ */
 export function useReview<Row extends { id: string }, Key extends QueryKey>(
   ids: readonly string[],
   read: Read<Row, Key>,
@@ -38,7 +41,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
   return {
     current,
     isOver: current === '',
-    /** Where in the queue, and what was decided so far. */
+    /** The position in the queue, and the decisions so far. */
     bar: { ...reviewPosition(queue), sentence: decidedSentence(queue), onLater: later, onBack: back },
     /** The number of skipped items, and the way to them. */
     end: { left: leftCount(queue), beganAt, onLeft: () => move({ kind: 'those left' }) },
@@ -47,7 +50,7 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
     next: next.flatMap(({ data }) => data ?? []),
     isRefused: current !== '' && refused === current,
     refuse: () => setRefused(current),
-    /** It is not refused after all. */
+    /** Closes the question about the reason for a rejection. */
     keep() {
       setRefused(undefined)
       title.current?.focus()
@@ -61,12 +64,12 @@ export function useReview<Row extends { id: string }, Key extends QueryKey>(
       setRefused(undefined)
       move({ kind: 'taken back', id })
     },
-    /** Words that are not sent yet outlive the question they answer. */
+    /** Stores a reason that is not sent yet, so that it survives the question. */
     write: (reason: string) => reasons.current.set(current, reason),
-    /** The reason typed for it before. */
+    /** The reason typed earlier. */
     reasonOf: (id: string) => reasons.current.get(id) ?? '',
     later,
-    /** Nothing is to be decided about this one. */
+    /** Continues with the next item without a decision. */
     passOver: () =>
       queue.decided.has(current) ? later() : move({ kind: 'decided', id: current, as: 'elsewhere' }),
     back,

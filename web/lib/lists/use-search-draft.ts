@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const pauseMs = 350
 
 /**
- * The text of the search box. It is searched after a pause in typing; when the address changes otherwise (Back, Clear
- * Filters), the box follows the address.
+ * Text of the search box. It is searched after a pause in typing. If the address changes in another way
+ * (Back, Clear Filters), the box follows the address.
  */
 export function useSearchDraft(searched: string, search: (text: string) => void) {
   const [draft, setDraft] = useState(searched)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Ticked rows, each as it was read. They outlast paging and sorting, and go when other rows are asked for: `about` says
- * which.
+ * Selected rows as they were loaded. They survive paging and sorting, and are cleared when `about` changes,
+ * which describes the filters.
  */
 export function useSelection<Row extends { id: string }>(about: string) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())

@@ -1,15 +1,16 @@
-/** Something over the page, or a step into a form. False: it cannot be left now. */
+/** A dialog over the page, or a step of a form. `goBack` returns false if it cannot be left now. */
 type Step = { goBack: () => boolean }
 
-// The newest one is what Back leaves next.
+// Back leaves the last one first.
 const steps: Step[] = []
 // Number of earlier history entries that belong to the shown page.
 let depth = depthOf(globalThis.history?.state)
 let isLeaving = false
 
 /**
- * Gives something an entry of the history of its own, so that Back leaves it instead of the page. What is left in another
- * way keeps its entry, since taking it away would race with whatever the visitor does next; Back passes over it later.
+ * Adds a history entry for a step, so that Back leaves the step instead of the page. A step that is left in
+ * another way keeps its entry, because removing it could collide with the visitor's next action; Back skips
+ * it later.
  */
 export function enterStep(goBack: Step['goBack']): () => void {
   const step = { goBack }
@@ -21,12 +22,12 @@ export function enterStep(goBack: Step['goBack']): () => void {
   }
 }
 
-/** A new entry of the history is the first of its page. */
+/** Called when a new page gets a history entry. */
 export function beginSteps(): void {
   depth = 0
 }
 
-/** Called when the browser shows another entry. True: the page stays as it is. */
+/** Called when the browser shows another history entry. Returns true if the page stays as it is. */
 export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolean }): boolean {
   const before = depth
   depth = depthOf(state)
@@ -48,7 +49,7 @@ export function followSteps(state: unknown, { isSamePath }: { isSamePath: boolea
   return true
 }
 
-/** Stored in the history entry, so that a reloaded page finds it again. */
+/** Number of steps stored in the history entry, so that a reloaded page finds it again. */
 export function depthOf(state: unknown): number {
   const kept = Object(state).depth
   return typeof kept === 'number' ? kept : 0

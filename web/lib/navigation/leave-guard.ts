@@ -2,7 +2,9 @@ type Question = (goOn: () => void) => boolean
 
 let question: Question | undefined
 
-/** Asked before the site leaves the page; answers whether it stays, and may go on later. One page at a time has one. */
+/**
+ * Sets the question asked before a page is left: true stops the navigation, and `goOn` continues it later.
+ */
 export function guardLeaving(ask: Question): () => void {
   question = ask
   return () => {

@@ -4,7 +4,7 @@ import { useBackend } from '#web/lib/services.tsx'
 
 type OwnLink = { address: string; title: string; place: string }
 
-/** The owner's pages that the site names. */
+/** The owner's pages that have links in the menu or the footer. */
 export function ownLinksQuery(backend: Backend) {
   return queryOptions({
     queryKey: ['own-pages', 'links'],

@@ -18,7 +18,7 @@ export type Visit = {
   action: NavigationType
   /** Scroll position: unchanged, at the top or anchor, or as in an earlier visit. */
   scroll: 'stay' | 'begin' | 'return'
-  /** Shown before the next press, which builds on it. */
+  /** Rendered synchronously, because the next click builds on it. */
   isAtOnce?: boolean | undefined
 }
 
@@ -27,11 +27,11 @@ export type PageHistory = ReturnType<typeof createPageHistory>
 
 type HistoryOptions = {
   basename: string
-  /** Its back office follows the preview too. */
+  /** In the demo, the back office follows the preview too. */
   isDemo: boolean
 }
 
-/** The addresses of a visit, each shown once the code of its page has come. */
+/** History of the visited addresses. Each is shown once the code of its page has loaded. */
 export function createPageHistory(routes: RouteObject[], { basename, isDemo }: HistoryOptions) {
   const listeners = new Set<(next: Visit, left: Location) => void>()
   let visit: Visit = { location: currentLocation(), action: NavigationType.Pop, scroll: 'stay' }
@@ -39,7 +39,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
 
   function show(next: Visit, write?: () => void) {
     if (next.location.pathname !== visit.location.pathname && isHeld(() => show(next, write ?? over(next)))) {
-      // Back has moved already: the page that stays gets its address again.
+      // Back has already changed the address, so the address of the page that stays is restored.
       if (!write) over(visit)()
       return
     }
@@ -53,7 +53,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
     }
     const loading = loadPage(routes, next.location, basename)
     if (!loading) return commit()
-    // A newer build may have taken this page's files away; the server still knows the address.
+    // A newer build may have removed this page's files, but the server still knows the address.
     loading.then(commit, () => window.location.assign(createPath(next.location)))
   }
 
@@ -115,7 +115,10 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
 
 type Step = { to: To; state: unknown; isReset: boolean; isAtOnce?: boolean | undefined }
 
-/** Undefined when all the code is there already. A route may bring the routes below it with its code. */
+/**
+ * Loads the code of a page; undefined if it has been loaded. The code of a route may contain the routes below
+ * it.
+ */
 export function loadPage(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,
@@ -141,7 +144,7 @@ const over =
 
 const blank = { pathname: '/', search: '', hash: '' }
 
-/** Every entry of the history has a key, by which its scroll position is found again. */
+/** The current address. Every history entry gets a key, which its scroll position is stored by. */
 function currentLocation(): Location {
   const { pathname, search, hash } = window.location
   const entry = entryOf(history.state) ?? { key: randomHex(4), usr: null }

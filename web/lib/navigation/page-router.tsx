@@ -53,7 +53,7 @@ function Matched({ routes }: Pick<PageRouterProps, 'routes'>) {
   return useRoutes(routes)
 }
 
-/** The routes of this page from the outermost in, with what their addresses say. */
+/** Routes of this page from the outermost to the innermost, with their parameters. */
 export function useMatches(): readonly PageMatch[] {
   return useContext(MatchesContext)
 }

@@ -6,29 +6,34 @@ import type { Services } from '#web/lib/services.tsx'
 export type Head = {
   title: string
   description: string
-  /** Not for search engines: the back office and pages that are not there. */
+  /** Hidden from search engines: the back office and pages that do not exist. */
   isHidden?: boolean
   /** A hidden page with a form that works without scripts. */
   hasForm?: boolean
   /** The name of the page's share image, see server/pages/share-image.ts; the campaign's own by default. */
   share?: string
-  /** Shared without any: a rehearsal may not be taken for the day. */
+  /** Shared without an image, so that nobody mistakes a rehearsal for the day. */
   hasNoPicture?: boolean
-  /** A photograph is sent as JPEG; what is drawn stays PNG. */
+  /** JPEG for a photograph; drawn images are PNG. */
   shareFormat?: 'jpg'
   /** Links the feeds in the head. */
   hasFeeds?: boolean
-  /** Feeds of this page alone, each in every language; paths are without it. */
+  /** Feeds of this page, each in every language; the paths are without the language. */
   feeds?: readonly { title: string; path: string }[]
-  /** Without scripts the page asks for itself again after so many seconds. */
+  /** Seconds after which the page reloads itself without scripts. */
   renewSeconds?: number
-  /** Its first view has words in the reading font, so that one is fetched at once too. */
+  /** The first view has text in the reading font, so that font is preloaded too. */
   hasReading?: boolean
-  /** Painted in one go once its document is there, where a part of it would be laid out twice (docs/decisions/0046). */
+  /**
+   * Painted only once the whole document has loaded, if parts would be laid out twice (docs/decisions/0046).
+   */
   isPaintedWhole?: boolean
-  /** The page is one article of this age. */
+  /** Dates of the article, if the page is one. */
   article?: { publishedAt: string; changedAt: string }
-  /** One person's text: its address in this language is the canonical one, since elsewhere only the frame is translated. */
+  /**
+   * Language of a person's text. The address in it is the canonical one, because others only translate the
+   * frame.
+   */
   writtenIn?: Language
   /** Structured data for search engines (schema.org). */
   facts?: Record<string, unknown>
@@ -37,25 +42,25 @@ export type Head = {
 /** The `handle` of a route; the document's head and status on the server, the tab's title in the browser. */
 export type PageHandle = {
   head: Head
-  /** Where the head depends on what the page has read, and in the demo on the mode that the address is shown in. */
+  /** The head, if it depends on the page's data, or in the demo on the mode in the address. */
   headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
   status?: number
-  /** Where the status does: 404 beside a page that says what is not there. */
+  /** The status, if it depends on the page's data: a 404 comes with a page that says what does not exist. */
   statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
   /** The addresses of this page are one place: a dialog over it opens and closes without moving the focus. */
   isOnePlace?: boolean
-  /** focus: one thing at a time, so the back office's side bar folds to a rail. */
+  /** focus: the page shows one thing at a time, so the side bar of the back office becomes a narrow rail. */
   frame?: 'focus'
   /** overlay: the site's header covers the top of the page. */
   header?: 'bar' | 'overlay'
-  /** The nouns it says; put here by pageRoute. */
+  /** Nouns of its texts, set by pageRoute. */
   words?: readonly string[] | undefined
 }
 
-/** A file of `pages/`: its component, its head, and the queries of its first paint. */
+/** A file of `pages/`: its component, its head, and the queries of its first render. */
 export type PageModule = {
   Component: ComponentType
-  /** A layout has none. */
+  /** Missing for a layout. */
   handle?: PageHandle
   /**
    * The server awaits this before it renders the page. In the browser, the components fetch their data and
@@ -65,20 +70,24 @@ export type PageModule = {
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
   /** Nouns of its texts, in addition to those of every page (scripts/words/plugin.ts reads them here). */
   words?: readonly string[]
-  /** Code that follows the first view, see later.tsx. The server has it at once, as has every page after the first. */
+  /**
+   * Loads code below the first view, see later.tsx. Awaited on the server and for every page after the first.
+   */
   ready?: (services: Services) => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
 
-/** In the browser routes load no data; on the server they wait for it, `patience` milliseconds at most. */
+/**
+ * In the browser, routes load no data. On the server, they wait for it for at most `patience` milliseconds.
+ */
 export type RouteSide =
   | { services: Services; isServer: false; isFirstPage: () => boolean }
   | { services: Services; isServer: true; patience: number }
 
 /**
- * A route whose code arrives when it is needed. Its id is the file it comes from, by which the server finds the
- * built file to preload.
+ * A route whose code loads when it is needed. Its id is its source file, by which the server finds the built
+ * file to preload.
  */
 export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   return {
@@ -95,7 +104,7 @@ export function pageRoute(file: string, load: LoadPage, side: RouteSide) {
   } satisfies RouteObject
 }
 
-/** An address, the file of its page below `web/pages`, and its code; the page of a place itself has no address of its own. */
+/** A path, the file of its page below `web/pages`, and its code. An empty path is the index page. */
 export type PageRow = [path: string, file: string, load: LoadPage]
 
 export function routesOf(rows: PageRow[], side: RouteSide): RouteObject[] {
@@ -110,7 +119,10 @@ export function pageOf(file: string): string {
   return file.replace(/^web\/pages\/|\.tsx$/g, '')
 }
 
-/** For a layout, whose code every page has: what the server reads before the first paint. */
+/**
+ * Loader that reads data on the server before the page is rendered; also for layouts, whose code every page
+ * has.
+ */
 export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
   if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
   const { services, patience } = side

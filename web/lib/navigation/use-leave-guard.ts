@@ -3,9 +3,9 @@ import { guardLeaving } from '#web/lib/navigation/leave-guard.ts'
 
 type Unsaved = {
   isPending: () => boolean
-  /** Answers whether it has arrived. */
+  /** Returns whether it was saved. */
   save: () => Promise<boolean>
-  /** Keeps it on this device, where it is kept there. */
+  /** Stores the changes on this device, if that is possible. */
   keepHere?: () => void
   /** Called when the person leaves without saving. */
   giveUp: () => void
@@ -41,7 +41,7 @@ export function useLeaveGuard({ isPending, save, keepHere, giveUp }: Unsaved) {
     stay: () => setGoOn(null),
     leave() {
       giveUp()
-      // A sign-out that fails leaves the page where it is.
+      // Closes the question first, because the page stays if leaving fails, for example a sign-out.
       setGoOn(null)
       goOn?.()
     },

@@ -15,7 +15,7 @@ export function usePageHead(): void {
   const matches = useMatches()
   const handle = handleOf(matches)
   const params = matches.at(-1)?.params
-  // Before the page's own effects, which may know a better title.
+  // Runs before the page's own effects, which may set a better title.
   useLayoutEffect(() => {
     if (!handle) return
     setCanonical(services.words.language, pathname)
@@ -32,7 +32,7 @@ export function usePageHead(): void {
 }
 
 let lastPlace: unknown
-/** Also for a page whose head is known only after it was shown. */
+/** Sets the head of the document, also for pages that know their head only after they are shown. */
 export function applyHead({ title, description, writtenIn }: Head) {
   document.title = title
   setAttribute('meta[name="description"]', 'content', description)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { track } from '#web/lib/analytics.ts'
 
-/** One page view for every public route that is shown; who works in the back office is no visitor. */
+/** Counts a page view for every public route that is shown. Pages of the back office are not counted. */
 export function usePageViews(): void {
   const { pathname } = useLocation()
   const before = useRef('')

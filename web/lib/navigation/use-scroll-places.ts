@@ -4,14 +4,15 @@ import type { Visit } from '#web/lib/navigation/page-history.ts'
 
 const storageKey = 'scroll'
 
-/** A new page starts at its top or anchor, Back returns to where one was. */
+/** Scrolls a new page to its top or anchor. Back returns to the earlier position. */
 export function useScrollPlaces(visit: Visit): void {
   const shown = useRef(visit)
   useEffect(() => {
     const remember = () => {
       restingY = scrollY
     }
-    // While this document lives its places are ours; on a reload the browser restores them before any script runs.
+    // Restored by this code within a document. On a reload, the browser restores the position before any
+    // script runs.
     const begin = () => {
       history.scrollRestoration = 'manual'
     }
@@ -48,7 +49,7 @@ export function useScrollPlaces(visit: Visit): void {
     scrollTo(0, 0)
   }, [visit])
 
-  // Below the page's own effects, of which one puts the focus at the beginning of a new page.
+  // Runs after the page's own effects, one of which focuses the beginning of a new page.
   const followed = useRef<Visit>(undefined)
   useEffect(() => {
     if (followed.current === visit) return
@@ -59,8 +60,9 @@ export function useScrollPlaces(visit: Visit): void {
       if (visit.scroll !== 'return') leadOn()
       return
     }
-    // A link into the page may have been followed before this script loaded; a visitor who went on to a field stays there.
-    // React may hydrate the page while the focus moves between two fields, when no element has it.
+    // A link within the page may have been followed before this script loaded. A visitor who has gone on to a
+    // field stays there. The timer is needed, because no element has the focus while it moves between two
+    // fields.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) leadOn()
     })
@@ -68,7 +70,10 @@ export function useScrollPlaces(visit: Visit): void {
   }, [visit])
 }
 
-/** Where the page stood when it was left; a jump of the browser's own has moved it already. */
+/**
+ * Stores the scroll position of a page that is left. By default the last one at rest, because the browser may
+ * have jumped.
+ */
 export function keepPlace(key: string, y = restingY): void {
   places()[key] = y
 }
@@ -81,7 +86,9 @@ function places(): Record<string, number> {
   return known
 }
 
-/** Sections whose code is still on its way make the page too short at first. */
+/**
+ * Scrolls to a position, repeatedly, because the page is too short until the code of its sections has loaded.
+ */
 function returnTo(y: number): () => void {
   return asItGrows(() => {
     scrollTo(0, y)
@@ -89,7 +96,7 @@ function returnTo(y: number): () => void {
   })
 }
 
-/** The section loads later than its page, and content above it may load later still. */
+/** Scrolls to a section that loads later than its page; content above it may load even later. */
 function toLateSection(hash: string): () => void {
   scrollTo(0, 0)
   let leave: (() => void) | undefined
@@ -123,7 +130,7 @@ function holdSection(hash: string, { isOnItsWay = false } = {}): () => void {
     return false
   }
   const stop = asItGrows(go)
-  // Dragging the scrollbar or searching in the page fires no other event.
+  // Dragging the scrollbar or searching in the page fires only scroll events.
   const followVisitor = () => {
     if (height === document.body.scrollHeight && hasMoved()) leave()
   }
@@ -167,12 +174,12 @@ function sectionOf(hash: string): HTMLElement | null {
 
 /** The element of a hash, if it is in the page. */
 export function elementOf(hash: string): HTMLElement | null {
-  // Most pages are opened at their beginning, and Firefox warns of an empty name.
+  // Most addresses have no hash, and Firefox logs a warning for an empty id.
   if (hash.length < 2) return null
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    return null // not an address that anything was named by
+    return null // invalid encoding, so no element has this id
   }
 }
 
@@ -180,7 +187,7 @@ function readPlaces(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
   } catch {
-    return {} // storage switched off, or not ours: places hold for this document
+    return {} // storage is disabled or has other data: positions are only for this document
   }
 }
 

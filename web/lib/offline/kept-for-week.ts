@@ -4,7 +4,9 @@ import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 const week = 7 * 24 * 60 * 60 * 1000
 const kept = z.object({ at: z.number(), value: z.unknown() })
 
-/** A draft that outlives a closed browser: for seven days from its last change, then it is as if nothing had been typed. */
+/**
+ * A draft stored on the device. It survives a closed browser and is deleted seven days after its last change.
+ */
 export function keptForWeek(key: string, now: () => number = Date.now) {
   const place = keptOnDevice(key)
   return {
@@ -15,7 +17,7 @@ export function keptForWeek(key: string, now: () => number = Date.now) {
     read(): unknown {
       const { data } = kept.safeParse(place.read())
       if (!data) return null
-      // A clock that was set back since makes nothing old.
+      // A draft from the future, after the clock was set back, is not old.
       if (now() - data.at <= week) return data.value
       place.forget()
       return null

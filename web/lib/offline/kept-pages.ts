@@ -6,7 +6,10 @@ export function isKeptPage({ origin, pathname, searchParams }: URL, own: string)
   return origin === own && !personal.test(pathname) && !searchParams.has('email')
 }
 
-/** Where the day is written down. The server draws these without knowing who asks, so they name nobody. */
+/**
+ * Pages on which the log of the day is written. The server renders them without a session, so they name
+ * nobody.
+ */
 export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
   return origin === own && (pathname === '/admin/day' || pathname === '/witness')
 }
@@ -14,7 +17,7 @@ export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
 /** True if an answer may be stored: a GET request with the site's public key instead of a session. */
 export function isKeptAnswer({ method, headers }: Request, { origin, pathname }: URL, own: string): boolean {
   if (method !== 'GET' || origin !== own || !pathname.startsWith('/rest/v1/')) return false
-  // It contains the name of a badge's owner.
+  // A badge contains the name of its owner.
   if (pathname === '/rest/v1/badges') return false
   const key = headers.get('apikey')
   return key !== null && headers.get('authorization') === `Bearer ${key}`
@@ -25,7 +28,9 @@ export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }
 
-/** A picture behind a signed link, or of one person, is requested each time. */
+/**
+ * True if a picture may be stored. A picture behind a signed link, or for one person, is requested each time.
+ */
 export function isKeptPicture({ status, headers }: Response): boolean {
   return status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
 }

@@ -4,29 +4,31 @@ import { z } from 'zod'
 export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: string | null }
 
 export type KeptQueueOptions<Said extends { key: string }> = {
-  /** The shape of what waits; what another release has kept in another one stays where it is and is not sent. */
+  /**
+   * Schema of an item. Items that another release stored in another shape stay in storage and are not sent.
+   */
   said: z.ZodType<Said>
-  /** Where it is kept; every tab of the device reads the same. */
+  /** Storage of the queue, shared by all tabs of the device. */
   kept: { read: () => unknown; keep: (value: unknown) => void }
   send: (said: Said) => Promise<unknown>
   /** True if it may be sent now: items behind one that may not are sent. */
   mayGo?: (said: Said) => boolean
-  /** The server's own refusal, which the same one will meet again; undefined for silence. */
+  /** The server's final refusal; undefined if a retry may succeed. */
   refusalOf: (error: unknown) => string | undefined
   onSent: (said: Said, answer: unknown) => void
   now?: () => number
-  /** Never set back, unlike the clock of the device; it counts what is left of a wait. */
+  /** Monotonic clock for the remaining wait; the clock of the device may be set back. */
   steady?: () => number
-  /** Milliseconds until the next try after silence: the first, and the longest. */
+  /** Milliseconds until the next attempt after a failure: the first, and the longest. */
   pauses?: { first: number; longest: number }
 }
 
-/** Milliseconds for which anything waits before it is sent: the longest time to cancel that the control room offers. */
+/** Maximum delay of an item in milliseconds: the longest time to cancel that the control room offers. */
 const longestDelay = 20_000
 
 /**
- * Items that were pressed and have not arrived, in order. One is sent at a time; a refused one keeps its reason, and
- * later ones continue. Keys make it harmless that two tabs may send the same item.
+ * Queue of actions that have not reached the server, in order. One is sent at a time; a refused one stores
+ * its reason, and later ones continue. Two tabs may send the same item, which is harmless because of its key.
  */
 export function createKeptQueue<Said extends { key: string }>(options: KeptQueueOptions<Said>) {
   const {
@@ -62,7 +64,10 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
   const changeItem = (key: string, make: (item: WaitingItem<Said>) => WaitingItem<Said>) =>
     change((all) => all.map((item) => (item.said.key === key ? make(item) : item)))
 
-  /** Milliseconds until it is due. What another tab or an earlier page has kept waits as long as it says, but no longer than any. */
+  /**
+   * Milliseconds until an item is due. Items of another tab or an earlier page wait for `longestDelay` at
+   * most.
+   */
   function leftOf({ said: { key }, dueAt }: WaitingItem<Said>): number {
     const due = dueHere.get(key) ?? steady() + Math.min(dueAt - now(), longestDelay)
     dueHere.set(key, due)
@@ -92,7 +97,9 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
     if (wait !== null && !isStopped) later(wait)
   }
 
-  /** Until nothing is left (null), or for how long to wait. */
+  /**
+   * Sends all items that are due. Returns the milliseconds to wait for the next one, or null if none is left.
+   */
   async function sendAll(): Promise<number | null> {
     for (;;) {
       if (isStopped) return null
@@ -144,13 +151,13 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
       void pump()
       return true
     },
-    /** A refused one, said otherwise; it keeps its place. */
+    /** Replaces a refused item with a corrected one in the same place. */
     replace(key: string, said: Said) {
       const dueAt = dueIn(said.key, 0)
       changeItem(key, () => ({ said, dueAt, refusal: null }))
       void pump()
     },
-    /** Another tab has changed what is kept, or the network is back. */
+    /** Called when another tab has changed the storage, or the network is back. */
     wake() {
       isStopped = false
       items = read()

@@ -5,7 +5,7 @@ const prefix = 'session-'
 /** The last data of a signed-in person, for a page that opens without a network. It is deleted with the session. */
 export const keptWithSession = (key: string) => keptOnDevice(prefix + key)
 
-/** Deletes it before another person uses the device. */
+/** Deletes this data before another person uses the device. */
 export const forgetKeptWithSession = () => forget(() => localStorage)
 
 /** Text typed by a signed-in person: it survives an expired session and is deleted when they sign out. */
@@ -18,6 +18,6 @@ function forget(place: () => Storage): void {
   try {
     for (const key of Object.keys(place())) if (key.startsWith(prefix)) place().removeItem(key)
   } catch {
-    // Storage is switched off, so there was nothing to keep it in.
+    // Storage is disabled, so nothing was stored.
   }
 }

@@ -5,7 +5,7 @@ const asText = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[si
 
 export type OfflineLanguage = { language: string; words: OfflineWords }
 
-/** The language an address is in; English where it names none. */
+/** Language of an address; English if the address has none. */
 export function languageAt(
   address: string,
   all: Readonly<Record<string, OfflineWords>>,
@@ -19,19 +19,19 @@ export function languageAt(
 const filled = (sentence: string, values: Record<string, string>) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
-/** When the server had sent it, by the server's clock: the device's own may be wrong. */
+/** Age of a copy in words, by the server's clock, because the device's clock may be wrong. */
 export function ageWords(sent: string | null, { language, words }: OfflineLanguage, locale?: string): string {
   const date = new Date(sent ?? Number.NaN)
   if (Number.isNaN(date.getTime())) return words.unknown
   const isToday = Math.abs(Date.now() - date.getTime()) < 12 * 60 * 60 * 1000
-  // English of the device, whichever that is.
+  // For English, the device's own region, such as en-NG or en-GB.
   const way = locale ?? (language === 'en' ? undefined : language)
   const time = date.toLocaleTimeString(way, { hour: '2-digit', minute: '2-digit', hour12: false })
   const day = date.toLocaleDateString(way, { day: 'numeric', month: 'long', year: 'numeric' })
   return filled(isToday ? words.today : words.day, { day, time })
 }
 
-/** A page from the kept copy says how old it is, before anything else. */
+/** Adds the age of the stored copy at the top of the page. */
 export async function withAge(response: Response, spoken: OfflineLanguage): Promise<Response> {
   const text = await response.text()
   const { words } = spoken
@@ -49,7 +49,7 @@ export async function keptPage(address: URL, response: Response, spoken: Offline
   const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? ''
   return {
     address: address.pathname + address.search,
-    // The document has escaped it, and so does the list.
+    // Unescaped, because the title is escaped in the document and will be escaped again in the list.
     title: title
       .replaceAll('&amp;', '&')
       .replaceAll('&lt;', '<')
@@ -59,7 +59,7 @@ export async function keptPage(address: URL, response: Response, spoken: Offline
   }
 }
 
-// The site's own files may not be there, so the page brings all it needs.
+// The site's own files may not be cached, so the page contains all it needs.
 const style = `html{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;background:#fcf7f4;color:#1f110d}
 body{margin:0}
 header{background:#1f110d;color:#fcf7f4;padding:3.5rem 0 2.5rem}
@@ -79,7 +79,7 @@ a:focus-visible{outline:3px solid #ffbe0b;outline-offset:2px}
 .again{background:#ffbe0b;color:#1f110d;text-decoration:none;padding:.6rem 1.1rem;margin-bottom:2rem}
 @media(prefers-color-scheme:dark){html{background:#2a1913;color:#fcf7f4}li{border-color:#54403a}li small{color:#cbb5ab}}`
 
-/** For a page that was never seen: what there is instead. */
+/** Page shown instead of a page that is not stored, with a list of the stored ones. */
 export function offlinePage(kept: readonly KeptPage[], { language, words }: OfflineLanguage): Response {
   const rows = kept.map(
     ({ address, title, age }) =>

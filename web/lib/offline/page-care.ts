@@ -6,7 +6,7 @@ export function careForPage(): void {
   whenIdle(async () => {
     tellCost()
     keepLightLink()
-    // Where storage is forbidden there is no worker either, and the page is the same without.
+    // If storage is blocked, there is no worker either. The page works without it.
     await startWorker().catch(() => undefined)
   })
 }
@@ -16,14 +16,14 @@ async function startWorker() {
   await keepThisPage()
 }
 
-/** Hands the worker this page's address and files, so that it can answer for them without a network. */
+/** Sends this page's address and files to the worker, so that it can serve them without a network. */
 export async function keepThisPage() {
   const { active } = (await navigator.serviceWorker?.ready) ?? {}
   const files = performance.getEntriesByType('resource').map(({ name }) => name)
   active?.postMessage({ page: location.href, files: files.filter((file) => file.includes('/assets/')) })
 }
 
-/** The size of the page so far, as the browser counted it on the network. */
+/** Shows the size of the page so far, as transferred over the network. */
 function tellCost() {
   const place = document.querySelector<HTMLElement>('[data-cost]')
   if (!place) return
@@ -40,7 +40,7 @@ function tellCost() {
   new PerformanceObserver(tell).observe({ type: 'resource' })
 }
 
-/** The link is outside the part that changes with the address, so it reads the address when it is pressed. */
+/** Updates the link on each click, because it is outside the part that is rendered for each address. */
 function keepLightLink() {
   const link = document.querySelector<HTMLAnchorElement>('.page-cost a')
   link?.addEventListener('click', () => {

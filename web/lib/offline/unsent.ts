@@ -4,39 +4,39 @@ import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 import { readWaiting, unreadableItems, type WaitingItem, waitingItem } from '#web/lib/offline/kept-queue.ts'
 
 export const unsentAction = z.object({
-  /** The submission's: however often it is sent, the server does it once. */
+  /** Idempotency key: the server processes the action once, however often it is sent. */
   key: z.string(),
   name: z.enum(['submit-idea', 'vote-on-idea', 'submit-testimonial', 'register-supporter']),
   /** Body for the server's function of that name; never contains a code or a session. */
   body: z.record(z.string(), z.unknown()),
-  /** Its name on the page: "Your idea Bus Fare". */
+  /** Title shown on the page, for example "Your idea Bus Fare". */
   title: z.string(),
-  /** The owner's address. */
+  /** Email address of the person who clicked. */
   email: z.string(),
   /** Only that person's session may send it. */
   needsSession: z.boolean(),
-  /** When it was pressed, in milliseconds of this device's clock. */
+  /** Time of the click, in milliseconds of this device's clock. */
   at: z.number(),
 })
 
-/** An action that was not answered: an idea, a vote, a story or a registration. */
+/** An action without a response from the server: an idea, a vote, a story or a registration. */
 export type UnsentAction = z.output<typeof unsentAction>
 
 type Pressed = Omit<UnsentAction, 'key' | 'at'> & {
-  /** Tells actions of the same function apart; the last press for each counts. */
+  /** Distinguishes actions of the same function; the last click for each counts. */
   about?: string
 }
 
 const device = keptOnDevice('unsent-actions')
 const shape = waitingItem(unsentAction)
-/** Told to the window, so that what shows them need not be loaded by those who have none. */
+/** A window event, so that the code that shows unsent actions is only loaded when there are some. */
 const unsentEvent = 'unsent-actions'
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** Where they wait, for the queue that sends them. */
+/** Storage of the unsent actions, for the queue that sends them. */
 export const unsentPlace = {
   read: device.read,
-  /** Returns whether it survives the page. */
+  /** Returns whether the actions survive the page. */
   keep(value: unknown): boolean {
     const isAny = Array.isArray(value) && value.length > 0
     const isLasting = isAny && device.keep(value)
@@ -49,7 +49,7 @@ export const unsentPlace = {
 let lastText = ''
 let last: readonly WaitingItem<UnsentAction>[] = []
 
-/** In the order of the presses; the same array for as long as nothing changes. */
+/** Unsent actions in the order of the clicks; the same array as long as nothing changes. */
 export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
   const left = device.read()
   const text = JSON.stringify(left)
@@ -58,14 +58,14 @@ export function unsentActions(): readonly WaitingItem<UnsentAction>[] {
   return last
 }
 
-/** How many wait in a shape of another release. */
+/** Number of actions stored by another release in a shape that this one cannot read. */
 export const unreadableCount = (): number => unreadableItems(shape, device.read()).length
 
 export function forgetUnreadable(): void {
   unsentPlace.keep(unsentActions())
 }
 
-/** Returns whether it survives the page: storage may be full or disabled. */
+/** Stores an action. Returns whether it survives the page: storage may be full or disabled. */
 export function keepUnsent({ about, ...pressed }: Pressed): boolean {
   const submission = submissionOf(about ? `${pressed.name}-${about}` : pressed.name, pressed.body)
   const said = { ...pressed, key: submission.key, at: Date.now() }
@@ -81,7 +81,7 @@ export function keepUnsent({ about, ...pressed }: Pressed): boolean {
   return unsentPlace.keep(kept)
 }
 
-/** Also of what another tab does. */
+/** Calls `listen` for every change, including changes by other tabs. */
 export function listenToUnsent(listen: () => void): () => void {
   globalThis.addEventListener(unsentEvent, listen)
   globalThis.addEventListener('storage', listen)
@@ -91,5 +91,8 @@ export function listenToUnsent(listen: () => void): () => void {
   }
 }
 
-/** The server knows a submission again for eight days; what is older is sent by a press only, as it may have arrived. */
+/**
+ * True after a week: the server recognises a repeated action for eight days, so older ones are only sent by a
+ * click.
+ */
 export const isLate = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

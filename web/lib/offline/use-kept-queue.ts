@@ -10,7 +10,10 @@ type Options<Said extends { key: string }> = Pick<
 /** Statuses after which a retry can succeed; all others are final. */
 const notFinal = [401, 403, 408, 429]
 
-/** The queue of this device for as long as the page is open; it sends when the network is back and when another tab writes. */
+/**
+ * Queue of this device while the page is open. It sends when the network is back and when another tab adds an
+ * item.
+ */
 export function useKeptQueue<Said extends { key: string }>(options: Options<Said>) {
   const [queue] = useState(() =>
     createKeptQueue({
