@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isDay } from '#shared/calendar-day.ts'
 
-/** Days a range may have: thirteen months. */
+/** Maximum number of days of a range: thirteen months. */
 export const maxRangeDays = 396
-/** The last so many days, as an address says it. */
+/** Values of the query parameter for a number of days until today. */
 export const rangeDays = ['7', '14', '30', '90', `${maxRangeDays}`] as const
 
 export const analyticsMessages = {
@@ -33,13 +33,13 @@ export type CountedValue = z.output<typeof counted>
 const note = z.object({ id: z.string(), day: z.string(), text: z.string() })
 export type AnalyticsNote = z.output<typeof note>
 
-/** The figures of a range, with its days and those of the range before. */
+/** Figures of a range by day, with those of the range before it. */
 export const analyticsReport = z.object({
   from: z.string(),
   to: z.string(),
   today: z.string(),
   zone: z.string(),
-  /** Browsers of the last five minutes. */
+  /** Visitors of the last five minutes. */
   now: z.number(),
   days: z.array(dayFigures),
   before: z.array(dayFigures),

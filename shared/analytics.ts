@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { comparablePath } from '#shared/comparable-path.ts'
 
-/** The events of the specification; anything else is refused, so nobody can store a text of their own. */
+/** Names of the counted events. Others are refused, so that nobody can store arbitrary text. */
 export const eventNames = [
   'page_view',
   'view_blog_post',
@@ -19,7 +19,7 @@ export const eventNames = [
 ] as const
 export type EventName = (typeof eventNames)[number]
 
-// No person reads these; a developer does.
+// Only developers read these messages.
 const eventMessages = {
   name: 'This event does not exist',
   path: 'The path must be a path on this site, without a query',
@@ -28,7 +28,7 @@ const eventMessages = {
   props: 'The properties must be at most eight short values, without addresses',
 } as const
 
-/** Allowed names of campaign links; any other text could name a person. */
+/** Allowed names in campaign links. Other text could identify a person. */
 const campaignName = /^[a-z0-9][a-z0-9._-]{0,59}$/
 
 const prop = z.union(
@@ -57,7 +57,7 @@ export const trackedEvent = z.object({
     .max(200, eventMessages.path)
     .refine((path) => /^\/[^?#@]*$/.test(comparablePath(path)), eventMessages.path)
     .transform(withoutKey),
-  /** The host a visitor came from, and nothing else of that address. */
+  /** Host of the referring page, without the rest of its address. */
   referrer: z
     .string()
     .regex(/^[a-z0-9.-]{1,253}$/, eventMessages.referrer)

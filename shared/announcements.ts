@@ -5,7 +5,10 @@ import { letterTopics } from '#shared/letter-topics.ts'
 export const placeholders = ['first name', 'days'] as const
 export type PlaceholderValues = Record<(typeof placeholders)[number], string>
 
-/** Gmail shows the first 102 KB of an email and hides the rest, with the link to unsubscribe; the frame around the text has some 3. */
+/**
+ * Gmail hides everything after the first 102 KB of an email, also the unsubscribe link. The frame takes about
+ * 3 KB.
+ */
 export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length
@@ -65,7 +68,7 @@ export const announcementLetterStates = [
 ] as const
 export type AnnouncementLetterState = (typeof announcementLetterStates)[number]
 
-/** The state of news for a person, with the reason if they get none. */
+/** States of a person's subscription to news, with the reason if they get none. */
 export const newsStates = ['agreed', 'opted_out', 'none', 'bounced'] as const
 export type NewsState = (typeof newsStates)[number]
 
@@ -110,7 +113,7 @@ export type AnnouncementText = z.output<typeof announcementText>
 
 export const announcementDraft = announcementText.extend({
   id: z.uuid(announcementMessages.missing).nullable(),
-  /** When what is being changed was saved; without it, whatever is there is replaced. */
+  /** Time at which the edited version was saved. If null, any stored version is overwritten. */
   version: z.iso.datetime({ offset: true, error: announcementMessages.missing }).nullable().default(null),
   view_name: z.string().trim().min(1, announcementMessages.view).max(60, announcementMessages.view),
   filters: communityFilters,
@@ -125,5 +128,5 @@ export type AnnouncementDraft = z.input<typeof announcementDraft>
 /** The recipient's name in a preview or a test. */
 export const readerName = z.string().trim().max(80, announcementMessages.name)
 
-/** A letter as one person gets it. */
+/** An announcement as one recipient gets it. */
 export const shownAnnouncement = z.object({ subject: z.string(), html: z.string(), text: z.string() })

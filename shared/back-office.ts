@@ -1,4 +1,4 @@
-/** Sentences of the administrators' door and account; those of the specification are in sign-in.ts. */
+/** Messages of the administrators' sign-in and account. Those of the specification are in sign-in.ts. */
 export const officeMessages = {
   recoveryCodeWrong: 'This recovery code is not valid or has already been used.',
   factorCodeWrong: 'This code is not valid. Wait for the next one and try again.',

@@ -51,9 +51,9 @@ export type Badge = {
   /** Null while the badge is being drawn. */
   svgUrl: string | null
   pngUrl: string | null
-  /** The signed credential, where it was asked for. */
+  /** The signed credential, if the query includes it. */
   credential: string | null
-  /** Since when it is taken back, and why. */
+  /** Time and reason of the revocation; null if the badge is valid. */
   revoked: { at: string; because: string } | null
 }
 
@@ -72,7 +72,7 @@ const badgeRow = z.object({
   revoked_because: z.string().nullish(),
 })
 
-/** The columns anyone may read of one badge whose code or id they know. */
+/** Columns that anyone who knows the code or id of a badge may read. */
 export const badgeColumns = columnsOf(badgeRow)
 
 export function badgeFrom(row: unknown): Badge {

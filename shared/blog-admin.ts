@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languageCodes } from '#shared/languages.ts'
 
-/** Posts as administrators read and write them. Separate from blog.ts, because readers need no schemas. */
+/** States of a post. This file is separate from blog.ts, because readers' pages need no schemas. */
 export const postStatuses = ['published', 'draft', 'archived'] as const
 export type PostStatus = (typeof postStatuses)[number]
 /** Statuses as the back office shows them; a scheduled post is a draft with a publish time (decision 0069). */
@@ -34,7 +34,7 @@ export const postLimits = {
   alt: 200,
 } as const
 
-/** One row of the back office's list. */
+/** A row of the list in the back office. */
 export const listedPost = z.object({
   id: z.string(),
   slug: z.string(),
@@ -53,7 +53,7 @@ export const listedPost = z.object({
 })
 export type ListedPost = z.output<typeof listedPost>
 
-/** A whole post, as the form opens it. */
+/** A whole post for the form. */
 export const adminPost = z.object({
   id: z.string(),
   slug: z.string(),
@@ -106,7 +106,7 @@ export function linkAddress(typed: string): string | undefined {
   return undefined
 }
 
-/** Separated by commas, trimmed, empties dropped; each once. */
+/** Tags of a comma-separated text: trimmed, without empty ones and duplicates. */
 export function tagsOf(text: string): string[] {
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { cut, folded } from '#shared/text.ts'
 
-/** Numbers of the blog. */
+/** Limits and sizes of the blog. */
 export const blogLimits = {
   pageSize: 12,
   featured: 3,
@@ -10,16 +10,16 @@ export const blogLimits = {
   excerptShown: 120,
   slug: 200,
   search: 100,
-  /** An update this soon after the creation is still the creation. */
+  /** Seconds after the creation within which an update does not count as one. */
   updateSeconds: 60,
   wordsPerMinute: 200,
 } as const
 
-/** In the order of the menu. */
+/** Sort orders, in the order of the menu. */
 export const postSorts = ['newest', 'oldest', 'popular', 'title', 'title-desc'] as const
 export type PostSort = (typeof postSorts)[number]
 
-/** Under the blog's address, where no slug can be: a slug has no dot. */
+/** Paths of the feeds. They cannot collide with a slug, which has no dot. */
 export const feeds = [
   { path: '/blog/feed.xml', type: 'application/atom+xml' },
   { path: '/blog/feed.json', type: 'application/feed+json' },
@@ -33,8 +33,9 @@ export const blogMessages = {
 } as const
 
 /**
- * The address of a post: the title in lower case, letters without their marks, everything else gone, spaces as
- * single hyphens. A title of which nothing is left, as one in another script, gets `post-` and the short id.
+ * Slug of a post: the title in lower case, letters without accents, other characters removed, spaces as
+ * single hyphens. If nothing is left, for example of a title in another script, the slug is `post-` and the
+ * short id.
  */
 export function slugOf(title: string, shortId: string): string {
   const slug = folded(title)
@@ -43,12 +44,12 @@ export function slugOf(title: string, shortId: string): string {
   return trimmed(slug, blogLimits.slug) || `post-${shortId}`
 }
 
-/** The rule of the database; an invalid address is refused without a query. */
+/** True for a valid slug. The database has the same rule; this check saves a query. */
 export function isSlug(text: string): boolean {
   return text.length <= blogLimits.slug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-/** Where the slug is taken, the instant in milliseconds is added. */
+/** Slug with the current time in milliseconds, if the plain one is taken. */
 export function slugWhenTaken(slug: string, now: number): string {
   const stamp = `-${now}`
   return trimmed(slug, blogLimits.slug - stamp.length) + stamp
@@ -74,7 +75,7 @@ export function isUpdated({ createdAt, updatedAt }: { createdAt: string; updated
   return Date.parse(updatedAt) - Date.parse(createdAt) > blogLimits.updateSeconds * 1000
 }
 
-/** The words of an article without its markup, on one line. */
+/** Text of an article without its markup, on one line. */
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, ' ')
@@ -85,7 +86,7 @@ export function textOf(html: string): string {
     .trim()
 }
 
-/** The id of a film, from a watch, embed, v, e or short-link address of YouTube. */
+/** Id of a video from a watch, embed, v, e or short-link address of YouTube. */
 export function youTubeId(address: string): string | undefined {
   const url = parsedUrl(address)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
@@ -98,7 +99,7 @@ export function youTubeId(address: string): string | undefined {
   return id && /^[\w-]{11}$/.test(id) ? id : undefined
 }
 
-/** A slug ends in no hyphen, wherever it is cut. */
+/** Cuts a slug and removes hyphens at both ends. */
 function trimmed(slug: string, length: number): string {
   return slug.replace(/^-+/, '').slice(0, length).replace(/-+$/, '')
 }

@@ -2,20 +2,23 @@ import type { CampaignFacts } from '#shared/campaign.ts'
 
 export const calendarFile = '/live.ics'
 
-/** 20250904T230000Z, as calendars write an instant; each shows it in its own zone. */
+/** An instant in the format of calendars, 20250904T230000Z. Each calendar shows it in its own zone. */
 export function calendarInstant(instant: string): string {
   return new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-// Calendars count to 2^31, which are the seconds of 68 years.
+// Sequence numbers are limited to 2^31, which is 68 years in seconds.
 const firstRevision = Date.UTC(2025, 0, 1)
 
-/** Number of a revision: higher after each change. 0 while nothing was changed. */
+/** Sequence number of a revision, higher after each change; 0 before the first one. */
 export function calendarSequence(changedAt: string | undefined): number {
   return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
 }
 
-/** Links to the forms of the two large calendars, filled with the attempt; they load nothing before a press. */
+/**
+ * Links to the forms of Google and Outlook calendars, filled with the attempt. They load nothing before a
+ * click.
+ */
 export function calendarLinks(
   { start, end, zone }: CampaignFacts['attempt'],
   { title, page }: { title: string; page: string },

@@ -2,7 +2,8 @@ import type { AskedQuestion, CampaignFacts, Tier } from '#shared/campaign.ts'
 import { sponsorshipTiers } from '#shared/campaign-words.ts'
 import released from '../words/en/questions.json'
 
-// The lists of the release, as an owner may change them. A part of a page has them only where it shows them.
+// Lists of the release that an owner may replace. They are in a file of their own, so that only parts that
+// show them load them.
 
 const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   ({ tier: name, subtitle, price, benefits, benefitsAfter }) => ({
@@ -14,7 +15,7 @@ const releasedTiers: readonly Tier[] = sponsorshipTiers.map(
   }),
 )
 
-/** The questions in English with their answers: in the words of Content where it has published others, else of the release. */
+/** Questions and answers in English: texts published in Content, otherwise those of the release. */
 export function askedIn(published: ReadonlyMap<string, string> = new Map()): AskedQuestion[] {
   const said = (id: string, text: string) => published.get(`questions.${id}`) ?? text
   const { record, support, place, stream, kinds, proof, then } = released
@@ -64,7 +65,7 @@ export function askedIn(published: ReadonlyMap<string, string> = new Map()): Ask
   ]
 }
 
-/** The facts with the lists of the release where nobody has set others. */
+/** The facts, with the lists of the release where the owner has not set any. */
 export function withLists(facts: CampaignFacts) {
   return {
     ...facts,

@@ -11,8 +11,7 @@ import {
   testimonialLinks,
 } from '#shared/campaign.ts'
 
-// A row of `site_settings` replaces the default of the same name, in whole or in part. campaign-words.ts has the texts around
-// these facts.
+// A row of `site_settings` replaces the default of the same name, in whole or in part.
 
 /** Error sentences for an owner; the database refuses with the same ones (db/functions/settings.sql). */
 const sentences = {
@@ -63,7 +62,7 @@ const length = z.string(sentences.length).regex(/^([0-9]{1,2}(:[0-9]{2}){1,2})?$
 const videoId = z.string(sentences.film).regex(/^[\w-]{11}$/, sentences.film)
 const currency = z.string(sentences.currency).regex(/^[A-Z]{3}$/, sentences.currency)
 
-/** A text that is shown as it is; at least one character when it has to be there. */
+/** Plain text without markup. By default at least one character is required. */
 function plain(most: number, least: 0 | 1 = 1) {
   const sentence =
     least === 0
@@ -95,7 +94,7 @@ const attempt = z
 
 const result = z.object({
   status: z.enum(resultStatuses, 'Please choose a result from the list').default(defaultFacts.result.status),
-  /** The number of finished apps, once it was counted. */
+  /** Number of finished apps, once they have been counted. */
   apps: count.max(20, sentences.apps).nullable().default(null),
   date: day.nullable().default(null),
   source: link.default(null),
@@ -121,7 +120,7 @@ const fundraising = z.object({
 const mail = z.string(sentences.contact).max(254, sentences.contact).regex(mailAddress, sentences.contact)
 
 const links = z.object({
-  /** Takes `?amount=50`; without one, giving is arranged by mail. */
+  /** Address that accepts `?amount=50`. Without one, people are asked to give by email. */
   donation: link.default(null),
   crowdfunding: link.default(null),
   chat: link.default(null),
@@ -130,14 +129,14 @@ const links = z.object({
 })
 
 const videos = z.object({
-  /** The film behind "See Why". */
+  /** The video of "See Why". */
   why: videoId.nullable().default(null),
   playlist: z
     .string(sentences.playlist)
     .regex(/^[\w-]{12,64}$/, sentences.playlist)
     .nullable()
     .default(null),
-  /** The films of the playlist, in order; `length` as it is shown, "8:12". */
+  /** Videos of the playlist in order; `length` as it is shown, for example "8:12". */
   items: z
     .array(
       z.object({
@@ -262,7 +261,7 @@ export const settingSchemas = {
   testimonial_link: z
     .enum(testimonialLinks, 'Please choose what a story must link to')
     .default(defaultFacts.testimonial_link),
-  /** Shown beside the word "official". */
+  /** Shown next to the word "official". */
   disclaimer: plain(160).default(defaultFacts.disclaimer),
 }
 
@@ -270,7 +269,7 @@ export type SettingKey = keyof typeof settingSchemas
 
 export const campaignFacts = z.object(settingSchemas) satisfies z.ZodType<CampaignFacts>
 
-/** The defaults with what the settings say. A row that makes no sense changes nothing: the site must not fall over it. */
+/** Merges the settings into the defaults. An invalid row is ignored, so that it cannot break the site. */
 export function factsFrom(rows: readonly { key: string; value: unknown }[]): CampaignFacts {
   const sound = rows.filter(({ key, value }) => {
     const section = Object.hasOwn(settingSchemas, key) ? settingSchemas[key as SettingKey] : undefined

@@ -12,7 +12,7 @@ const day = 24 * hour
 
 export type Parts = { days: number; hours: number; minutes: number; seconds: number }
 
-/** A span in days, hours, minutes and seconds; never less than nothing. */
+/** A duration in days, hours, minutes and seconds; zero for a negative one. */
 export function partsOf(milliseconds: number): Parts {
   const left = Math.max(0, milliseconds)
   return {
@@ -49,12 +49,12 @@ export function minutesAhead(attempt: Attempt, { done, now }: { done: number; no
   return Math.round((done * perApp - dayClock(attempt, now).elapsed) / minute)
 }
 
-/** When an app's turn begins if every one before it took its even share. */
+/** Planned start of an app, if all apps take the same time. */
 export function plannedStart({ start, end }: Attempt, number: number): number {
   return at(start) + ((number - 1) * (at(end) - at(start))) / appCount
 }
 
-/** 05:09:00, for the time that has gone. */
+/** Elapsed time as 05:09:00. */
 export function clockText(milliseconds: number): string {
   const { days, hours, minutes, seconds } = partsOf(milliseconds)
   return [days * 24 + hours, minutes, seconds].map(twoDigits).join(':')
@@ -77,7 +77,7 @@ export function attemptDateInFull({ start, zone }: Attempt): string {
   return `${part('month')} ${ordinal(Number(part('day')))}, ${part('year')}`
 }
 
-/** 00:00 to 24:00; an attempt that ends on another day names it: 09:00 to 6 September, 09:00. */
+/** Hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September, 09:00". */
 export function attemptHours(attempt: Attempt): string {
   const { start, end, zone } = attempt
   if (isWithinOneDay(attempt)) return `${sayTime(start, zone)} to ${endTime(attempt)}`
@@ -99,7 +99,7 @@ function dateText(instant: number, { zone, how }: { zone: string; how: 'long' | 
   return dateFormat('en-GB', { ...parts[how], timeZone: zone }).format(instant)
 }
 
-/** Never below nothing, never above the most. */
+/** Limits a value to the range from 0 to `most`. */
 export function clamp(value: number, most = 1): number {
   return Math.min(most, Math.max(0, value))
 }

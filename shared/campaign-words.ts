@@ -11,7 +11,7 @@ export type SponsorshipTier = {
   benefitsAfter: readonly string[]
 }
 
-/** The benefits of a tier in this mode. */
+/** Benefits of a tier in a mode. */
 export function benefitsIn(mode: Mode, { benefits, benefitsAfter }: SponsorshipTier): readonly string[] {
   return mode === 'after' && benefitsAfter.length > 0 ? benefitsAfter : benefits
 }

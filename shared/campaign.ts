@@ -1,6 +1,6 @@
 /** All facts of the campaign that can change without a release; campaign-schema.ts has the schema. */
 export type CampaignFacts = {
-  /** `name` is the record's; without a `builder` the site says "its organiser". */
+  /** `name` is the name of the record. Without a `builder` the site says "its organiser". */
   attempt: {
     name: string
     builder: string | null
@@ -9,9 +9,9 @@ export type CampaignFacts = {
     end: string
     zone: string
   }
-  /** The published result, with the number of apps once it was counted. */
+  /** The published result, with the number of apps once they have been counted. */
   result: { status: ResultStatus; apps: number | null; date: string | null; source: string | null }
-  /** Null where nobody has told it; `date` is the day the figures were counted, `source` where that can be read. */
+  /** Null if not entered. `date` is the day the figures were counted, `source` the address of the proof. */
   fundraising: {
     goal: number | null
     raised: number | null
@@ -19,15 +19,15 @@ export type CampaignFacts = {
     date: string | null
     source: string | null
     currency: string
-    /** Shown beside each amount, at a rate fixed on a date. */
+    /** Second currency, shown next to each amount, at the exchange rate of a fixed date. */
     second: { currency: string; rate: number; date: string } | null
   }
   /** The figures under About; null until they are entered. */
   statistics: { items: Statistic[] } | null
-  /** Null for those of the release; the same holds for the questions. */
+  /** Null for the tiers of the release. The same is true for the questions. */
   tiers: { items: Tier[] } | null
   questions: { items: AskedQuestion[] } | null
-  /** The three lines beside the number of the poster; uploaded pictures replace the drawings. */
+  /** The three lines next to the number on the poster. Uploaded pictures replace the drawings. */
   look: {
     first: string
     second: string
@@ -37,7 +37,7 @@ export type CampaignFacts = {
     share: string | null
     mark: string | null
   }
-  /** Without a donation link giving is arranged by mail. */
+  /** Without a donation link, people are asked to give by email. */
   links: {
     donation: string | null
     crowdfunding: string | null
@@ -45,42 +45,51 @@ export type CampaignFacts = {
     live: string | null
     contact: string
   }
-  /** `why` is the film behind "See Why"; `length` is as it is shown, "8:12". */
+  /** `why` is the video of "See Why". `length` is as it is shown, for example "8:12". */
   videos: {
     why: string | null
     playlist: string | null
     items: { id: string; title: string; length: string }[]
   }
-  /** How people may give and what their gifts reach; null before anything of it was told. */
+  /** Ways to give, milestones and the end of giving; null until the owner enters them. */
   giving: Giving | null
   /** Texts of the press page; null until the owner publishes it. */
   press: Press | null
-  /** The builder's own content of the story page; null until there is any. */
+  /** The builder's own content for the story page; null until there is any. */
   story: BuilderStory | null
-  /** Sender of emails; only the server and the back office read it, so it is null on every public page. */
+  /** Sender of emails. Only the server and the back office read it, so it is null on every public page. */
   sender: { name: string | null; address: string | null; replies: string | null } | null
   /** Counted figures that the sponsor page shows. */
   reach: ReachChoice
-  /** True if the ideas with the most votes get the slots; otherwise the plan decides, and pages promise nothing. */
+  /**
+   * `votes`: the ideas with the most votes get the slots. `plan`: the plan decides, and pages promise
+   * nothing.
+   */
   slots: SlotRule
-  /** Shown beside the word "official". */
+  /** Shown next to the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
 }
 
-/** Files of this site. Without a photograph a drawn portrait is shown; without a recording there is no player. */
+/**
+ * Files of the story page. Without a photograph a drawn portrait is shown; without a recording there is no
+ * player.
+ */
 export type BuilderStory = {
   portrait: string | null
   caption: string | null
   audio: string | null
-  /** Shown before the audio is loaded, "6:12". */
+  /** Length of the recording ("6:12"), shown before it is loaded. */
   audioLength: string | null
-  /** The address of the own page whose words are the story's long form. */
+  /** Address of the owner's page that has the long version of the story. */
   article: string | null
 }
 
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
-/** The first one is the premier; `after` are the benefits that are left once the day is over. */
+/**
+ * A tier of sponsors; the first one is the highest. `after` has the benefits that remain once the day is
+ * over.
+ */
 export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
 export const pressStates = ['closed', 'open'] as const
 export type Press = {
@@ -91,7 +100,9 @@ export type Press = {
   quotes: { words: string; whose: string }[]
 }
 
-/** `details` are lines to copy, "Account number: 0000"; `next` explains what happens after a gift. */
+/**
+ * `details` has lines to copy, for example "Account number: 0000". `next` explains what happens after a gift.
+ */
 export type WayToGive = {
   name: string
   about: string | null
@@ -99,14 +110,14 @@ export type WayToGive = {
   details: string | null
   next: string
 }
-/** Giving is open until the day `closed`; `late` is what came after it. */
+/** Giving is open until the day `closed`. `late` describes gifts after that day. */
 export type Giving = {
   ways: WayToGive[]
   milestones: { amount: number; text: string }[]
   closed: string | null
   late: string | null
 }
-/** `live` and `after` answer on the day and once it is over, where that is another answer. */
+/** `live` and `after` are the answers on the day and after it, if they differ. */
 export type AskedQuestion = { question: string; answer: string; live: string; after: string }
 
 /** Default settings. Every page loads this file, so it contains no schema. */
@@ -185,7 +196,7 @@ export const resultLabels: Record<Exclude<ResultStatus, 'not_recorded'>, string>
 export const siteModes = ['before', 'live', 'after'] as const
 export type Mode = (typeof siteModes)[number]
 
-/** Exactly one mode at any instant. */
+/** Mode of the site at an instant. */
 export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number): Mode {
   if (now < at(attempt.start)) return 'before'
   return now < at(attempt.end) ? 'live' : 'after'
@@ -193,7 +204,7 @@ export function modeOf({ attempt }: Pick<CampaignFacts, 'attempt'>, now: number)
 
 export const appCount = 20
 
-/** Milliseconds of an instant. */
+/** An instant in milliseconds. */
 export function at(instant: string): number {
   return Date.parse(instant)
 }

@@ -1,7 +1,7 @@
 export const appStates = ['queued', 'building', 'done', 'verified', 'dropped'] as const
 export type AppState = (typeof appStates)[number]
 
-/** One of the twenty, as the day knows it. */
+/** One of the twenty apps. */
 export type ChallengeApp = {
   number: number
   title: string
@@ -11,7 +11,7 @@ export type ChallengeApp = {
   startedAt: string | null
   finishedAt: string | null
   demoUrl: string | null
-  /** The idea it came from, while that can be seen by anyone. */
+  /** The idea it came from, if that is public. */
   idea: { id: string; submitterName: string } | null
 }
 
@@ -19,12 +19,12 @@ export type ChallengeApp = {
 export const challengeAppColumns =
   'number,title,category,summary,state,started_at,finished_at,demo_url,app_ideas(id,submitter_name)'
 
-/** Only a finished app lets its light through. */
+/** True for a finished app. Only finished apps are drawn as lit. */
 export function isFinished({ state }: Pick<ChallengeApp, 'state'>): boolean {
   return state === 'done' || state === 'verified'
 }
 
-/** How long it took, in whole minutes, when both ends are known. */
+/** Duration in whole minutes; null if the start or the end is unknown. */
 export function minutesTaken({
   startedAt,
   finishedAt,
@@ -35,11 +35,11 @@ export function minutesTaken({
 
 /** The app an idea became, and its state. */
 export type Trace = Pick<ChallengeApp, 'number' | 'state' | 'startedAt' | 'finishedAt'> & {
-  /** Why it was dropped, once that was read. */
+  /** Reason why it was dropped, once loaded. */
   reason?: string | undefined
 }
 
-/** Traces of the planned ideas by id; with the reasons of dropped apps by number. */
+/** Traces of the planned ideas by idea id. `reasons` has the reasons of dropped apps by number. */
 export function tracesOf(
   apps: readonly ChallengeApp[],
   reasons: ReadonlyMap<number, string> = new Map(),

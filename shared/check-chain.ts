@@ -7,7 +7,7 @@ import {
   saltedHash,
 } from '#shared/day-log.ts'
 
-/** Faults of the first broken entry. */
+/** Possible faults of the first broken entry. */
 export type ChainFault =
   | 'changed'
   | 'unlinked'
@@ -18,13 +18,13 @@ export type ChainFault =
   | 'head differs'
   | 'not signed'
 
-/** The fault for a page; `says` is the same in English, for programs. */
+/** A fault as data, for a page. `says` has the same in English, for programs. */
 export type ChainBreak = {
   number: number
   fault: ChainFault
   /** The number found instead, or the number of a checkpoint. */
   found?: number
-  /** When the head was signed. */
+  /** Time at which the checkpoint was signed. */
   at?: string
 }
 
@@ -39,14 +39,14 @@ export type Chain = {
 }
 
 type Options = {
-  /** Called after each portion with the number of entries that hold so far; what it returns is waited for. */
+  /** Called and awaited after each batch, with the number of entries verified so far. */
   onPortion?: (checked: number) => Promise<void> | void
   signal?: AbortSignal
 }
 
 const portion = 100
 
-/** Recomputes every entry in order and names the first that does not hold. */
+/** Recomputes every entry in order and returns the first one that does not match. */
 export async function checkChain(chain: Chain, { onPortion, signal }: Options = {}): Promise<ChainCheck> {
   const { facts, entries } = chain
   let before = await factsHash(facts)
@@ -109,7 +109,7 @@ function outOfPlace(entries: readonly DayEntry[], expected: number, found: numbe
     : broken({ number: expected, fault: 'removed' }, `Entry ${expected} was removed.`)
 }
 
-/** Nothing inside the log shows that its end is missing; a head does. */
+/** Finds a missing end. Only a signed checkpoint shows it, not the log itself. */
 function cutOff({ entries, heads }: Chain): ChainCheck | undefined {
   const beyond = heads.find(({ number }) => number > entries.length)
   const missing = entries.length + 1
@@ -135,7 +135,7 @@ async function isChanged(entry: DayEntry): Promise<boolean> {
   )
 }
 
-/** A text without its salt is none that anyone may hold against the chain. */
+/** Hash of a text that may be hidden. Without its salt, the empty hash never matches. */
 async function hiddenHash(salt: string | null, text: string | null): Promise<string | null> {
   if (text === null) return null
   return salt === null ? '' : saltedHash(salt, text)

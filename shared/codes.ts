@@ -1,13 +1,15 @@
 import { z } from 'zod'
 
-/** 6 letters and digits without I and O, 0 and 1: what is read aloud or from a cheap screen must not be guessed. */
+/**
+ * Letters and digits without I, O, 0 and 1, which are easily confused when read aloud or from a cheap screen.
+ */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6
 export const codeMinutes = 15
-/** The part of the board's address at which a code is typed whose page was closed. */
+/** Hash in the board's address that opens the field for a code whose page was closed. */
 export const codeHash = '#code'
-/** An invitation is answered when its reader finds the time. */
+/** An invitation is valid for three days, because its reader may not have time at once. */
 export const invitationSeconds = 3 * 24 * 3600
 
 export const codeMessages = {
@@ -17,13 +19,13 @@ export const codeMessages = {
   usedUp: 'You have entered the wrong code five times, so it no longer works. Please request a new code.',
 } as const
 
-/** Why only a new code helps, by the sentence that a code was refused with. */
+/** Reason why only a new code helps, derived from the sentence of the refusal. */
 export function needOfNewCode(sentence: string | null | undefined): 'expired' | 'used up' | undefined {
   if (sentence === codeMessages.expired) return 'expired'
   return sentence === codeMessages.usedUp ? 'used up' : undefined
 }
 
-/** A typed code as the server compares it: trimmed and in upper case. Full-width digits are refused. */
+/** A typed code, trimmed and in upper case, as the server compares it. Full-width digits are refused. */
 export const typedCode = z
   .string(codeMessages.shape)
   .transform((value) => value.trim().toUpperCase())

@@ -1,4 +1,4 @@
 import type { ZodObject } from 'zod'
 
-/** The columns that a row's schema names, as `select` of rest/v1 wants them: a row is asked for as it is read. */
+/** Columns of a row's schema for `select` of rest/v1, so that the query matches the schema. */
 export const columnsOf = ({ shape }: ZodObject): string => Object.keys(shape).join(',')

@@ -1,6 +1,6 @@
 /**
- * A path in the one form in which rules compare it: routes look past case, escaped letters and repeated slashes, so a
- * rule that did not would be walked around by `/SUPPORTERS` or `/%73upporters`.
+ * Normalises a path for rules. Routes ignore case, escaped letters and repeated slashes, so a rule that did
+ * not could be bypassed with `/SUPPORTERS` or `/%73upporters`.
  */
 export function comparablePath(path: string): string {
   return path

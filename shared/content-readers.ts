@@ -32,10 +32,10 @@ export const readerAsked = z.strictObject({ id: z.uuid(readerMessages.reader) })
 const code = z.string(readerMessages.over).regex(/^[\w-]{43}$/, readerMessages.over)
 const sentence = z.string().min(3, contentMessages.missing).max(120, contentMessages.missing)
 
-/** `after` is the sentence behind which to go on. */
+/** `after` is the id of the last sentence of the previous page. */
 export const readingAsked = z.strictObject({ code, after: sentence.optional() })
 
-/** `hash` is of the words and the English that were read; `said` is what the reader would rather say. */
+/** `hash` is of the text and the English that were reviewed. `said` is the reader's suggestion. */
 export const sentenceReviewed = z.strictObject({
   code,
   id: sentence,
@@ -44,7 +44,7 @@ export const sentenceReviewed = z.strictObject({
   said: z.string().max(maxSentence, contentMessages.tooLong).optional(),
 })
 
-/** A reader as the owner knows them. */
+/** A reader as shown to the owner. */
 export const contentReader = z.object({
   id: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
@@ -52,7 +52,7 @@ export const contentReader = z.object({
   email: z.string().nullable(),
   isNative: z.boolean(),
   invitedAt: z.string(),
-  /** How many sentences they have said something of. */
+  /** Number of sentences that they have reviewed. */
   answers: z.number(),
 })
 export type ContentReader = z.output<typeof contentReader>
@@ -71,9 +71,9 @@ export const reading = z.object({
   name: z.string(),
   language: z.enum(languageCodes as [Language, ...Language[]]),
   isNative: z.boolean(),
-  /** Sentences the language says itself. */
+  /** Number of sentences that are translated into the language. */
   total: z.number(),
-  /** Sentences that this reader has reviewed, or a native reader has. */
+  /** Number of sentences reviewed by this reader or a native reader. */
   done: z.number(),
   sentences: z.array(readSentence),
 })

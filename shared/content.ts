@@ -4,8 +4,8 @@ import { type Language, languageCodes } from '#shared/languages.ts'
 export const maxSentence = 2000
 
 /**
- * Three times the length of the English; short texts may be longer, because three times "Support" is not enough for a
- * sentence.
+ * Maximum length of a text: three times the English, but at least 60 characters, because three times
+ * "Support" is too short for a sentence.
  */
 export const sentenceLimit = (english: string) => Math.min(maxSentence, Math.max(60, 3 * english.length))
 
@@ -25,7 +25,7 @@ const language = z.enum(languageCodes as [Language, ...Language[]], misshapen)
 const version = z.coerce.number().int(misshapen).min(0, misshapen).max(Number.MAX_SAFE_INTEGER, misshapen)
 
 export const sentencesAsked = z.strictObject({ language })
-/** Without words it goes back to the release. `version` is the one its writer had before their eyes. */
+/** A draft of a sentence. Null resets it to the release. `version` is the one that the editor has seen. */
 export const sentenceWritten = z.strictObject({
   language,
   id: z.string().min(3, contentMessages.missing).max(120, contentMessages.missing),
@@ -37,7 +37,7 @@ export const draftsSeen = z.strictObject({ seen: version })
 export const versionSeen = z.strictObject({ number: z.int().min(1, misshapen).max(2_147_483_647, misshapen) })
 
 const sentenceDraft = z.object({
-  /** Null goes back to the release. */
+  /** Null resets the sentence to the release. */
   said: z.string().nullable(),
   version: z.number(),
   changedAt: z.string(),
@@ -49,7 +49,7 @@ const sentenceProposal = z.object({ said: z.string(), reader: z.string(), review
 
 export const contentSentence = z.object({
   id: z.string(),
-  /** Null where the release has dropped it. */
+  /** Null if the release no longer has the sentence. */
   english: z.string().nullable(),
   /** The text of the release in this language; English if there is none. */
   release: z.string().nullable(),
@@ -57,17 +57,20 @@ export const contentSentence = z.object({
   filled: z.array(z.string()),
   draft: sentenceDraft.nullable(),
   published: z.object({ said: z.string(), version: z.number() }).nullable(),
-  /** The release said something else when this was changed. */
+  /** True if the release has changed since this sentence was edited. */
   isReleaseNewer: z.boolean(),
-  /** Why pages say the release's words in spite of the change. */
+  /** Reason why pages show the text of the release despite the change. */
   problem: z.string().nullable(),
-  /** The reader who approved the public text beside its English; null if nobody has, or either has changed since. */
+  /**
+   * The reader who approved the public text with its English; null if nobody has, or either has changed
+   * since.
+   */
   approved: z.object({ reader: z.string(), isNative: z.boolean(), reviewedAt: z.string() }).nullable(),
-  /** The newest first. */
+  /** Suggestions, newest first. */
   proposals: z.array(sentenceProposal),
-  /** The section of Settings whose words visitors read instead; null where they read this sentence. */
+  /** Section of Settings whose text visitors read instead; null if they read this sentence. */
   settings: z.string().nullable(),
-  /** The language says it itself, so a reader of it is asked. */
+  /** True if the sentence is translated, so readers of the language review it. */
   isRead: z.boolean(),
 })
 export type ContentSentence = z.output<typeof contentSentence>
@@ -94,7 +97,7 @@ export const contentShown = z.object({
   /** Drafts of all languages, as they would be published. */
   drafts: z.array(contentChange),
   newestDraft: z.number(),
-  /** Published changes and drafts of the language as pages say them, by what scripts call each. */
+  /** Published changes and drafts of the language in the form of page scripts, by their key. */
   preview: z.record(z.string(), z.unknown()),
   versions: z.array(contentVersion),
 })

@@ -1,4 +1,4 @@
-/** 1,234: as the office, which speaks English, reads a number. */
+/** A number in English format, 1,234, for the back office. */
 export function inFigures(number: number): string {
   return number.toLocaleString('en-US')
 }

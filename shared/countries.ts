@@ -42,7 +42,7 @@ export const countryNames: ReadonlyMap<string, string> = new Map(
 
 export const countryName = (code: string): string => countryNames.get(code) ?? code
 
-/** For a list to choose from, by name. */
+/** Countries for a select field, sorted by name. */
 export const countryChoices = [...countryNames]
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label, 'en'))

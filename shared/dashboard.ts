@@ -1,14 +1,14 @@
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** The share of all that came in the last 30 days, as the specification words it. */
+/** Share of the last 30 days in the total, in the words of the specification. */
 export function changeText({ total, recent }: { total: number; recent: number }): string {
   return total === 0 ? '+0%' : `+${Math.round((recent / total) * 100)}%`
 }
 
 export type Age = { unit: 'now' | 'hour' | 'day'; count: number }
 
-/** In whole hours, then days, then undefined: from a week on the date says more. */
+/** Age in whole hours or days; undefined after a week, when the date is more useful. */
 export function ageOf(instant: string, now: number): Age | undefined {
   const age = now - Date.parse(instant)
   if (age < hour) return { unit: 'now', count: 0 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes some hundred times as long as using it, and a page uses dozens: each is made once. */
+/** Cached formatter: creating one takes about a hundred times as long as using it, and a page uses dozens. */
 export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)

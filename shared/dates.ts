@@ -2,8 +2,8 @@ import { at, type CampaignFacts } from '#shared/campaign.ts'
 import { dateFormat } from '#shared/date-format.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-// Browsers know no months of Hausa, Yoruba and Igbo, and write over what the server wrote: so months and patterns are sentences
-// in every language, and only the numbers come from the platform.
+// Browsers do not know the months of Hausa, Yoruba and Igbo and would replace the server's text. So months
+// and patterns are catalogue texts in every language, and only the numbers come from the platform.
 
 const months: readonly PlainId[] = [
   'dates.month-1',
@@ -24,7 +24,10 @@ const lagos = 'Africa/Lagos'
 
 type How = { zone?: string; how?: 'long' | 'short' | 'month' }
 
-/** 5 September 2025 (`long`), 5 September (`short`) or September 2025 (`month`), in one zone for everybody. */
+/**
+ * 5 September 2025 (`long`), 5 September (`short`) or September 2025 (`month`), in the same zone for
+ * everyone.
+ */
 export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
   const parts = clockOf(zone).formatToParts(new Date(instant))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
@@ -35,7 +38,7 @@ export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 
   return how === 'month' ? t('dates.month-year', { month, year }) : t('dates.long', { day, month, year })
 }
 
-/** 00:00 to 24:00; an attempt that ends on another day names it: 09:00 to 6 September, 09:00. */
+/** Hours of the attempt: "00:00 to 24:00", or with the day of the end: "09:00 to 6 September, 09:00". */
 export function sayHours(t: Say, attempt: CampaignFacts['attempt']): string {
   const { start, end, zone } = attempt
   const hours = { start: sayTime(start, zone), end: endTime(attempt) }
@@ -57,7 +60,7 @@ export function isMidnight(instant: string, zone: string): boolean {
   return sayTime(instant, zone) === '00:00'
 }
 
-/** A day that ends at midnight ends at 24:00. */
+/** Time of the end; midnight is 24:00. */
 export function endTime({ end, zone }: Pick<CampaignFacts['attempt'], 'end' | 'zone'>): string {
   return isMidnight(end, zone) ? '24:00' : sayTime(end, zone)
 }
@@ -74,7 +77,7 @@ export function sayTime(instant: string | number, zone: string): string {
   return `${part('hour')}:${part('minute')}`
 }
 
-/** Year, month, day, hour and minute, as the clocks of the zone show them. */
+/** Formatter for year, month, day, hour and minute in a zone. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   return dateFormat('en', {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
@@ -82,12 +85,12 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-/** New York, of America/New_York. */
+/** City of a zone, for example New York for America/New_York. */
 export function cityOf(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
 
-/** How far the clocks of the zone are ahead of UTC just then, in milliseconds. */
+/** Offset of a zone from UTC at an instant, in milliseconds. */
 export function offsetAt(instant: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(instant)
   const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]))

@@ -59,16 +59,21 @@ export type DayEntry = EntryForm & {
   author_salt: string | null
 }
 
-/** The attempt of the site and not a rehearsal; the one after a withdrawal is `real-2`. The database has the same rule. */
+/**
+ * False for a rehearsal. The attempt after the first withdrawal is `real-2`. The database has the same rule.
+ */
 export const isRealAttempt = (attempt: string) => /^real(-\d+)?$/.test(attempt)
 
 /** The author of entries that the database writes itself (db/functions/tally.sql). */
 export const siteAuthor = 'The site'
 
-/** The newest hash of its time, signed. */
+/** Signed checkpoint: the newest hash at its time. */
 export type DayHead = { number: number; hash: string; at: string }
 
-/** The entry in the form of RFC 8785. Values are strings, whole numbers, truth values and null, which JSON.stringify writes as it wants them. */
+/**
+ * The entry as canonical JSON (RFC 8785). JSON.stringify writes strings, integers, booleans and null in this
+ * form.
+ */
 export function entryForm(entry: EntryForm): string {
   const form: Record<keyof EntryForm, unknown> = {
     app_number: entry.app_number,
@@ -106,7 +111,7 @@ export function hashOf(entry: EntryForm): Promise<string> {
   return sha256(entryForm(entry))
 }
 
-/** The hash that the first entry names as its predecessor. */
+/** Hash that the first entry has as its previous hash. */
 export function factsHash(facts: AttemptFacts): Promise<string> {
   return sha256(factsForm(facts))
 }
@@ -116,13 +121,13 @@ export function saltedHash(salt: string, text: string): Promise<string> {
   return sha256(salt + text)
 }
 
-/** WebCrypto, because the browser and the server have it alike. */
+/** Uses WebCrypto, which both the browser and the server have. */
 async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Always in UTC and with three decimals, however the database spelled it. */
+/** An instant in UTC with three decimals, in whatever format the database returns it. */
 function instantForm(instant: string): string {
   return new Date(instant).toISOString()
 }

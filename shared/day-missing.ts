@@ -10,10 +10,10 @@ export type MissingItem =
   | { what: 'statement'; witness: number }
   | { what: 'head'; reader: string; failedAt: number }
 
-/** Prefix of a note that says where evidence is, until the file itself is uploaded. */
+/** Prefix of a note that names the place of evidence, until the file itself is uploaded. */
 export const evidenceMark = 'Evidence: '
 
-/** Everything a record keeper would ask for, as far as the log can tell. Empty when all is well. */
+/** Everything a record body would ask for that the log does not have. Empty if nothing is missing. */
 export function missingForTheRecord(entries: readonly DayEntry[], day: Day, now: number): MissingItem[] {
   if (day.startedAt === null) return []
   const log = correctedEntries(entries)
@@ -43,7 +43,7 @@ export function missingForTheRecord(entries: readonly DayEntry[], day: Day, now:
 
 type Span = { from: number; to: number }
 
-/** Whole hours that are over; the last one of the attempt may be shorter. */
+/** Full hours that are over. A shorter rest at the end is left out. */
 function hoursBetween(start: number, end: number): Span[] {
   const count = Math.floor((end - start) / hour)
   return Array.from({ length: count }, (_, at) => ({ from: start + at * hour, to: start + (at + 1) * hour }))
@@ -51,7 +51,7 @@ function hoursBetween(start: number, end: number): Span[] {
 
 type Shift = Span & { witness: number }
 
-/** The shifts of all witnesses; one without an end goes on. */
+/** Shifts of all witnesses. A shift without an end continues until `until`. */
 export function shiftsOf(log: readonly { entry: DayEntry; at: number }[], until: number): Shift[] {
   const shifts: Shift[] = []
   for (const { entry, at } of log) {
@@ -64,7 +64,7 @@ export function shiftsOf(log: readonly { entry: DayEntry; at: number }[], until:
   return shifts
 }
 
-/** True if there is no gap longer than a moment, whichever witness watched. */
+/** True if the shifts of all witnesses together leave no gap of more than a minute. */
 function isCovered(shifts: readonly Shift[], from: number, to: number): boolean {
   let covered = from
   for (const shift of shifts.toSorted((a, b) => a.from - b.from))
@@ -72,7 +72,7 @@ function isCovered(shifts: readonly Shift[], from: number, to: number): boolean 
   return covered >= to - 60_000
 }
 
-/** Spans that touch are one. */
+/** Joins spans that touch. */
 function joined(spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const span of spans) {

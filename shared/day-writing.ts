@@ -28,7 +28,7 @@ export const entryText = z
   .refine((value) => [...value].length <= maxEntryText, dayMessages.long)
   .refine((value) => visibleText(value) === value.trim(), dayMessages.hidden)
 
-/** An entry as a device sends it. Number, hashes and author are the database's. */
+/** An entry as a device sends it. The database adds the number, the hashes and the author. */
 export const dayEntryToWrite = z.strictObject({
   key: z.guid(dayMessages.key),
   kind: z.enum(dayKinds, dayMessages.kind),

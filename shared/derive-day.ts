@@ -8,21 +8,21 @@ export type DayMark = Pick<
   'number' | 'kind' | 'app_number' | 'corrects' | 'corrected_happened_at' | 'happened_at' | 'text'
 >
 
-/** The order of the twenty is their number; the minutes are those planned for each. */
+/** The plan of the day. Apps are in the order of their numbers, each with its planned minutes. */
 export type DayPlan = { start: string; end: string; apps: readonly { number: number; minutes: number }[] }
 
 export type DayAppState = 'planned' | 'building' | 'finished' | 'dropped'
 
-/** Instants are milliseconds. */
+/** State of one app. Instants are in milliseconds. */
 export type DayApp = {
   number: number
   state: DayAppState
   startedAt: number | null
-  /** When it was finished or dropped. */
+  /** Time when it was finished or dropped. */
   finishedAt: number | null
   plannedStart: number
   plannedEnd: number
-  /** Whole minutes from start to end; holds inside count. */
+  /** Whole minutes from start to end, including holds. */
   minutes: number | null
   heldMinutes: number
 }
@@ -36,27 +36,28 @@ export type NextStep =
 export type Day = {
   state: 'before' | 'running' | 'ended'
   /**
-   * Until the start is logged: the planned day is ahead, the planned start has passed, or the whole planned day has.
+   * State until the start is logged: the planned day is ahead, its start has passed, or the whole day has
+   * passed.
    */
   wait: 'ahead' | 'due' | 'past' | null
   startedAt: number | null
   endedAt: number | null
-  /** Twenty, by number. */
+  /** All twenty apps, by number. */
   apps: DayApp[]
-  /** The one started last of those being built. */
+  /** The app being built; if there are several, the one started last. */
   appNow: number | null
   finished: number
   hold: Hold | null
   holds: Hold[]
   elapsed: number
   remaining: number
-  /** Milliseconds ahead of the plan, behind it when negative; null before anything can be said. */
+  /** Milliseconds ahead of the plan, or behind it if negative; null as long as it is unknown. */
   ahead: number | null
   projectedEnd: number | null
   nextStep: NextStep | null
 }
 
-/** An entry with the time that holds after its corrections, and the numbers of these. */
+/** An entry with its corrected time and the numbers of its corrections. */
 export type CorrectedEntry<Entry extends DayMark = DayMark> = {
   entry: Entry
   at: number
@@ -64,7 +65,10 @@ export type CorrectedEntry<Entry extends DayMark = DayMark> = {
   timeCorrectedBy: number | null
 }
 
-/** Entries in the order of their numbers; what a correction of a correction says holds for the entry itself. */
+/**
+ * Entries by number, with their corrections applied. A correction of a correction applies to the original
+ * entry.
+ */
 export function correctedEntries<Entry extends DayMark>(entries: readonly Entry[]): CorrectedEntry<Entry>[] {
   const byNumber = new Map(
     entries.map((entry): [number, CorrectedEntry<Entry>] => [
@@ -89,7 +93,8 @@ function rootOf<Entry extends DayMark>(
   correction: Entry,
 ): CorrectedEntry<Entry> | undefined {
   let entry = correction
-  // A correction names an earlier entry, so this ends; what names itself or a later one is passed over.
+  // A correction names an earlier entry, so this loop ends. One that names itself or a later entry is
+  // ignored.
   while (entry.kind === 'correction') {
     const named = entry.corrects === null ? undefined : byNumber.get(entry.corrects)?.entry
     if (named === undefined || named.number >= entry.number) return undefined
@@ -98,7 +103,7 @@ function rootOf<Entry extends DayMark>(
   return byNumber.get(entry.number)
 }
 
-/** Everything the day's pages say, from the log and the plan alone. */
+/** Derives the state of the day from the log and the plan alone. */
 export function deriveDay(entries: readonly DayMark[], plan: DayPlan, now: number): Day {
   const log = correctedEntries(entries)
   const startedAt = instantOf(log, 'attempt_started')
@@ -198,7 +203,9 @@ function heldWithin(holds: Hold[], { from, to }: { from: number; to: number }, u
   return holds.reduce((sum, hold) => sum + Math.max(0, overlap(hold)), 0)
 }
 
-/** The lead after the last finished app, as far as the app being built has not used it up. */
+/**
+ * The lead after the last finished app, reduced by the time that the current app takes longer than planned.
+ */
 function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: number): number | null {
   const last = apps
     .filter(({ state }) => state === 'finished')
@@ -209,7 +216,7 @@ function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: numbe
     ...(appNow ? [appNow.plannedEnd - now] : []),
   ]
   if (leads.length === 0) return null
-  // Before the first finish a lead cannot have been earned.
+  // Before the first finished app there can be no lead.
   return Math.min(...leads, ...(last ? [] : [0]))
 }
 
@@ -239,7 +246,10 @@ export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: numb
 
 type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'
 
-/** Whole minutes before or after the plan; of a lead an app has begun to use up, what is left. */
+/**
+ * Whole minutes ahead of the plan or behind it. If the current app takes longer than planned, the rest of the
+ * lead.
+ */
 export function paceOf(
   { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
   now: number,
@@ -252,10 +262,10 @@ export function paceOf(
   return { pace: isOver ? 'lead left' : 'ahead', minutes }
 }
 
-/** Beyond this difference both times are shown, whichever is the later. */
+/** Milliseconds of difference above which both times are shown, in either direction. */
 const lateAfter = 30_000
 
-/** True if an entry was recorded later than it happened, e.g. after waiting for a network. */
+/** True if the two times of an entry differ, for example because it waited for a network. */
 export function arrivedLate({
   happened_at,
   recorded_at,

@@ -15,7 +15,7 @@ const oneAddress =
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
-  // Signs that end a host in an address of the web.
+  // Characters that end the host in a URL.
   if (at < 0 || domain === '' || /[\s/?#:@%\\[\]<>]/.test(domain)) return address
   try {
     return address.slice(0, at + 1) + new URL(`http://${domain}`).hostname
@@ -24,7 +24,7 @@ function withAsciiDomain(address: string): string {
   }
 }
 
-/** An address as typed, without spaces around and characters that nobody sees, in small letters. */
+/** A typed address, in lower case, without surrounding spaces and invisible characters. */
 export const email = z
   .string(emailMessages.invalid)
   .max(1000, emailMessages.invalid)
@@ -35,7 +35,7 @@ export function isEmail(value: string): boolean {
   return email.safeParse(value).success
 }
 
-/** Why an address cannot be sent as it was typed, or null. `missing` where an empty field has a sentence of its own. */
+/** Problem of a typed address, or null. `missing` is the sentence for an empty field. */
 export function addressProblem(typed: string, missing: string = emailMessages.invalid): string | null {
   if (typed.trim() === '') return missing
   return isEmail(typed) ? null : emailMessages.invalid

@@ -30,11 +30,11 @@ export const enquiryMessages = {
 
 const name = (missing: string) => line.pipe(z.string().min(1, missing).max(120, enquiryMessages.tooLong))
 
-/** The values of the form: texts, as typed. */
+/** Values of the form, as typed. */
 export const enquiryForm = z.object({
   organisation: name(enquiryMessages.organisationMissing),
   tier: line.pipe(z.string().max(40, enquiryMessages.tierTooLong)),
-  /** Only where no tier was chosen. */
+  /** Used only if no tier was chosen. */
   amount: line.pipe(z.string().max(28, enquiryMessages.amountTooLong)),
   name: name(enquiryMessages.nameMissing),
   role: line.pipe(z.string().max(120, enquiryMessages.tooLong)),
@@ -49,10 +49,10 @@ export const enquiryForm = z.object({
 export type EnquiryForm = z.input<typeof enquiryForm>
 export type Enquiry = z.output<typeof enquiryForm>
 
-/** The input of `send-enquiry`; pages of an earlier release send no amount. */
+/** Input of `send-enquiry`. Pages of an earlier release send no amount. */
 export const sentEnquiry = enquiryForm.extend({ amount: enquiryForm.shape.amount.prefault('') })
 
-/** The requested tier of the list, or the sponsor's own amount. */
+/** The chosen tier, or the sponsor's own amount. */
 export function tierOf({ tier, amount }: Pick<Enquiry, 'tier' | 'amount'>): string {
   return tier === '' && amount !== '' ? `Custom: ${amount}` : tier
 }

@@ -1,6 +1,6 @@
 /**
- * Every stable code a program may see, with its status. Codes are permanent; docs/errors.md explains each. Sentences
- * for people come from the specification and are kept with the rule that refuses.
+ * All error codes for programs, with their status. Codes are permanent; docs/errors.md explains each. The
+ * sentences for people come from the specification and are stored next to the rule that refuses.
  */
 export const errorStatus = {
   bad_request: 400,

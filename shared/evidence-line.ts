@@ -1,4 +1,4 @@
-/** The line the database adds to the text of an entry that names a file (db/functions/evidence.sql). */
+/** Line that the database adds to the text of an entry with a file (db/functions/evidence.sql). */
 const evidenceLine = /\n\nFile of (\d+) bytes, SHA-256 ([0-9a-f]{64})\.$/
 
 /** The author's text, and the line about the file. */

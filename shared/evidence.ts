@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { dayMessages, entryInstant } from '#shared/day-writing.ts'
 import { visibleText } from '#shared/text.ts'
 
-/** Bytes of one file. */
+/** Maximum size of a file in bytes. */
 export const maxEvidence = 200 * 1024 * 1024
 /**
- * Bytes of one part: the most that a lost connection costs, and an amount that a slow one delivers within the 30 s
- * limit of a request.
+ * Bytes of one part: the most that is lost with a connection, and small enough for a slow connection to send
+ * within the 30 s limit of a request.
  */
 export const evidencePart = 256 * 1024
-/** The entry's text also holds the file's length and hash. */
+/** Maximum length of a description. The text of the entry also contains the file's size and hash. */
 export const maxEvidenceText = 840
 
 export const evidenceMessages = {
@@ -32,7 +32,7 @@ export const evidenceMessages = {
   largePicture: 'This picture is too large to make public. The maximum is 40 MB and 25 million pixels.',
 } as const
 
-/** Maximum bytes of a picture that is drawn again, because it is held in memory. */
+/** Maximum bytes of a picture for the public copy, because it is re-encoded in memory. */
 export const maxPicture = 40 * 1024 * 1024
 
 /**

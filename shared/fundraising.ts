@@ -1,30 +1,30 @@
 import { appCount, type CampaignFacts } from '#shared/campaign.ts'
 
-/** Sums there is something to say of. */
+/** Figures of the fundraising that have been entered. */
 export type Figures = { goal: number; raised: number; supporters: number | null }
 type Currency = Pick<CampaignFacts['fundraising'], 'currency'>
 type Second = Pick<CampaignFacts['fundraising'], 'second'>
 
-/** Everything the panel says, from two sums and a count; only the rounding differs. */
+/** All figures of the panel, derived from two sums and a count. */
 export function fundraisingSums({ goal, raised, supporters }: Figures) {
   const share = raised / goal
   return {
-    /** 0.1175 of 300,000; over 1 when more was given than asked for. */
+    /** For example 0.1175; over 1 if more was given than asked for. */
     share,
     percent: Math.round(share * 100),
     remaining: Math.max(0, goal - raised),
-    /** Null while nobody has told how many gave. */
+    /** Null until the number of supporters is entered. */
     average: supporters === null ? null : supporters > 0 ? Math.round(raised / supporters) : 0,
     blockPrice: goal / appCount,
   }
 }
 
-/** The figures once both sums were told; half of them is no progress towards anything. */
+/** The figures if both sums have been entered, because one alone shows no progress. */
 export function toldFigures({ goal, raised, supporters }: CampaignFacts['fundraising']): Figures | null {
   return goal === null || raised === null ? null : { goal, raised, supporters }
 }
 
-/** $35,240, or whatever the owner counts in. */
+/** "$35,240", in the owner's currency. */
 export function money(amount: number, { currency }: Currency): string {
   const options = {
     style: 'currency',
@@ -35,12 +35,12 @@ export function money(amount: number, { currency }: Currency): string {
   return new Intl.NumberFormat('en-US', options).format(Math.round(amount))
 }
 
-/** The same in the second currency, where there is one. */
+/** The amount in the second currency, if there is one. */
 export function secondMoney(amount: number, { second }: Second): string | null {
   return second && money(amount * second.rate, second)
 }
 
-/** "₦54.3 million": three digits and a word, for sums nobody counts to the last coin. */
+/** "₦54.3 million": three digits and a word, for sums that need not be exact. */
 export function roundMoney(amount: number, { currency }: Currency): string {
   const rounded = Number(amount.toPrecision(3))
   const scale = scales.find(({ size }) => rounded >= size)
@@ -61,7 +61,8 @@ const scales = [
 ]
 
 /**
- * The next block that is not paid for: its number, its paid share, and the missing amount. Null once all are paid for.
+ * The next block that is not fully paid: its number, its paid share, and the missing amount. Null once all
+ * are paid.
  */
 export function nextBlock(figures: Figures) {
   const { share, blockPrice } = fundraisingSums(figures)
@@ -76,7 +77,10 @@ export function nextBlock(figures: Figures) {
   }
 }
 
-/** The block at whose right edge an amount is reached, 1 to 20; a milestone beyond the goal hangs under the last. */
+/**
+ * Number of the block (1 to 20) that completes an amount. A milestone beyond the goal belongs to the last
+ * block.
+ */
 export function blockReached(amount: number, goal: number): number {
   return Math.min(appCount, Math.max(1, Math.ceil((amount / goal) * appCount)))
 }

@@ -6,7 +6,7 @@ const giverMessages = {
   amount: 'Please enter a whole number from 1 to 1,000,000,000',
 } as const
 
-/** A brick as the owner types it. */
+/** A giver's brick, as the owner enters it. */
 export const giverForm = z.object({
   words: line.pipe(z.string().max(60, giverMessages.wordsTooLong)),
   amount: line

@@ -1,7 +1,10 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { wallTime } from '#shared/wall-time.ts'
 
-/** The day on which giving closed, in the zone of the attempt; null while people can give. Only the owner closes it. */
+/**
+ * Day on which giving closed, in the zone of the attempt; null while people can give. Only the owner closes
+ * it.
+ */
 export function givingClosedOn(
   { attempt, giving }: Pick<CampaignFacts, 'attempt' | 'giving'>,
   now: number,

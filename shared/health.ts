@@ -7,7 +7,7 @@ const check = z.object({
   sentence: z.string(),
   /** Advice for the operator; null while the check passes. */
   advice: z.string().nullable(),
-  /** The command to type on the server, and when; only for checks that need a person. */
+  /** Command for the operator to run on the server, and when; null for checks that need none. */
   command: z.object({ when: z.string(), text: z.string() }).nullable(),
 })
 export type HealthCheck = z.output<typeof check>

@@ -1,7 +1,9 @@
-// The tables' own rule, private.is_https_url.
+// private.is_https_url in the database has the same rule.
 const httpsUrl = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i
 
-/** The address in its parts, if it is one. Safari before 17 has no `URL.canParse`. */
+/**
+ * Parses a URL; undefined if it is invalid. Replaces `URL.canParse`, which Safari before 17 does not have.
+ */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)
@@ -10,12 +12,12 @@ export function parseUrl(address: string): URL | undefined {
   }
 }
 
-/** A host of two names or more without a scheme, as people type it: example.org/shop */
+/** An address without a scheme, as people type it: example.org/shop */
 const withoutScheme = /^([a-z0-9-]+\.)+[a-z]{2,}(:\d{1,5})?([/?#].*)?$/i
 /** Prefixes a field may already contain when a whole address is pasted after them. */
 const pastedBehind = /^https?:\/\/((www\.)?linkedin\.com\/in\/)?(?=https?:\/\/|(www\.)?linkedin\.com\/)/i
 
-/** An address as it was meant: a doubled beginning is removed and https:// added. What is no address stays as it is. */
+/** Completes a typed address: removes a doubled beginning and adds https://. Other text is unchanged. */
 export function completeUrl(typed: string): string {
   const address = typed
     .trim()

@@ -1,7 +1,7 @@
 import { boardAudiences, type IdeaStatus } from '#shared/ideas.ts'
 import type { PlainId, Say } from '#shared/words.ts'
 
-/** A status as the board says it; owners and the top three call the first one otherwise. */
+/** Names of a status on the board. `topStatusWord` has another name for the first one. */
 const statusIds: Record<IdeaStatus, PlainId> = {
   awaiting_approval: 'ideas.status.pending',
   approved: 'ideas.status.approved',
@@ -21,7 +21,7 @@ export function topStatusWord(t: Say, status: IdeaStatus): string {
   return status === 'awaiting_approval' ? t('ideas.status.under-review') : statusWord(t, status)
 }
 
-/** In the order of the audiences. */
+/** Texts of the audiences, in the order of `boardAudiences`. */
 const audienceIds: readonly PlainId[] = [
   'ideas.audience.students',
   'ideas.audience.businesses',
@@ -36,7 +36,7 @@ const audienceIds: readonly PlainId[] = [
   'ideas.audience.parents',
 ]
 
-/** Audiences are stored by their English names; unknown ones of an import are shown as they are. */
+/** Name of an audience, which is stored in English. Unknown audiences from an import are shown unchanged. */
 export function audienceWord(t: Say, audience: string): string {
   const id = audienceIds[boardAudiences.findIndex((known) => known === audience)]
   return id ? t(id) : audience

@@ -1,15 +1,15 @@
 import type { Day } from '#shared/derive-day.ts'
 import type { LiveApp } from '#shared/live-day.ts'
 
-/** An idea of the plan on the day, as plan, log and testers tell it. */
+/** State of a planned idea on the day, from the plan, the log and the testers. */
 export type IdeaOnDay = {
-  /** When its turn may come, in milliseconds: as planned, later where the day is behind its plan. */
+  /** Expected start in milliseconds: as planned, or later if the day is behind its plan. */
   startsAbout: number | null
   building: { minutes: number; planned: number } | null
   tests: LiveApp['tests']
 }
 
-/** By the idea's id. */
+/** States of the planned ideas, by idea id. */
 export function ideasOnDay(
   apps: readonly LiveApp[],
   { day, now }: { day: Pick<Day, 'state' | 'apps' | 'ahead'>; now: number },

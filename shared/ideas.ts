@@ -14,7 +14,7 @@ export const ideaStatuses = [
 ] as const
 export type IdeaStatus = (typeof ideaStatuses)[number]
 
-/** Labels for administrators and owners; `testing` has one although the dropdown does not offer it. */
+/** Labels for administrators and owners. `testing` has one, although the dropdown does not offer it. */
 export const ideaStatusLabels: Record<IdeaStatus, string> = {
   awaiting_approval: 'Awaiting Approval',
   approved: 'Approved',
@@ -25,7 +25,7 @@ export const ideaStatusLabels: Record<IdeaStatus, string> = {
   merged: 'Merged',
 }
 
-/** The way of an idea, as its page and its owner's see it. */
+/** Steps of an idea, shown on its page and its owner's dashboard. */
 export const ideaSteps = [
   'awaiting_approval',
   'approved',
@@ -54,7 +54,7 @@ export const settableIdeaStatuses = ideaStatuses.filter(
   (status) => status !== 'testing' && status !== 'merged',
 )
 
-/** The owner may delete an idea nobody has started to build. */
+/** Statuses in which the owner may delete an idea: nobody has started to build it. */
 export const deletableIdeaStatuses = [
   'awaiting_approval',
   'approved',
@@ -71,10 +71,10 @@ export const ideaAudiences = [
   'NGOs',
 ] as const
 
-/** The filter knows three more than the form. */
+/** Audiences of the filter: three more than the form offers. */
 export const boardAudiences = [...ideaAudiences, 'Small Business Owners', 'Professionals', 'Parents'] as const
 
-/** The feed of all ideas, or of those for one audience. */
+/** Path of the feed of all ideas, or of those for one audience. */
 export const ideaFeedPath = '/app-ideas/feed.xml'
 export function ideaFeed(audience: string | null = null): string {
   return audience ? `${ideaFeedPath}?${new URLSearchParams({ audience })}` : ideaFeedPath
@@ -149,21 +149,24 @@ export const ideaAdminMessages = {
     `All votes by ${people} will be deleted, and any future votes will be held. This action cannot be undone.`,
 } as const
 
-/** A person's name as letters and pages show it: one line, at most 80 characters, nothing a mail program turns into a link. */
+/**
+ * A person's name for emails and pages: one line, at most 80 characters, nothing that an email app turns into
+ * a link.
+ */
 export const personName = line.pipe(
   z
     .string()
     .min(1, ideaMessages.nameMissing)
-    // The search for an address takes the square of the length: a long name must not get to it.
+    // The search for an address takes quadratic time, so a long name is refused before it.
     .max(ideaLimits.nameMax, { error: ideaMessages.nameTooLong, abort: true })
     .refine(
-      // "evil.example" in any script would become a link in a mail program
+      // "evil.example" in any script would become a link in an email app.
       (name) => !/(https?:|www\.|\/\/|@|xn--|[\p{L}\d]{2,}\.[\p{L}]{2,})/iu.test(name),
       ideaMessages.nameAddress,
     ),
 )
 
-/** The values of the form, and the input of `submit-idea`. */
+/** Values of the form, and input of `submit-idea`. */
 export const ideaDraft = z.object({
   appName: line.pipe(
     z
@@ -178,14 +181,14 @@ export const ideaDraft = z.object({
       .max(ideaLimits.descriptionMax, ideaMessages.descriptionTooLong),
   ),
   targetUsers: z.enum(boardAudiences, ideaMessages.audienceMissing),
-  /** That of the page, unless the writer says another. */
+  /** Language of the text; by default that of the page. */
   language: z.enum(languageCodes, ideaMessages.languageUnknown).optional(),
 })
 export type IdeaDraft = z.input<typeof ideaDraft>
 
 export const ideaSubmission = ideaDraft.extend({ userName: personName, userEmail: email.optional() })
 
-/** A row of the board, as rest/v1 gives it to anyone. */
+/** A row of the board, as rest/v1 returns it to anyone. */
 export const boardIdea = z.object({
   id: z.string(),
   title: z.string(),
@@ -199,7 +202,7 @@ export const boardIdea = z.object({
 })
 export type BoardIdea = z.output<typeof boardIdea>
 
-/** The same row with what only the back office may read. */
+/** A row with the columns that only the back office may read. */
 export const adminIdea = boardIdea.extend({
   category: z.string().nullable(),
   submitter_email: z.string().nullable(),
@@ -219,7 +222,7 @@ export const topIdea = z.object({
   description: z.string(),
   votes: z.number(),
   hasVoted: z.boolean(),
-  /** None for English: the landing page carries these rows. */
+  /** Left out for English, because the landing page contains these rows. */
   language: z.enum(languageCodes).optional(),
   /** True while the vote is stored but not counted, until an administrator has reviewed it. */
   isHeld: z.boolean().optional(),
@@ -228,7 +231,7 @@ export const topIdea = z.object({
 })
 export type TopIdea = z.output<typeof topIdea>
 
-/** An idea whose name comes close to one that is being typed. */
+/** An idea whose name is similar to one that is being typed. */
 export const similarIdea = topIdea.pick({
   id: true,
   title: true,

@@ -19,7 +19,7 @@ export const impactMessages = {
 
 const day = z.object({ day: z.string(), visitors: z.number() })
 
-/** A section that is not shown is null. */
+/** Data of the impact page. Hidden sections are null. */
 export const impact = z.object({
   countedAt: z.string(),
   today: z.string(),
@@ -43,7 +43,7 @@ export const impact = z.object({
       sharesFrom: z.string().nullable(),
     })
     .nullable(),
-  /** A group of fewer than five has no number. */
+  /** `count` is null for a group of fewer than five. */
   audience: z.array(z.object({ who: z.string(), count: z.number().nullable() })).nullable(),
 })
 export type Impact = z.output<typeof impact>

@@ -151,7 +151,7 @@ export const importMessages = {
   marker: 'This name is not allowed for an idea',
 } as const
 
-/** Why Undo left a row where it is. */
+/** Reasons why Undo did not remove a row. */
 export const stayReasons = {
   changed: 'it has been changed since the import',
   used: 'its sponsor report link has been created',
@@ -177,7 +177,7 @@ const content = z
 const fileName = z.string(importMessages.fileName).max(importLimits.fileName, importMessages.fileName)
 const id = z.uuid(importMessages.id)
 
-/** The file as it is, base64; without a mapping the columns are guessed by their names. */
+/** The file in base64. Without a mapping, the columns are matched by their names. */
 export const importChecked = z.strictObject({ kind, fileName, content, mapping: mapping.optional() })
 export const importApplied = z.strictObject({ id, kind, fileName, content, mapping })
 export const importUndone = z.strictObject({ id })
@@ -188,10 +188,10 @@ export type ImportRowState = (typeof rowStates)[number]
 const checkedRow = z.object({
   line: z.number(),
   state: z.enum(rowStates),
-  /** The cells that were read, cut where they are long. */
+  /** Cells of the mapped columns; long ones are cut. */
   cells: z.record(z.string(), z.string()),
   problems: z.array(z.object({ field: z.string(), column: z.number(), text: z.string() })),
-  /** Why it is not needed. */
+  /** Reason why the row is not needed. */
   note: z.string().nullable(),
 })
 export type CheckedRow = z.output<typeof checkedRow>
@@ -199,7 +199,7 @@ export type CheckedRow = z.output<typeof checkedRow>
 export const importCheck = z.object({
   columns: z.array(z.string()),
   mapping,
-  /** Names of required fields without a column; then no row was looked at. */
+  /** Names of required fields without a column. If there are any, no row was checked. */
   missing: z.array(z.string()),
   counts: z.object({ comes: z.number(), there: z.number(), refused: z.number() }),
   rows: z.array(checkedRow),

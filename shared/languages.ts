@@ -1,7 +1,7 @@
 import { comparablePath } from '#shared/comparable-path.ts'
 
 type Facts = {
-  /** Its own name for itself. */
+  /** Name of the language in the language itself. */
   name: string
   direction: 'ltr' | 'rtl'
   /**
@@ -10,9 +10,12 @@ type Facts = {
    * sentences).
    */
   numbers: 'en' | 'fr'
-  /** How other sites and networks name it. */
+  /** Locale code for other sites and social networks. */
   locale: string
-  /** open: read by a native speaker and offered; draft: reachable, marked, not for search engines; hidden: not there. */
+  /**
+   * open: reviewed by a native speaker and offered; draft: reachable, marked, hidden from search engines;
+   * hidden: no pages.
+   */
   stage: 'open' | 'draft' | 'hidden'
 }
 
@@ -33,12 +36,12 @@ export function factsOf(language: Language): Facts {
   return languages[language]
 }
 
-/** Languages with addresses of their own; English has no prefix. */
+/** True if the language has pages. */
 export function isReachable(language: Language): boolean {
   return factsOf(language).stage !== 'hidden'
 }
 
-/** Reachable and marked: no native speaker has read it yet. */
+/** True for a language that no native speaker has reviewed yet. Its pages are reachable and marked. */
 export function isDraft(language: Language): boolean {
   return factsOf(language).stage === 'draft'
 }
@@ -48,17 +51,17 @@ export function openLanguages(): Language[] {
   return languageCodes.filter((code) => factsOf(code).stage === 'open')
 }
 
-/** A language by its code; none for everything else, as for a browser that says what it would rather read. */
+/** The language of a code; undefined for unknown codes, such as a browser's list of languages. */
 export function languageOf(code: string | undefined): Language | undefined {
   return languageCodes.find((known) => known === code && isReachable(known))
 }
 
-/** The prefix of all paths of a language. */
+/** Prefix of all paths of a language; empty for English. */
 export function prefixOf(language: Language): string {
   return language === 'en' ? '' : `/${language}`
 }
 
-/** The language of a path and what is left of it: every rule about addresses asks about that. */
+/** Splits a path into its language and the rest. Rules about addresses use the rest. */
 export function cutLanguage(path: string): { language: Language; path: string } {
   const language = languageCodes.find(
     (code) => code !== 'en' && isReachable(code) && (path === `/${code}` || path.startsWith(`/${code}/`)),
@@ -66,15 +69,19 @@ export function cutLanguage(path: string): { language: Language; path: string } 
   return language ? { language, path: path.slice(language.length + 1) || '/' } : { language: 'en', path }
 }
 
-/** Where a path belongs that is spelt in another way: `/SW/blog`, `/en/blog`, `/blog/`, `/BLOG`. */
+/**
+ * The canonical spelling of a path such as `/SW/blog`, `/en/blog`, `/blog/` or `/BLOG`; undefined if it is
+ * canonical.
+ */
 export function rightSpelling(path: string): string | undefined {
   const right = pageSpelling(languageSpelling(path) ?? path)
   return right === path ? undefined : right
 }
 
 /**
- * One slash between the parts, none at the end, and names in small letters: routes look past all that, and each spelling would be a page
- * of its own to search engines. Keys and codes after the name of a page have letters of both cases.
+ * One slash between the parts, none at the end, and the page name in lower case. Routes accept other
+ * spellings, but search engines would treat each as a separate page. Keys and codes after the page name are
+ * case-sensitive.
  */
 function pageSpelling(path: string): string {
   const { language, path: rest } = cutLanguage(path)
@@ -89,12 +96,12 @@ function languageSpelling(path: string): string | undefined {
   const [, code] = comparablePath(path).split('/')
   const language = languageCodes.find((known) => known === code && isReachable(known))
   if (!language || (language !== 'en' && cutLanguage(path).language === language)) return undefined
-  // One slash, or it would be the address of another site.
+  // One slash, because two would make it the address of another site.
   const rest = path.replace(/^[/\\]*[^/\\]+[/\\]*/, '')
   return rest ? `${prefixOf(language)}/${rest}` : prefixOf(language) || '/'
 }
 
-/** An address of ours in a language; files, the back office and other sites have none. */
+/** An address of this site in a language. Files, the back office and other sites are unchanged. */
 export function addressIn(language: Language, href: string): string {
   if (language === 'en' || !/^\/(?!\/)/.test(href) || withoutLanguage.test(href)) return href
   return prefixOf(language) + href.replace(/^\/(?=$|[?#])/, '')

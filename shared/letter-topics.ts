@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Topics of announcements; agreeing to news covers all three, and each can be stopped. */
+/** Topics of announcements. Consent to news covers all three, and people can unsubscribe from each. */
 export const letterTopics = ['ideas', 'day', 'news'] as const
 export type LetterTopic = (typeof letterTopics)[number]
 
@@ -19,7 +19,9 @@ export const topicSentences: Record<LetterTopic, string> = {
   news: 'Everything else about the attempt.',
 }
 
-/** The words beside the tick box, by version. A version is never edited, because it is stored with the consent. */
+/**
+ * Texts next to the checkbox, by version. A version is never edited, because it is stored with the consent.
+ */
 const wordings: Record<number, string> = {
   1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   2: 'Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.',
@@ -31,5 +33,5 @@ export const consentWording = wordings[consentVersion] ?? ''
 const isConsentVersion = (version: number): boolean => Object.hasOwn(wordings, version)
 export const wordingOf = (version: number): string => wordings[version] ?? ''
 
-/** In a sign-up: the version of the words that were ticked; missing when they were not. */
+/** Consent in a sign-up: the version of the text that was ticked; missing if it was not ticked. */
 export const consentGiven = z.number().refine(isConsentVersion, 'This consent text does not exist').optional()

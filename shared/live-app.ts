@@ -2,12 +2,12 @@ import { appCount } from '#shared/campaign.ts'
 import type { Day, DayApp } from '#shared/derive-day.ts'
 import type { LiveApp, LiveDay, LiveEntry } from '#shared/live-day.ts'
 
-/** A piece of evidence that everybody sees: the cleaned copy of its file. */
+/** A public picture of evidence: the cleaned copy of its file. */
 export type EntryPicture = { entry: number; name: string; width: number; height: number }
 
 /** Data of the page of one app, except for the day itself. */
 export type AppDetails = {
-  /** Its own, newest first. */
+  /** Entries about this app, newest first. */
   entries: LiveEntry[]
   /** Pictures of these entries. */
   pictures: EntryPicture[]
@@ -27,13 +27,13 @@ export const noDetails: AppDetails = {
   votesNow: null,
 }
 
-/** The number in the address of an app; undefined for what no app has. */
+/** Number of an app from its address; undefined if it is invalid. */
 export function appNumberOf(text: string | null | undefined): number | undefined {
   if (!text || !/^[1-9]\d?$/.test(text)) return undefined
   return Number(text) <= appCount ? Number(text) : undefined
 }
 
-/** An app has a page once it is named or begun. */
+/** True if an app has a page: it has a title or has been started. */
 export function hasPage(
   apps: readonly Pick<LiveApp, 'number' | 'title'>[],
   { number, state }: DayApp,
@@ -41,7 +41,7 @@ export function hasPage(
   return state !== 'planned' || apps.some((app) => app.number === number && app.title !== '')
 }
 
-/** The plan and the log of one app. Undefined if it has no page. */
+/** One app from the log, and from the plan. Undefined if it has no page. */
 export function appOf(
   { apps }: Pick<LiveDay, 'apps'>,
   { day, number }: { day: Pick<Day, 'apps'>; number: number | undefined },
@@ -51,7 +51,7 @@ export function appOf(
   return { app, known: apps.find((one) => one.number === number) }
 }
 
-/** Why it was dropped, in the words written then. */
+/** Reason why an app was dropped, from its entry. */
 export function dropReason(entries: readonly Pick<LiveEntry, 'kind' | 'text'>[]): string | undefined {
   return entries.find(({ kind }) => kind === 'app_dropped')?.text || undefined
 }

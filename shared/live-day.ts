@@ -11,10 +11,10 @@ export const recordPaths = {
   summary: '/record/summary.json',
   heads: '/record/heads.json',
 } as const
-/** The program that checks an evidence bundle, for those who do not want to trust the copy in the bundle. */
+/** Program that verifies an evidence bundle, for people who do not want to trust the copy in the bundle. */
 export const verifierPath = '/record/verify.mjs'
 
-/** The fields of an entry for watchers; hashes are on the record page. */
+/** Fields of an entry for viewers. The hashes are on the record page. */
 export type LiveEntry = Pick<
   DayEntry,
   | 'number'
@@ -30,19 +30,19 @@ export type LiveEntry = Pick<
   | 'witness_number'
 >
 
-/** One of the twenty, as planned. */
+/** One of the twenty apps, as planned. */
 export type LiveApp = {
   number: number
   title: string
   summary: string
   minutes: number
   demoUrl: string | null
-  /** How many testers found that it works, and that it does not. */
+  /** Numbers of testers who reported that it works and that it does not. */
   tests: { works: number; fails: number }
   idea: { id: string; submitterName: string; votes: number | null } | null
 }
 
-/** Where else the stream can be seen, and since when the first one is down. */
+/** Alternatives to the stream, and the time since when the first one is down. */
 export type LiveStream = {
   downSince: string | null
   words: string
@@ -50,18 +50,18 @@ export type LiveStream = {
   audioUrl: string | null
 }
 
-/** In a rehearsal the 24 hours are played in less; `factor` times as fast. */
+/** The attempt. In a rehearsal, the 24 hours run `factor` times as fast. */
 type LiveAttempt = { name: string; start: string; end: string; zone: string; factor?: number }
 
-/** Everything a watcher's page shows; one answer for all of them. */
+/** All data of the live page; the same response for every viewer. */
 export type LiveDay = {
   attempt: LiveAttempt | null
   apps: LiveApp[]
-  /** Older than `entries`, and needed for states and times: all but notes and the like. */
+  /** Entries older than `entries` that states and times depend on, see `markKinds`. */
   marks: LiveEntry[]
-  /** The newest public ones, newest first. */
+  /** The newest public entries, newest first. */
   entries: LiveEntry[]
-  /** How many public ones are before the last of `entries`. */
+  /** Number of public entries before the last one of `entries`. */
   older: number
   /** The stream state from the control room; missing while the stream runs and has no alternatives. */
   stream?: LiveStream
@@ -71,7 +71,7 @@ export type EarlierEntries = Pick<LiveDay, 'entries' | 'older'>
 
 export const livePortion = { first: 40, earlier: 20 } as const
 
-/** Kinds that states and times follow from. */
+/** Kinds of entries that states and times are derived from. */
 export const markKinds = [
   'attempt_started',
   'app_started',
@@ -106,7 +106,10 @@ export type DayRecord = LiveDay & {
   count: number
   heads: (DayHead & { jws: string })[]
   withdrawn?: readonly WithdrawnAttempt[]
-  /** The values to verify an evidence bundle with: fingerprint of the key, SHA-256 of the program. Missing from a node of an earlier release. */
+  /**
+   * Fingerprint of the key and SHA-256 of the program that verify a bundle. Missing from a node of an earlier
+   * release.
+   */
   proof?: { fingerprint: string; program: string }
 }
 
@@ -116,12 +119,12 @@ export function planOf({ attempt, apps }: LiveDay): DayPlan | null {
   return attempt && { start: attempt.start, end: attempt.end, apps }
 }
 
-/** Every entry that is known, by number. */
+/** All loaded entries, by number. */
 export function knownEntries({ marks, entries }: Pick<LiveDay, 'marks' | 'entries'>): LiveEntry[] {
   return [...marks, ...entries].sort((a, b) => a.number - b.number)
 }
 
-/** A new entry takes its place; one that is there already is not doubled. */
+/** Adds an entry in its place, unless it is already there. */
 export function withEntry(day: LiveDay, entry: LiveEntry): LiveDay {
   if ([...day.marks, ...day.entries].some(({ number }) => number === entry.number)) return day
   return { ...day, entries: [entry, ...day.entries].sort((a, b) => b.number - a.number) }
@@ -131,7 +134,7 @@ export function appTitle(apps: readonly Pick<LiveApp, 'number' | 'title'>[], num
   return apps.find((app) => app.number === number)?.title || `App ${number}`
 }
 
-/** One line that says what an entry tells; its own words where it has some. */
+/** Title of an entry in one line, or its own text if it has one. */
 export function entryTitle(
   entry: Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>,
   apps: readonly Pick<LiveApp, 'number' | 'title'>[],
@@ -176,7 +179,7 @@ export function hasOwnTitle(kind: LiveEntry['kind']): boolean {
   return !['note', 'milestone', 'evidence_added', 'statement', 'hold_begun'].includes(kind)
 }
 
-/** A witness is a number until they have agreed to be named. */
+/** Name of an author. A witness has a number until they agree to be named. */
 export function authorName({
   author_name,
   author_role,
@@ -187,7 +190,7 @@ export function authorName({
   return author_role === 'builder' ? 'Builder' : 'Timekeeper'
 }
 
-/** Twenty, also where nobody has planned any. */
+/** All twenty apps, with defaults for those that are not planned. */
 export function plannedApps(apps: readonly LiveApp[]): LiveApp[] {
   return Array.from({ length: appCount }, (_, index) => {
     const number = index + 1
@@ -220,7 +223,7 @@ export function dayHeadline({
   return `${finished === 0 ? 'None' : capitalNumber(finished)} down. ${toGo === 0 ? 'None' : capitalNumber(toGo)} to go.`
 }
 
-/** A rehearsal as if it took 24 hours: everything is that much further from its start. */
+/** Stretches a rehearsal to 24 hours: all times are multiplied from its start on. */
 export function asWholeDay<Live extends LiveDay>(live: Live): Live {
   const { attempt } = live
   const play = attempt && attempt.factor === undefined ? playOf(attempt) : undefined
@@ -237,12 +240,12 @@ export function asWholeDay<Live extends LiveDay>(live: Live): Live {
   }
 }
 
-/** The same for entries that are read later. */
+/** Stretches entries that are loaded later. */
 export function asWholeDayToo(day: Pick<LiveDay, 'attempt'>, entries: readonly LiveEntry[]): LiveEntry[] {
   return entries.map((entry) => playedEntry(entry, playIn(day)))
 }
 
-/** This instant as a rehearsal counts it. */
+/** An instant on the clock of a rehearsal. */
 export function dayInstant(day: Pick<LiveDay, 'attempt'>, instant: number): number {
   return playedInstant(instant, playIn(day))
 }

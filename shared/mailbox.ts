@@ -18,9 +18,9 @@ const withPlusTags = new Set([
 ])
 
 /**
- * One mailbox, many spellings (docs/decisions/0014): case, and where the provider says so its other domains, +tag and
- * dots. Elsewhere "+" may be another person's address. The same rule as private.mailbox in SQL; db/tests/mailbox.test.ts
- * holds the two together.
+ * Folds the spellings of a mailbox into one (docs/decisions/0014): upper case, and for known providers their
+ * other domains, +tag and dots. Elsewhere, "+" may be another person's address. private.mailbox in SQL has
+ * the same rule; db/tests/mailbox.test.ts compares both.
  */
 export function foldMailbox(address: string): string {
   const [name = '', typed = ''] = address.trim().toLowerCase().split('@')

@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const mediaBuckets = ['blog-images', 'sponsor-logos', 'media-files'] as const
 
-/** Bytes of one part of an upload: the most that a lost connection costs. */
+/** Bytes of one part of an upload, the most that is lost with a connection. */
 export const mediaPart = 512 * 1024
 
-/** Bytes of a picture, and of another file; the buckets hold the same limits. */
+/** Maximum bytes of a picture and of another file. The buckets have the same limits. */
 export const maxMediaBytes = { picture: 5 * 1024 * 1024, other: 20 * 1024 * 1024 }
 
 export const mediaMessages = {
@@ -55,12 +55,12 @@ export const mediaDescribed = z.strictObject({
 })
 export const mediaRemoved = z.strictObject({
   ...file,
-  /** The number of places that were named to the person who removes the file. */
+  /** Number of places that the person who removes the file was shown. */
   named: z.int(mediaMessages.bucket).min(0, mediaMessages.bucket).max(100_000, mediaMessages.bucket),
 })
 export const mediaRemoval = z.object({ isRemoved: z.boolean(), places: z.array(z.string()) })
 
-/** "1.9 MB", "312 KB"; a few bytes are "1 KB", none are "0 KB". */
+/** Size of a file: "1.9 MB", "312 KB"; a few bytes are "1 KB", and none are "0 KB". */
 export function sizeWords(bytes: number): string {
   return bytes >= 1_000_000
     ? `${(bytes / 1_000_000).toFixed(1)} MB`

@@ -4,12 +4,12 @@ const words = [
   'twenty',
 ]
 
-/** Counts of apps in words, "no" to "twenty"; digits beyond. */
+/** A count of apps in words from "no" to "twenty"; digits above that. */
 export function numberWord(count: number): string {
   return words[count] ?? String(count)
 }
 
-/** At the beginning of a sentence. */
+/** A count in words with a capital, for the beginning of a sentence. */
 export function capitalNumber(count: number): string {
   return capital(numberWord(count))
 }

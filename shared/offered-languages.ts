@@ -1,6 +1,6 @@
 import { isDraft, type Language, languageCodes, openLanguages } from '#shared/languages.ts'
 
-/** The offer to read a page in a language, in that language, because the page is in another one. */
+/** Texts that offer a page in a language. They are in that language, because the page is in another one. */
 export const offers: Record<Language, { read: string; close: string }> = {
   en: { read: 'Read this page in English', close: 'Close' },
   fr: { read: 'Lire cette page en français', close: 'Fermer' },
@@ -11,8 +11,8 @@ export const offers: Record<Language, { read: string; close: string }> = {
 }
 
 /**
- * The language that a browser prefers to that of the page (`navigator.languages`, best first). A draft page links to
- * its English version already.
+ * The language that a browser prefers to that of the page (`navigator.languages`, best first). None for a
+ * draft page, which already links to its English version.
  */
 export function languageToOffer(
   wanted: readonly string[],

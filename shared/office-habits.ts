@@ -1,4 +1,4 @@
-/** How long a decision can be taken back, in seconds. The first is what is meant where nothing was chosen. */
+/** Seconds in which a decision can be undone. The first choice is the default. */
 export const undoChoices = [10, 20, 60] as const
 
 /** How often an administrator gets a summary of pending decisions; only on request. */
@@ -7,7 +7,7 @@ export const digestChoices = ['off', ...digestRhythms] as const
 
 export type Habits = {
   undoSeconds: (typeof undoChoices)[number]
-  /** Single letters act. */
+  /** True if single letters are shortcuts. */
   hasLetterKeys: boolean
   digest: (typeof digestChoices)[number]
 }

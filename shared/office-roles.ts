@@ -11,7 +11,7 @@ export const officeRoleLabels: Record<OfficeRole, string> = {
   moderator: 'Moderator',
 }
 
-/** `part`: with a limit that the sentence beside the table tells. */
+/** `part`: with a limit that the sentence next to the table explains. */
 export type Extent = 'may' | 'part' | 'not'
 
 /** The rights of each role, for the page of people. `db/tests/office-roles.test.ts` compares them with the database. */

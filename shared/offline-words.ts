@@ -1,4 +1,4 @@
-/** The sentences of one language; the worker fills in `{age}`, `{day}` and `{time}`. */
+/** Texts of the offline page in one language. The worker fills in `{age}`, `{day}` and `{time}`. */
 export type OfflineWords = Record<
   'title' | 'text' | 'again' | 'kept' | 'label' | 'copy' | 'unknown' | 'today' | 'day',
   string

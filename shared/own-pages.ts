@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** First parts of addresses that are the site's own, the server's or a language's; db/functions/own_pages.sql has the same. */
+/**
+ * First path parts used by the site, the server or a language. db/functions/own_pages.sql has the same list.
+ */
 export const reservedAddresses: readonly string[] =
   `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account email en feed forms fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay
@@ -26,7 +28,7 @@ export const ownPageMessages = {
     'Someone else has changed this page since you opened it. Your version has not been saved, but it is still here. Save again to overwrite theirs.',
 } as const
 
-/** Returns the problem of an address as a sentence. */
+/** Problem of an address as a sentence, or undefined. */
 export function addressProblem(address: string): string | undefined {
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(address) || address.length < 2 || address.length > 60)
     return ownPageMessages.address
@@ -43,7 +45,7 @@ export function pageRefusal(error: unknown): string {
   return ownPageMessages.saveFailed
 }
 
-/** A row of the office. */
+/** A row of the back office. */
 export const ownPage = z.object({
   id: z.string(),
   address: z.string(),

@@ -1,8 +1,10 @@
-// Without an import: the first view of a page may carry it.
+// This file has no imports, because it may be part of the first view of a page.
 
 const storedPicture = '/storage/v1/object/public/blog-images/'
 
-/** Pictures come from our own store only: their content was checked, and no visitor is shown to another host. */
+/**
+ * True for a picture in our own storage: its content was checked, and no other host learns about visitors.
+ */
 export function isOwnPicture(address: string | null): address is string {
   // Parsed like a browser does, because dots could lead out of the store to other paths of the server.
   return (
@@ -12,7 +14,7 @@ export function isOwnPicture(address: string | null): address is string {
   )
 }
 
-/** The name of such a picture in its bucket. */
+/** Name of one of our pictures in its bucket. */
 export function pictureName(address: string): string {
   const name = address.slice(storedPicture.length).replace(/[?#].*/, '')
   try {
@@ -22,19 +24,22 @@ export function pictureName(address: string): string {
   }
 }
 
-/** Widths in which storage/v1 resizes a picture. There are no others, so that nobody can request endless resizing. */
+/**
+ * Widths in which storage/v1 resizes a picture. Others are refused, so that nobody can request endless
+ * resizing.
+ */
 export const pictureWidths = [360, 540, 720, 1080, 1440] as const
 
 export function pictureInWidth(address: string, width: number): string {
   return `${address.replace('/object/public/', '/render/image/public/').replace(/[?#].*/, '')}?width=${width}`
 }
 
-/** A picture of the store in this width; another file of the site as it is. */
+/** Address of a stored picture in this width. Other files of the site are unchanged. */
 export function pictureFile(address: string, width: (typeof pictureWidths)[number]): string {
   return isOwnPicture(address) ? pictureInWidth(address, width) : address
 }
 
-/** A `srcset` of every width below the picture's own, and the first one that reaches it. */
+/** A `srcset` of every width below the picture's own, and the next larger one. */
 export function pictureSources(address: string, ownWidth = Number.POSITIVE_INFINITY): string {
   const widths = pictureWidths.filter((_, index) => index === 0 || (pictureWidths[index - 1] ?? 0) < ownWidth)
   return widths.map((width) => `${pictureInWidth(address, width)} ${Math.min(width, ownWidth)}w`).join(', ')
@@ -45,6 +50,6 @@ export function coverOf(address: string | null): { src: string; srcSet: string }
   return isOwnPicture(address) ? { src: pictureInWidth(address, 720), srcSet: pictureSources(address) } : null
 }
 
-/** Copies of evidence that everybody sees. */
+/** Bucket of the public copies of evidence pictures. */
 export const evidencePictures = 'day-pictures'
 export const evidencePicture = (name: string) => `/storage/v1/object/public/${evidencePictures}/${name}`

@@ -1,13 +1,13 @@
 import { hour } from '#shared/campaign-time.ts'
-/** When a witness means to watch. */
+/** A planned shift of a witness. */
 export type PlannedShift = { begins_at: string; ends_at: string }
 
-/** A witness watches so long at a time; the database refuses three times that. */
+/** Hours of a shift: the usual maximum, and the limit. The database refuses longer shifts. */
 export const shiftHours = { usual: 4, most: 12 } as const
 
 const lengthOf = ({ begins_at, ends_at }: PlannedShift) => Date.parse(ends_at) - Date.parse(begins_at)
 
-/** Why a shift cannot be planned so. */
+/** Problem of a planned shift as a sentence, or undefined. */
 export function shiftProblem(shift: PlannedShift): string | undefined {
   const length = lengthOf(shift)
   if (length <= 0) return 'The end time must be after the start time'

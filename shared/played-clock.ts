@@ -1,21 +1,24 @@
-/** A rehearsal plays its 24 hours in less: from its start on every minute counts as `factor` minutes. */
+/**
+ * Clock of a rehearsal, which is shorter than 24 hours: from its start on, every minute counts as `factor`
+ * minutes.
+ */
 export type Play = { start: number; factor: number }
 
 export const dayLength = 24 * 3_600_000
 
-/** Undefined for an attempt that takes as long as it says. */
+/** Clock of an attempt; undefined if it takes 24 hours. */
 export function playOf({ start, end }: { start: string; end: string }): Play | undefined {
   const began = Date.parse(start)
   const factor = dayLength / (Date.parse(end) - began)
   return factor < 1.1 ? undefined : { start: began, factor }
 }
 
-/** This instant as a rehearsal counts it. */
+/** Converts a real instant to the clock of a rehearsal. */
 export function playedInstant(instant: number, play: Play | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) * play.factor) : instant
 }
 
-/** When that really was; what is written down is always this. */
+/** Converts an instant on the clock of a rehearsal to the real one, which the log always stores. */
 export function realInstant(instant: number, play: Play | undefined): number {
   return play ? Math.round(play.start + (instant - play.start) / play.factor) : instant
 }
@@ -26,7 +29,7 @@ export function playedEntry<Entry extends Timed>(entry: Entry, play: Play | unde
   if (!play) return entry
   const played = (instant: string) => new Date(playedInstant(Date.parse(instant), play)).toISOString()
   const happened_at = played(entry.happened_at)
-  // The time an entry took to arrive is not played.
+  // The time an entry took to arrive is not stretched.
   const way = Date.parse(entry.recorded_at) - Date.parse(entry.happened_at)
   return {
     ...entry,

@@ -63,7 +63,7 @@ const momentIn = (instant: string, timeZone: string) =>
 
 export type Change = { label: string; was: string; isNow: string }
 
-/** The lines whose text is another one now. A line that is new is left out. */
+/** Facts that have changed. New facts are left out. */
 export function changesBetween(was: CampaignFacts, isNow: CampaignFacts): Change[] {
   const before = new Map(pressFacts(was).map(({ label, value }) => [label, value]))
   return pressFacts(isNow).flatMap(({ label, value }) => {

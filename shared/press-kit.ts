@@ -9,7 +9,7 @@ export const isPressOpen = ({ press }: CampaignFacts): boolean => press?.state =
 
 export const pressContact = ({ press, links }: CampaignFacts): string => press?.contact ?? links.contact
 
-/** The one thing that is printed if only one is. */
+/** Sentence for journalists who print only one. */
 export function pressSentence({ attempt, press }: CampaignFacts, mode: Mode): string {
   const hours = Math.round((Date.parse(attempt.end) - Date.parse(attempt.start)) / 3_600_000)
   const does = { before: 'will try', live: 'is trying', after: 'set out' }[mode]
@@ -53,7 +53,7 @@ const pictures: readonly PressPicture[] = [
   { title: 'Link preview', file: '/share/home.png', format: 'PNG, 1200 x 630', ground: 'paper' },
 ]
 
-/** The portrait first, where the owner has given one. */
+/** Pictures for the press, starting with the portrait if there is one. */
 export function pressPictures({ story }: CampaignFacts): readonly PressPicture[] {
   return story?.portrait
     ? [{ title: 'Portrait', file: story.portrait, format: 'Photograph', ground: 'paper' }, ...pictures]

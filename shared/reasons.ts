@@ -4,7 +4,7 @@ import { ideaReasonOf } from '#shared/idea-reasons.ts'
 import { impactReasonOf } from '#shared/impact-reasons.ts'
 import { supporterReasonOf } from '#shared/supporter-reasons.ts'
 
-/** The name of a server refusal, so that a page can translate it; undefined if it has none. */
+/** Name of a refusal by the server, so that a page can translate it; undefined if it has none. */
 export function reasonOf(sentence: string): string | undefined {
   return (
     ideaReasonOf(sentence) ??

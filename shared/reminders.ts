@@ -13,7 +13,7 @@ export const reminderMessages = {
   setFailed: 'Failed to set the reminders',
 } as const
 
-/** The input of the form: an address to verify, and when to write. An empty list cancels the reminders. */
+/** Input of the form: an address to verify, and the reminders. An empty list cancels all reminders. */
 export const reminderRequest = z.object({
   email,
   kinds: z
@@ -28,15 +28,15 @@ export const reminderRequest = z.object({
 
 export const reminderProof = z.object({ email, code: typedCode })
 
-/** Nine in the morning of the day before, in that zone. The database has the same rule. */
+/** Instant of 9:00 on the day before, in a zone. The database has the same rule. */
 export function dayBefore(start: number, zone: string): number {
   const wall = new Date(start + offsetAt(start, zone))
   const guess = Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate() - 1, 9)
-  // The offset of that very moment, which is another one across a change of the clock.
+  // Uses the offset at that time, which differs if the clocks change in between.
   return guess - offsetAt(guess - offsetAt(guess, zone), zone)
 }
 
-/** Day of the week in that zone; Sunday is 0. */
+/** Day of the week in a zone; Sunday is 0. */
 export function weekdayIn(instant: number, zone: string): number {
   return new Date(instant + offsetAt(instant, zone)).getUTCDay()
 }

@@ -10,10 +10,10 @@ const savedFilter = z.object({
   search: z.string().startsWith('?').max(savedFilterLimits.search),
 })
 
-/** A list of the office as it was searched, filtered and sorted, under a name. */
+/** A named search of a list of the back office, with its filters and sort order. */
 export type SavedFilter = z.output<typeof savedFilter>
 
-/** Saved filters in a person's own metadata, which they can write themselves: invalid ones are left out. */
+/** Saved filters from a person's metadata. They can write it themselves, so invalid ones are left out. */
 export function savedFiltersOf({ saved_filters }: Record<string, unknown>): SavedFilter[] {
   return Array.isArray(saved_filters)
     ? saved_filters.flatMap((entry) => savedFilter.safeParse(entry).data ?? [])

@@ -9,17 +9,17 @@ import type { PlainId, Say, Words } from '#shared/words.ts'
 type Titled = readonly Pick<LiveApp, 'number' | 'title'>[]
 type Told = Pick<LiveEntry, 'kind' | 'app_number' | 'text' | 'corrects'>
 
-/** Rain Alert, else App 9. */
+/** Title of an app, or "App 9". */
 export function sayApp(t: Say, apps: Titled, number: number): string {
   return apps.find((app) => app.number === number)?.title || t('day.app.name', { number })
 }
 
-/** App 9, Rain Alert. */
+/** "App 9, Rain Alert". */
 export function sayNumbered(t: Say, number: number, title: string | undefined): string {
   return title ? t('day.app.named', { number, title }) : t('day.app.name', { number })
 }
 
-/** "Eight down. Twelve to go." Numbers in words are how English says it; other languages write figures. */
+/** "Eight down. Twelve to go." In words in English, in figures in other languages. */
 export function sayHeadline(
   { t, language }: Pick<Words, 't' | 'language'>,
   { state, wait, finished, apps }: Pick<Day, 'state' | 'wait' | 'finished' | 'apps'>,
@@ -43,7 +43,7 @@ const plainTitles: Partial<Record<LiveEntry['kind'], PlainId>> = {
   shift_ended: 'day.entry.shift-ended',
 }
 
-/** One line that says what an entry tells; its own words where it has some. */
+/** Title of an entry in one line, or its own text if it has one. */
 export function sayEntry(t: Say, { kind, app_number, text, corrects }: Told, apps: Titled): string {
   const plain = plainTitles[kind]
   if (plain) return t(plain)
@@ -81,7 +81,7 @@ export function isWritten({ kind, text }: Pick<Told, 'kind' | 'text'>): boolean 
 
 type Author = Pick<LiveEntry, 'author_name' | 'author_role' | 'witness_number'>
 
-/** A witness is a number until they have agreed to be named. */
+/** Name of an author. A witness has a number until they agree to be named. */
 export function sayAuthor(t: Say, { author_name, author_role, witness_number }: Author): string {
   if (author_name) return author_name
   if (author_role === 'witness')

@@ -1,11 +1,14 @@
-/** A compiled sentence: text, values by name, and cases of a number or a word (scripts/words/catalogues.ts makes them). */
+/**
+ * A text compiled by scripts/words/catalogues.ts: plain text, values by name, and cases of a number or a
+ * word.
+ */
 export type Tokens = readonly Token[]
 export type Token = string | readonly [name: string, kind?: string, cases?: Cases]
 type Cases = Readonly<Record<string, Tokens | number | undefined>>
 
 /**
- * Says sentences in the numbers of one language. Forty lines of our own: a library that does the same weighs two kilobytes more
- * than the first view has left (docs/decisions/0086).
+ * Formats texts with the number rules of one language. A library for this is two kilobytes larger than the
+ * budget of the first view allows (docs/decisions/0086).
  */
 export function createSayer(numbers: string) {
   const rules = new Intl.PluralRules(numbers)

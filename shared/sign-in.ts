@@ -1,4 +1,4 @@
-/** Sentences of the visitors' sign-in and of the administrators'. */
+/** Messages of the sign-in of visitors and administrators. */
 export const signInMessages = {
   nameMissing: 'Please enter your name',
   pendingLost: 'Session expired. Please start over.',

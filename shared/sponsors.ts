@@ -43,7 +43,7 @@ const ownFile = /^\/(?!\/)[a-z0-9/_.-]+$/
 
 export const isOwnFile = (address: string) => ownFile.test(address)
 
-/** The values of the form: texts, as typed. */
+/** Values of the form, as typed. */
 export const sponsorForm = z.object({
   name: line.pipe(z.string().min(1, sponsorMessages.nameMissing).max(120, sponsorMessages.nameTooLong)),
   tier: z.enum(sponsorTiers, sponsorMessages.tierMissing),
@@ -71,7 +71,7 @@ export const sponsorForm = z.object({
 export type SponsorForm = z.input<typeof sponsorForm>
 export type SponsorDraft = z.output<typeof sponsorForm>
 
-/** A row as the back office reads it. */
+/** A row of the back office. */
 export const adminSponsor = z.object({
   id: z.string(),
   name: z.string(),

@@ -5,7 +5,7 @@ import { ideaMessages, personName } from '#shared/ideas.ts'
 import { consentGiven } from '#shared/letter-topics.ts'
 import { line, paragraph } from '#shared/text.ts'
 
-/** The type set by the dialog, and the four ways to help of the registration form. */
+/** The type that the dialog sets, and the four types of the registration form. */
 export const supporterTypes = [
   'community_supporter',
   'tester',
@@ -110,7 +110,9 @@ export function isSupporterCode(code: string): boolean {
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
-/** The code of the share link a person came by; an invalid one is left out, because it is not their fault. */
+/**
+ * Code of the share link by which a person came. An invalid one is ignored, because it is not their fault.
+ */
 const inviter = z
   .string(supporterMessages.linkUnknown)
   .max(40, supporterMessages.linkUnknown)
@@ -119,7 +121,7 @@ const inviter = z
 
 const halfOfName = line.pipe(z.string().max(supporterLimits.nameMax, ideaMessages.nameTooLong))
 
-/** The dialog's two names; together they are the name letters and badges show. */
+/** Input of the dialog. Its two names together are the name in emails and on badges. */
 export const supporterNames = z
   .object({
     email,
@@ -146,14 +148,14 @@ const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .transform((value) => value?.trim() || null)
     .pipe(schema.nullable())
 
-/** Some of a list, in the list's order and each once. */
+/** A selection from a list, without duplicates and in the list's order. */
 const someOf = <Value extends string>(values: readonly [Value, ...Value[]], sentence: string) =>
   z
     .array(z.enum(values, sentence))
     .max(values.length, sentence)
     .transform((chosen) => values.filter((value) => chosen.includes(value)))
 
-/** The values of the registration form, and the input of `register-supporter`. */
+/** Values of the registration form, and input of `register-supporter`. */
 export const supporterForm = z
   .object({
     email,
@@ -179,7 +181,7 @@ export const supporterForm = z
         ),
     ),
     bio: optional(paragraph.pipe(z.string().max(supporterLimits.bio, supporterMessages.bioTooLong))),
-    /** Typed as one line with commas, stored as a list, null when there are none. */
+    /** A comma-separated line or a list; stored as a list, or null if it is empty. */
     interests: z
       .union(
         [
@@ -219,14 +221,14 @@ export const supporterForm = z
     ...form,
     availability_info: {
       ...form.availability_info,
-      // Only a tester is asked
+      // Only testers are asked for these.
       preferred_testing_types:
         form.supporter_type === 'tester' ? form.availability_info.preferred_testing_types : [],
     },
   }))
 export type SupporterForm = z.input<typeof supporterForm>
 
-/** `register-supporter` takes the dialog's names or the form; flags, dates and ids in it are not even read. */
+/** Input of `register-supporter`: the dialog's names or the form. Flags, dates and ids in it are ignored. */
 export const supporterRegistration = z.discriminatedUnion('supporter_type', [supporterNames, supporterForm], {
   error: 'Invalid request body',
 })
@@ -237,7 +239,7 @@ function listed(value: string | string[] | null | undefined): string[] | null {
   return wanted.length > 0 ? wanted : null
 }
 
-/** The membership in answers to a verification. */
+/** State of a supporter in the response to a verification. */
 export const supporterState = z.object({
   id: z.string(),
   is_verified: z.boolean(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Below this many votes an idea shows how many it has, and no mark: nobody is found out by being one of few. */
+/**
+ * Minimum number of votes for an idea to list its receipts. With fewer, only the count is public, to protect
+ * voters.
+ */
 export const marksFrom = 5
 
 export const tallyPaths = {
@@ -9,7 +12,7 @@ export const tallyPaths = {
   recount: '/app-ideas/recount.mjs',
 } as const
 
-/** The file that anybody may recount. */
+/** The tally file, which anyone can recount. */
 export const tally = z.object({
   format: z.literal(1),
   day: z.string(),
@@ -37,7 +40,7 @@ export const tallySummary = z.object({
 })
 export type TallySummary = z.output<typeof tallySummary>
 
-/** A voter's own mark: in the newest tally where the vote is counted in it with a mark, and in the next one. */
+/** A voter's receipts: in the newest tally, if it lists one for the vote, and in the next tally. */
 export const ownMark = z.object({
   idea_id: z.string(),
   title: z.string(),

@@ -22,14 +22,20 @@ export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
   awaiting_deletion_approval: 'Deletion Requested',
 }
 
-/** In any order; a request for deletion is the owner's to make and has a decision of its own. */
+/**
+ * Statuses that administrators may set in any order. Only the author can request deletion, which is decided
+ * separately.
+ */
 export const settableTestimonialStatuses = [
   'awaiting_approval',
   'approved',
   'rejected',
 ] as const satisfies readonly TestimonialStatus[]
 
-/** Days until a published story is removed after its author asked for it; db/functions/retention.sql keeps to it. */
+/**
+ * Days until a published story is removed after its author asked for it. db/functions/retention.sql has the
+ * same limit.
+ */
 export const deletionDays = 3
 
 export const testimonialLimits = {
@@ -52,7 +58,7 @@ const consentWordings = {
 }
 const storyConsentVersion = '2026-11-28'
 
-/** The consent that the form shows, and its version, which is stored with the story. */
+/** Consent text of the form, and its version, which is stored with the story. */
 export function consentFor(link: TestimonialLink): { version: string; words: string } {
   const isRequired = link === 'required'
   return {
@@ -147,7 +153,7 @@ export const linkedinPrefix = 'https://www.linkedin.com/in/'
 /** `https://` and a host that is linkedin.com or below it; the database holds the same rule. */
 const linkedinPattern = /^https:\/\/([a-z0-9-]+\.)*linkedin\.com(\/[^\s<>"\\]*)?$/i
 
-/** Asked once more wherever an address becomes a link. */
+/** True for a LinkedIn address. Also checked wherever a stored address becomes a link. */
 export function isLinkedinUrl(address: string): boolean {
   return linkedinPattern.test(address)
 }
@@ -172,7 +178,7 @@ const links: Record<TestimonialLink, z.ZodType<string, string>> = {
   any: required.transform(completeUrl).pipe(anyProfile),
   optional: z
     .string(testimonialMessages.profile)
-    // Left as it was found in the field it is nobody's.
+    // The unchanged prefix is nobody's profile.
     .transform((value) => (value.trim() === linkedinPrefix ? '' : completeUrl(value)))
     .pipe(z.union([z.literal(''), anyProfile], testimonialMessages.profile)),
 }
@@ -192,7 +198,10 @@ const story = required
       context.addIssue({ code: 'custom', message: testimonialMessages.tooManyWords(count) })
   })
 
-/** The input of `submit-testimonial`; `testimonialDraftFor` adds the rule for the link once the setting was read. */
+/**
+ * Input of `submit-testimonial`. `testimonialDraftFor` adds the rule for the link, which depends on a
+ * setting.
+ */
 export const testimonialDraft = z.object({
   name: required
     .transform(visibleLine)
@@ -209,22 +218,22 @@ export const testimonialDraft = z.object({
         .max(testimonialLimits.location, testimonialMessages.locationTooLong),
     ),
   testimonial: story,
-  /** That of the page, unless the writer says another. */
+  /** Language of the text; by default that of the page. */
   language: z.enum(languageCodes, ideaMessages.languageUnknown).optional(),
 })
 export type TestimonialDraft = z.output<typeof testimonialDraft>
 
-/** The values of the form. */
+/** Schema of the form, by the setting `testimonial_link`. */
 export function testimonialDraftFor(link: TestimonialLink) {
   return testimonialDraft.extend({ linkedin_url: links[link] })
 }
 
 const as = z.string().max(2_000, testimonialMessages.changedElsewhere)
-/** The words an edit began with, as the server gave them. */
+/** Texts of a story as they were loaded before editing. */
 export const openedStory = z.object({ name: as, location: as, linkedin_url: as, testimonial: as })
 export type OpenedStory = z.output<typeof openedStory>
 
-/** An owner's own row. */
+/** A testimonial as its author sees it. */
 export const ownTestimonial = z.object({
   id: z.string(),
   email_verified: z.boolean(),

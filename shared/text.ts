@@ -10,7 +10,7 @@ const cursive =
   '[\\u0610-\\u061a\\u0620-\\u065f\\u066e-\\u06d3\\u06d5-\\u06ef\\u06fa-\\u06ff\\u0710-\\u077f\\u07ca-\\u07f5\\u0840-\\u08ff\\u1820-\\u18aa\\u{10d00}-\\u{10d27}\\u{1e900}-\\u{1e94b}]'
 const indic =
   '[\\u0900-\\u0dff\\u1000-\\u109f\\u1780-\\u17d3\\u1b00-\\u1b4c\\ua980-\\ua9c0\\u{11100}-\\u{11134}]'
-/** The sign that binds two consonants of an Indic script. */
+/** Virama, the sign that joins two consonants of an Indic script. */
 const virama =
   '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d3b\\u0d3c\\u0d4d\\u0dca\\u1039\\u103a\\u17d2\\u1b44\\ua9c0\\u{11133}\\u{11134}]'
 
@@ -26,7 +26,10 @@ const showing = [
   rest: new RegExp(`^${joiner}${after}`, 'u'),
 }))
 
-/** Without joiners that hide. Old phones know no look-behind, so both sides of each are cut out and looked at. */
+/**
+ * Removes joiners that hide text. Old phones do not support look-behind, so the text around each is cut out
+ * and tested.
+ */
 function withoutHiddenJoiners(text: string): string {
   return text.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
     const around = { before: text.slice(Math.max(0, at - 3), at), rest: text.slice(at, at + 3) }
@@ -40,7 +43,7 @@ export function visibleText(value: string): string {
   return withoutHiddenJoiners(value.replace(/\p{Surrogate}/gu, '').replace(hidden, '')).trim()
 }
 
-/** The same on one line: any run of white space becomes one space. */
+/** Visible text on one line: each run of white space becomes one space. */
 export function visibleLine(value: string): string {
   return visibleText(value.replace(/\s+/g, ' '))
 }
@@ -54,14 +57,17 @@ export function cut(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length).join('').trimEnd()}…`
 }
 
-// Letters that normal forms do not split, as the Latin-ASCII rules of CLDR spell them, and the signs that names have for an apostrophe.
+// Letters that Unicode normalisation does not split, with the spelling of CLDR's Latin-ASCII rules, and
+// variants of the apostrophe in names.
 const unsplit = 'ɓɗƙƴłøđðŋɲɛɔəǝħɦıɨɩɪƒɖɣɠʋʊʉŧƭƈƥʒɵςʼ’‘ʻꞌ'
 const plain = "bdkyloddnneoeehhiiiifdggvuuttcpzoσ'''''"
 const unsplitLetter = new RegExp(`[${unsplit}]`, 'g')
 const doubled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 const marks = /[\u0300-\u036f\u064b-\u065f]|[\u1ab0-\u1aff\u1dc0-\u1dff]|\u0640|\u0670/g
 
-/** Small letters without their marks, so that a phone's keyboard finds "Ṣọlá" by "sola". The database has the same rule. */
+/**
+ * Lower case without accents, so that "sola" typed on a phone finds "Ṣọlá". The database has the same rule.
+ */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

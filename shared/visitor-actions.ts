@@ -21,7 +21,7 @@ export type VisitorAction = (typeof visitorActions)[number]
 export const isVisitorAction = (name: string | undefined): name is VisitorAction =>
   visitorActions.some((action) => action === name)
 
-/** The fields of each form by their names; those of the second list may be sent several times. */
+/** Names of the fields of each form. The fields in `listFields` may be sent several times. */
 export const actionFields: Record<VisitorAction, readonly string[]> = {
   'submit-idea': ['email', 'userName', 'appName', 'problemSolves', 'targetUsers', 'language'],
   vote: ['idea', 'email', 'name'],
@@ -57,13 +57,13 @@ const typed = z.record(z.string(), z.array(z.string()))
 /** Typed values by field. */
 export type TypedFields = z.output<typeof typed>
 
-/** The result of a post, as the page shows it. */
+/** Result of a submitted form, as the page shows it. */
 export const formAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('fields'),
     typed,
     problems: z.array(z.object({ field: z.string(), message: z.string() })),
-    /** Why it was not taken, where that is about no field. */
+    /** Reason of a refusal that is not about one field. */
     refusal: z.string().optional(),
   }),
   z.object({
@@ -77,7 +77,7 @@ export const formAnswer = z.discriminatedUnion('kind', [
 ])
 export type FormAnswer = z.output<typeof formAnswer>
 
-/** Outcomes of an action, by the last part of the address of its page. */
+/** Outcomes of an action: values of `done` in the address of its page. */
 export type FormOutcome =
   | 'idea-sent'
   | 'voted'

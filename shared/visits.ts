@@ -2,7 +2,7 @@ const searches = /(^|\.)(google|bing|duckduckgo|yahoo|ecosia|yandex|baidu|qwant|
 const chats =
   /^(wa|whatsapp|telegram|signal|messenger|sms|chat)$|(^|\.)(wa\.me|whatsapp\.(com|net)|t\.me|telegram\.(me|org)|messenger\.com|signal\.(org|me)|discord\.com)$/
 
-/** Where a visit came from: search, chat, the name of another site, or unknown. `via` is what a link says of itself. */
+/** Source of a visit: search, chat, the name of another site, or unknown. `via` is the link's utm_source. */
 export function sourceOf(referrer: string | undefined, via: string | undefined): string {
   const name = referrer?.replace(/^(www|m|l|lm)\./, '') ?? via
   if (!name) return 'unknown'
@@ -10,13 +10,13 @@ export function sourceOf(referrer: string | undefined, via: string | undefined):
   return chats.test(name) ? 'chat' : name.replace(/[^a-z0-9.-]/g, '-')
 }
 
-/** The class of a device, which is all that is kept of what a browser says of itself. */
+/** Class of a device, the only part of a browser's user agent that is stored. */
 export function deviceOf(agent: string): 'phone' | 'tablet' | 'computer' {
   if (/ipad|tablet|android(?!.*mobile)|silk(?!.*mobile)/i.test(agent)) return 'tablet'
   return /mobi|iphone|ipod|android|phone/i.test(agent) ? 'phone' : 'computer'
 }
 
-/** The first language a browser asks for, without its country. */
+/** First language that a browser requests, without the country. */
 export function languageOf(accepted: string): string | null {
   return /^\s*([a-z]{2,3})(?![a-z])/i.exec(accepted)?.[1]?.toLowerCase() ?? null
 }

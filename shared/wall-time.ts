@@ -1,19 +1,20 @@
 import { hasWholeYear } from '#shared/calendar-day.ts'
 import { offsetAt } from '#shared/dates.ts'
 
-// A form has the day and the hour as a clock on the wall shows them; settings have the instant with its offset.
+// Forms use the local date and time of a zone ("wall time"); settings store the instant with its offset.
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** "2027-03-05T06:00", as the clocks of the zone show this instant. */
+/** Wall time of an instant in a zone, for example "2027-03-05T06:00". */
 export function wallTime(instant: string, zone: string): string {
   return new Date(Date.parse(instant) + offsetAt(Date.parse(instant), zone)).toISOString().slice(0, 16)
 }
 
 /**
- * The instant at which the clocks of the zone show this; null for an invalid time, and for one whose year is still being typed.
- * RFC 5545, 3.3.5: a time that the clocks skip goes by the offset before the change, and one that they show twice is the first.
+ * Instant of a wall time in a zone; null for an invalid time, and while its year is being typed. RFC 5545,
+ * 3.3.5: a time that the clocks skip uses the offset before the change, and a time that occurs twice is the
+ * first one.
  */
 export function instantOf(wall: string, zone: string): string | null {
   const plain = Date.parse(`${wall}:00Z`)

@@ -27,7 +27,7 @@ const words = (min: number, max: number, message: string) =>
     .transform(visibleText)
     .refine((value) => [...value].length >= min && [...value].length <= max, message)
 
-/** An invitation to watch. The rule is that a witness does not know the builder. */
+/** Invitation of a witness. The rule is that a witness does not know the builder. */
 export const witnessInvitation = z.strictObject({
   name: words(2, 120, witnessMessages.name),
   email,
@@ -47,7 +47,7 @@ export const witnessChange = z.discriminatedUnion('act', [
 const witnessKinds = ['note', 'shift_begun', 'shift_ended', 'correction'] as const
 export const witnessEntry = dayEntryToWrite.extend({ kind: z.enum(witnessKinds, dayMessages.kind) })
 
-/** A statement covers the log up to the entry it names. */
+/** A witness's statement, which covers the log up to the entry it names. */
 export const witnessStatement = z.strictObject({
   key: z.guid(dayMessages.key),
   happened_at: entryInstant,
@@ -61,13 +61,13 @@ export const witnessStatement = z.strictObject({
   hash: z.string(dayMessages.number).regex(/^[0-9a-f]{64}$/, dayMessages.number),
 })
 
-/** An entry as a witness reads it, texts for the record included. */
+/** An entry for witnesses, including texts for the record only. */
 const readEntry = z.object({
   number: z.int(),
   kind: z.enum(dayKinds),
   app_number: z.int().nullable(),
   corrects: z.int().nullable(),
-  // A node of the release before does not tell it.
+  // Missing from a node of the previous release.
   corrected_happened_at: z.string().nullable().default(null),
   happened_at: z.string(),
   recorded_at: z.string(),
@@ -81,12 +81,15 @@ const readEntry = z.object({
 })
 export type ReadEntry = z.output<typeof readEntry>
 
-/** The witness's page: who they are, and the newest hundred entries, newest first, with all of their own and all corrections. */
+/**
+ * Data of the witness's page: the witness, and the newest hundred entries, all their own and all corrections,
+ * newest first.
+ */
 export const witnessDay = z.object({
   now: z.string(),
   witness: z.object({ number: z.int(), name: z.string(), is_name_public: z.boolean() }),
   facts: attemptFacts,
-  /** When they mean to watch, in order. */
+  /** Planned shifts, in order. */
   planned: z.array(z.object({ begins_at: z.string(), ends_at: z.string() })),
   entries: z.array(readEntry),
 })

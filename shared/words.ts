@@ -7,32 +7,32 @@ export type WordValues = FilledWords
 export type TaggedId = keyof TaggedWords
 export type TagsOf<Id extends TaggedId> = TaggedWords[Id]
 
-/** Says a sentence of the catalogue. */
+/** Returns a text of the catalogue. */
 export type Say = {
   (id: PlainId): string
   <Id extends keyof FilledWords>(id: Id, values: FilledWords[Id]): string
 }
 
-/** The sentences of one language, as far as they have come. */
+/** Texts of one language, as far as they have loaded. */
 export type Words = {
   language: Language
   t: Say
-  /** Undefined if the noun's sentences are in this language; 'en' if English ones replace them. */
+  /** Undefined if the noun's texts are in this language; 'en' if English ones replace them. */
   langOf: (noun: string) => 'en' | undefined
-  /** Fetches what a page says, by its file without `web/pages/` and its ending. */
+  /** Loads the texts of a page, by its file without `web/pages/` and the extension. */
   load: (page: string) => Promise<void>
-  /** From now on the owner says these instead of the release, and nothing else. */
+  /** Sets the owner's changed texts, which replace all earlier changes. */
   take: (said: ChangedSentences) => void
-  /** Called once they are taken. */
+  /** Called after changed texts were set. */
   onTaken?: () => void
-  /** Where the owner's changes for pages after the first are; none where there are none. */
+  /** Address of the owner's changes for later pages; undefined if there are none. */
   rest?: string | undefined
 }
 
-/** Sentences the owner changed, by what the scripts of the build call them. */
+/** Texts that the owner has changed, by their key in the scripts of the build. */
 export type ChangedSentences = Record<string, string | Tokens>
 
-/** The changed sentences of a page and its parts; `rest` is the address of all others. */
+/** Changed texts of a page and its parts. `rest` is the address of all others. */
 export type PageWords = { said: ChangedSentences; rest?: string }
 
 export type ChangedWords = {
