@@ -6,7 +6,7 @@ import { useLanguage } from '#web/ui/words.tsx'
 /** Dates beside figures; where there is little room English has its short months. */
 export function useDates() {
   const { t, language } = useLanguage()
-  // A day without an hour is the same day everywhere.
+  // A date without a time is the same day in every zone.
   const zoneOf = (instant: string) => (instant.length === 10 ? 'UTC' : siteZone())
   return {
     /** 5 September 2025 */

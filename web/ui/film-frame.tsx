@@ -39,7 +39,7 @@ export function FilmFrame({ src, title, watchHref, onFrame }: FilmFrameProps) {
 
   useEffect(() => (frame.current ? onFrame?.(frame.current) : undefined), [onFrame])
 
-  // Not to one origin only: a frame that failed has none, and the browser would complain.
+  // Sent to any origin: a frame that failed to load has none, and the browser would log an error.
   const handleLoad = () => frame.current?.contentWindow?.postMessage('{"event":"listening"}', '*')
 
   return (

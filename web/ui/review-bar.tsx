@@ -19,7 +19,7 @@ type ReviewBarProps = {
   keyWords: KeyWords
 }
 
-/** Where in the queue, and what was decided so far. */
+/** The position in the queue, and the decisions so far. */
 export function ReviewBar(props: ReviewBarProps) {
   const { backHref, backLabel, position, count, share, sentence, onBack, onLater, keyWords } = props
   useEffect(() => {

@@ -25,7 +25,7 @@ export type WallTestimonial = {
   name: string
   location: string
   quote: string
-  /** None for English: the landing page carries these rows. */
+  /** Left out for English, because the landing page contains these rows. */
   language?: Language
   /** Null where there is none. */
   profileUrl: string | null

@@ -16,7 +16,7 @@ import {
 import { line, paragraph } from '#shared/text.ts'
 import type { AdminTestimonial } from '#web/features/testimonials/admin/queries.ts'
 
-/** The values of the form: texts, as typed. */
+/** Values of the form, as typed. */
 export const testimonialForm = z.object({
   name: line.pipe(z.string().min(1, sentences.nameMissing)).pipe(personName),
   email: line.pipe(z.string().min(1, sentences.emailMissing)).pipe(email),
