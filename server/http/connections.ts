@@ -11,7 +11,10 @@ export type ConnectionCaps = {
 
 /** Maximum for all sources; each connection costs some kilobytes and a file descriptor. */
 const maxConnections = 12_000
-/** Maximum of pipelined requests on one connection. Browsers send one at a time; pipelining evades limits. */
+/**
+ * Maximum of pipelined requests on one connection. Browsers send one at a time; more would be an unfair
+ * share.
+ */
 const maxUnanswered = 16
 /**
  * A client that reads fewer bytes than this in this time, while data is waiting, is disconnected. GPRS is

@@ -95,6 +95,6 @@ it('on a phone: an owner gives roles and ends access; menu, pages and what the s
   await owner.getByText(`${reader.email} no longer has access.`).waitFor()
   await theirs.getByRole('link', { name: 'Dashboard' }).first().click()
   await theirs.getByText('Your session has ended. Sign in again to continue.').waitFor()
-  // A missing right and an ended session give responses of 403 and 401, which the browser logs.
+  // A missing right and an ended session give responses of 401 or 403, which the browser logs.
   expect(complaints.filter((text) => !/status of 40[13]/.test(text))).toEqual([])
 })
