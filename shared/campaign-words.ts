@@ -1,6 +1,7 @@
 import type { Mode } from '#shared/campaign.ts'
 
-// The tiers of the release. Their sentences in other languages are in words/<language>/sponsors.json, by web/features/sponsors/benefit-ids.ts.
+// The tiers of the release. Their translations are in words/<language>/sponsors.json, by the ids of
+// web/features/sponsors/benefit-ids.ts.
 
 export type SponsorshipTier = {
   tier: string

@@ -43,8 +43,8 @@ export async function grantCallerRoles(sql: Sql, name: string): Promise<void> {
 }
 
 /**
- * Lets the run-time login become the roles of callers, keeps the logins of other sites out, and makes sure that it can sign
- * in with its password. Returns what an operator should read.
+ * Lets the run-time login become the roles of callers, excludes the logins of other sites, and checks that it
+ * can sign in with its password. Returns warnings for the operator.
  */
 export async function admitLogin(owner: Pool, loginUrl: string, lock: LockOptions = {}): Promise<string[]> {
   const { name } = loginOf(loginUrl)

@@ -1,7 +1,7 @@
 import { isChanged, tellAgain, type WrittenField, writtenIn } from '#web/lib/hydration/tell-again.ts'
 
 // Marks parts that are not hydrated; the hydrating code removes it. The name is repeated there, because a shared constant
-// would be a file of its own to load.
+// would need a separate file.
 const pending = 'data-pending'
 const waiting = 'data-waiting'
 

@@ -45,7 +45,7 @@ export type PageHandle = {
   /** The head, if it depends on the page's data, or in the demo on the mode in the address. */
   headOf?: (services: Services, params: Params, search: URLSearchParams) => Head
   status?: number
-  /** The status, if it depends on the page's data: a 404 comes with a page that says what does not exist. */
+  /** The status, if it depends on the page's data: 404 for a page that says what does not exist. */
   statusOf?: (services: Services, params: Params, search: URLSearchParams) => number | undefined
   /** The addresses of this page are one place: a dialog over it opens and closes without moving the focus. */
   isOnePlace?: boolean

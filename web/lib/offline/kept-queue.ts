@@ -11,7 +11,7 @@ export type KeptQueueOptions<Said extends { key: string }> = {
   /** Storage of the queue, shared by all tabs of the device. */
   kept: { read: () => unknown; keep: (value: unknown) => void }
   send: (said: Said) => Promise<unknown>
-  /** True if it may be sent now: items behind one that may not are sent. */
+  /** True if an item may be sent now. Later items do not wait for one that may not. */
   mayGo?: (said: Said) => boolean
   /** The server's final refusal; undefined if a retry may succeed. */
   refusalOf: (error: unknown) => string | undefined
