@@ -5,10 +5,7 @@ import { letterTopics } from '#shared/letter-topics.ts'
 export const placeholders = ['first name', 'days'] as const
 export type PlaceholderValues = Record<(typeof placeholders)[number], string>
 
-/**
- * Gmail hides everything after the first 102 KB of an email, also the unsubscribe link. The frame takes about
- * 3 KB.
- */
+/** Gmail hides everything after the first 102 KB of an email. The frame takes about 3 KB. */
 export const announcementLimits = { subject: 150, preview: 200, htmlBytes: 99_000, perMinute: 6_000 } as const
 
 export const bytesOf = (text: string) => new TextEncoder().encode(text).length

@@ -96,10 +96,7 @@ export const blogAdminMessages = {
   missing: 'This post no longer exists. Someone may have deleted it.',
 } as const
 
-/**
- * Completes a link of the editor: text without a protocol is another site, a path of this site or an email
- * address.
- */
+/** Completes a typed link. Without a protocol it is another site, a path of this site or an address. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(https?:\/\/|mailto:|tel:)\S+$/i.test(text)) return text

@@ -4,7 +4,5 @@ export function isDay(text: string): boolean {
   return hasWholeYear(text) && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(text)
 }
 
-/**
- * True if the year has four digits: while 2027 is being typed, browsers report the years 0002, 0020 and 0202.
- */
+/** True if the year has four digits: while typing 2027, browsers report 0002, 0020 and 0202. */
 export const hasWholeYear = (text: string) => /^[1-9]\d{3}-/.test(text)

@@ -15,10 +15,7 @@ export function calendarSequence(changedAt: string | undefined): number {
   return changedAt === undefined ? 0 : Math.floor((Date.parse(changedAt) - firstRevision) / 1000)
 }
 
-/**
- * Links to the forms of Google and Outlook calendars, filled with the attempt. They load nothing before a
- * click.
- */
+/** Links to the forms of Google and Outlook calendars. They load nothing before a click. */
 export function calendarLinks(
   { start, end, zone }: CampaignFacts['attempt'],
   { title, page }: { title: string; page: string },

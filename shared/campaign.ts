@@ -61,20 +61,14 @@ export type CampaignFacts = {
   sender: { name: string | null; address: string | null; replies: string | null } | null
   /** Counted figures that the sponsor page shows. */
   reach: ReachChoice
-  /**
-   * `votes`: the ideas with the most votes get the slots. `plan`: the plan decides, and pages promise
-   * nothing.
-   */
+  /** `votes`: the most wanted ideas get the slots. `plan`: the plan decides, and pages promise nothing. */
   slots: SlotRule
   /** Shown next to the word "official". */
   disclaimer: string
   testimonial_link: TestimonialLink
 }
 
-/**
- * Files of the story page. Without a photograph a drawn portrait is shown; without a recording there is no
- * player.
- */
+/** Story page. Without a photograph a drawn portrait is shown; without a recording there is no player. */
 export type BuilderStory = {
   portrait: string | null
   caption: string | null
@@ -86,10 +80,7 @@ export type BuilderStory = {
 }
 
 export type Statistic = { figure: string; label: string; date: string | null; source: string | null }
-/**
- * A tier of sponsors; the first one is the highest. `after` has the benefits that remain once the day is
- * over.
- */
+/** A tier of sponsors; the first is the highest. `after`: benefits that remain after the day. */
 export type Tier = { name: string; subtitle: string; price: string; benefits: string; after: string }
 export const pressStates = ['closed', 'open'] as const
 export type Press = {
@@ -100,9 +91,7 @@ export type Press = {
   quotes: { words: string; whose: string }[]
 }
 
-/**
- * `details` has lines to copy, for example "Account number: 0000". `next` explains what happens after a gift.
- */
+/** `details`: lines to copy, "Account number: 0000". `next`: what happens after a gift. */
 export type WayToGive = {
   name: string
   about: string | null

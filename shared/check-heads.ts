@@ -3,10 +3,7 @@ import type { DayHead } from '#shared/day-log.ts'
 export type SignedHead = DayHead & { jws: string }
 export type HeadKeys = { keys: (JsonWebKey & { kid?: string })[] }
 
-/**
- * First checkpoint without a valid signature by a published key, or that differs from the signed text; else
- * undefined.
- */
+/** First checkpoint without a valid signature, or that differs from the signed text; else undefined. */
 export async function firstBadHead(
   heads: readonly SignedHead[],
   { keys }: HeadKeys,

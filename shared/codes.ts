@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Letters and digits without I, O, 0 and 1, which are easily confused when read aloud or from a cheap screen.
- */
+/** Without I, O, 0 and 1, which are easily confused when read aloud or from a cheap screen. */
 export const letterAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const digitAlphabet = '0123456789'
 export const codeLength = 6

@@ -24,10 +24,7 @@ const lagos = 'Africa/Lagos'
 
 type How = { zone?: string; how?: 'long' | 'short' | 'month' }
 
-/**
- * 5 September 2025 (`long`), 5 September (`short`) or September 2025 (`month`), in the same zone for
- * everyone.
- */
+/** 5 September 2025 (`long`), 5 September (`short`), September 2025 (`month`); one zone for everyone. */
 export function sayDate(t: Say, instant: string | number, { zone = lagos, how = 'long' }: How = {}): string {
   const parts = clockOf(zone).formatToParts(new Date(instant))
   const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)

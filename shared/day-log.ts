@@ -59,9 +59,7 @@ export type DayEntry = EntryForm & {
   author_salt: string | null
 }
 
-/**
- * False for a rehearsal. The attempt after the first withdrawal is `real-2`. The database has the same rule.
- */
+/** False for a rehearsal; `real-2` follows the first withdrawal. The database has the same rule. */
 export const isRealAttempt = (attempt: string) => /^real(-\d+)?$/.test(attempt)
 
 /** The author of entries that the database writes itself (db/functions/tally.sql). */
@@ -70,10 +68,7 @@ export const siteAuthor = 'The site'
 /** Signed checkpoint: the newest hash at its time. */
 export type DayHead = { number: number; hash: string; at: string }
 
-/**
- * The entry as canonical JSON (RFC 8785). JSON.stringify writes strings, integers, booleans and null in this
- * form.
- */
+/** Canonical JSON (RFC 8785). JSON.stringify writes strings, integers, booleans and null in this form. */
 export function entryForm(entry: EntryForm): string {
   const form: Record<keyof EntryForm, unknown> = {
     app_number: entry.app_number,

@@ -65,10 +65,7 @@ export type CorrectedEntry<Entry extends DayMark = DayMark> = {
   timeCorrectedBy: number | null
 }
 
-/**
- * Entries by number, with their corrections applied. A correction of a correction applies to the original
- * entry.
- */
+/** Entries by number, corrected. A correction of a correction applies to the original entry. */
 export function correctedEntries<Entry extends DayMark>(entries: readonly Entry[]): CorrectedEntry<Entry>[] {
   const byNumber = new Map(
     entries.map((entry): [number, CorrectedEntry<Entry>] => [
@@ -93,8 +90,7 @@ function rootOf<Entry extends DayMark>(
   correction: Entry,
 ): CorrectedEntry<Entry> | undefined {
   let entry = correction
-  // A correction names an earlier entry, so this loop ends. One that names itself or a later entry is
-  // ignored.
+  // A correction names an earlier entry, so this loop ends. Others are ignored.
   while (entry.kind === 'correction') {
     const named = entry.corrects === null ? undefined : byNumber.get(entry.corrects)?.entry
     if (named === undefined || named.number >= entry.number) return undefined
@@ -203,9 +199,7 @@ function heldWithin(holds: Hold[], { from, to }: { from: number; to: number }, u
   return holds.reduce((sum, hold) => sum + Math.max(0, overlap(hold)), 0)
 }
 
-/**
- * The lead after the last finished app, reduced by the time that the current app takes longer than planned.
- */
+/** The lead after the last finished app, minus the time by which the current app is over its plan. */
 function aheadOf(apps: readonly DayApp[], appNow: DayApp | undefined, now: number): number | null {
   const last = apps
     .filter(({ state }) => state === 'finished')
@@ -246,10 +240,7 @@ export function paceWords(day: Pick<Day, 'ahead' | 'apps' | 'appNow'>, now: numb
 
 type Pace = 'on plan' | 'behind' | 'ahead' | 'lead left'
 
-/**
- * Whole minutes ahead of the plan or behind it. If the current app takes longer than planned, the rest of the
- * lead.
- */
+/** Whole minutes ahead of the plan or behind it; the rest of the lead if the current app is over. */
 export function paceOf(
   { ahead, apps, appNow }: Pick<Day, 'ahead' | 'apps' | 'appNow'>,
   now: number,

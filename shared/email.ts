@@ -11,10 +11,7 @@ export const emailMessages = {
 const oneAddress =
   /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{0,58}[a-z0-9])$/
 
-/**
- * The address with its domain in ASCII: "bücher.example" and "xn--bcher-kva.example" are the same domain (RFC
- * 5891).
- */
+/** The address with its domain in ASCII: "bücher.example" is "xn--bcher-kva.example" (RFC 5891). */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)

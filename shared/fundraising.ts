@@ -77,10 +77,7 @@ export function nextBlock(figures: Figures) {
   }
 }
 
-/**
- * Number of the block (1 to 20) that completes an amount. A milestone beyond the goal belongs to the last
- * block.
- */
+/** Number of the block (1 to 20) that completes an amount; the last one beyond the goal. */
 export function blockReached(amount: number, goal: number): number {
   return Math.min(appCount, Math.max(1, Math.ceil((amount / goal) * appCount)))
 }

@@ -1,10 +1,7 @@
 import type { CampaignFacts } from '#shared/campaign.ts'
 import { wallTime } from '#shared/wall-time.ts'
 
-/**
- * Day on which giving closed, in the zone of the attempt; null while people can give. Only the owner closes
- * it.
- */
+/** Day on which the owner closed giving, in the zone of the attempt; null while it is open. */
 export function givingClosedOn(
   { attempt, giving }: Pick<CampaignFacts, 'attempt' | 'giving'>,
   now: number,

@@ -1,9 +1,7 @@
 // private.is_https_url in the database has the same rule.
 const httpsUrl = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?([/?#][^\s<>"\\]*)?$/i
 
-/**
- * Parses a URL; undefined if it is invalid. Replaces `URL.canParse`, which Safari before 17 does not have.
- */
+/** Parses a URL, or returns undefined. Safari before 17 does not have `URL.canParse`. */
 export function parseUrl(address: string): URL | undefined {
   try {
     return new URL(address)

@@ -149,10 +149,7 @@ export const ideaAdminMessages = {
     `All votes by ${people} will be deleted, and any future votes will be held. This action cannot be undone.`,
 } as const
 
-/**
- * A person's name for emails and pages: one line, at most 80 characters, nothing that an email app turns into
- * a link.
- */
+/** A person's name: one line, at most 80 characters, nothing that an email app turns into a link. */
 export const personName = line.pipe(
   z
     .string()

@@ -12,10 +12,7 @@ type Facts = {
   numbers: 'en' | 'fr'
   /** Locale code for other sites and social networks. */
   locale: string
-  /**
-   * open: reviewed by a native speaker and offered; draft: reachable, marked, hidden from search engines;
-   * hidden: no pages.
-   */
+  /** open: reviewed and offered; draft: reachable, marked, hidden from search engines; hidden: no pages. */
   stage: 'open' | 'draft' | 'hidden'
 }
 
@@ -69,10 +66,7 @@ export function cutLanguage(path: string): { language: Language; path: string } 
   return language ? { language, path: path.slice(language.length + 1) || '/' } : { language: 'en', path }
 }
 
-/**
- * The canonical spelling of a path such as `/SW/blog`, `/en/blog`, `/blog/` or `/BLOG`; undefined if it is
- * canonical.
- */
+/** Canonical spelling of a path such as `/SW/blog`, `/en/blog` or `/BLOG/`; undefined if it has it. */
 export function rightSpelling(path: string): string | undefined {
   const right = pageSpelling(languageSpelling(path) ?? path)
   return right === path ? undefined : right

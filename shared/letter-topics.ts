@@ -19,9 +19,7 @@ export const topicSentences: Record<LetterTopic, string> = {
   news: 'Everything else about the attempt.',
 }
 
-/**
- * Texts next to the checkbox, by version. A version is never edited, because it is stored with the consent.
- */
+/** Texts next to the checkbox, by version. Never edited, because the consent stores its version. */
 const wordings: Record<number, string> = {
   1: 'Write to me about the day, about ideas and with news of the attempt. One press in any letter stops it.',
   2: 'Email me about the day, about ideas and with news of the attempt. I can unsubscribe with one click from any email.',

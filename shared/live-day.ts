@@ -106,10 +106,7 @@ export type DayRecord = LiveDay & {
   count: number
   heads: (DayHead & { jws: string })[]
   withdrawn?: readonly WithdrawnAttempt[]
-  /**
-   * Fingerprint of the key and SHA-256 of the program that verify a bundle. Missing from a node of an earlier
-   * release.
-   */
+  /** Fingerprint of the key and SHA-256 of the verifier. Missing from a node of an earlier release. */
   proof?: { fingerprint: string; program: string }
 }
 

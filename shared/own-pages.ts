@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-/**
- * First path parts used by the site, the server or a language. db/functions/own_pages.sql has the same list.
- */
+/** First path parts that pages may not have. db/functions/own_pages.sql has the same list. */
 export const reservedAddresses: readonly string[] =
   `about accessibility account admin api app-ideas apps assets auth badges blog challenge choices demo-account email en feed forms fr
 functions give ha healthz ig impact index join-community letters live lite metrics migration-test not-sent offline outbox overlay

@@ -2,9 +2,7 @@
 
 const storedPicture = '/storage/v1/object/public/blog-images/'
 
-/**
- * True for a picture in our own storage: its content was checked, and no other host learns about visitors.
- */
+/** True for a picture in our own storage: it was checked, and visitors contact no other host. */
 export function isOwnPicture(address: string | null): address is string {
   // Parsed like a browser does, because dots could lead out of the store to other paths of the server.
   return (
@@ -24,10 +22,7 @@ export function pictureName(address: string): string {
   }
 }
 
-/**
- * Widths in which storage/v1 resizes a picture. Others are refused, so that nobody can request endless
- * resizing.
- */
+/** Widths in which storage/v1 resizes a picture. Others are refused, to limit the work. */
 export const pictureWidths = [360, 540, 720, 1080, 1440] as const
 
 export function pictureInWidth(address: string, width: number): string {

@@ -1,7 +1,4 @@
-/**
- * Clock of a rehearsal, which is shorter than 24 hours: from its start on, every minute counts as `factor`
- * minutes.
- */
+/** Clock of a rehearsal: from its start on, every minute counts as `factor` minutes. */
 export type Play = { start: number; factor: number }
 
 export const dayLength = 24 * 3_600_000

@@ -1,7 +1,4 @@
-/**
- * A text compiled by scripts/words/catalogues.ts: plain text, values by name, and cases of a number or a
- * word.
- */
+/** Compiled by scripts/words/catalogues.ts: text, values by name, cases of a number or a word. */
 export type Tokens = readonly Token[]
 export type Token = string | readonly [name: string, kind?: string, cases?: Cases]
 type Cases = Readonly<Record<string, Tokens | number | undefined>>

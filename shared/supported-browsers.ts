@@ -1,7 +1,4 @@
-/**
- * Oldest browsers that get the full pages. They have what Tailwind 4 needs: layers, `@property` and
- * `color-mix`.
- */
+/** Oldest browsers with full pages. Tailwind 4 needs their layers, `@property` and `color-mix`. */
 export const supportedBrowsers = { chrome: '111', edge: '111', firefox: '128', safari: '16.4', ios: '16.4' }
 
 /** Target of every build for the browser. */

@@ -110,9 +110,7 @@ export function isSupporterCode(code: string): boolean {
 
 export const isShareCode = (code: string): boolean => /^[A-HJ-NP-Z2-9]{8}$/.test(code)
 
-/**
- * Code of the share link by which a person came. An invalid one is ignored, because it is not their fault.
- */
+/** Code of the share link by which a person came. An invalid one is ignored. */
 const inviter = z
   .string(supporterMessages.linkUnknown)
   .max(40, supporterMessages.linkUnknown)

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Minimum number of votes for an idea to list its receipts. With fewer, only the count is public, to protect
- * voters.
- */
+/** Votes from which an idea lists receipts. Below it, only the count is public, to protect voters. */
 export const marksFrom = 5
 
 export const tallyPaths = {

@@ -22,20 +22,14 @@ export const testimonialStatusLabels: Record<TestimonialStatus, string> = {
   awaiting_deletion_approval: 'Deletion Requested',
 }
 
-/**
- * Statuses that administrators may set in any order. Only the author can request deletion, which is decided
- * separately.
- */
+/** Statuses that administrators may set, in any order. Only the author can request deletion. */
 export const settableTestimonialStatuses = [
   'awaiting_approval',
   'approved',
   'rejected',
 ] as const satisfies readonly TestimonialStatus[]
 
-/**
- * Days until a published story is removed after its author asked for it. db/functions/retention.sql has the
- * same limit.
- */
+/** Days from the author's request to removal of a published story; also in db/functions/retention.sql. */
 export const deletionDays = 3
 
 export const testimonialLimits = {
@@ -198,10 +192,7 @@ const story = required
       context.addIssue({ code: 'custom', message: testimonialMessages.tooManyWords(count) })
   })
 
-/**
- * Input of `submit-testimonial`. `testimonialDraftFor` adds the rule for the link, which depends on a
- * setting.
- */
+/** Input of `submit-testimonial`. `testimonialDraftFor` adds the rule for the link, a setting. */
 export const testimonialDraft = z.object({
   name: required
     .transform(visibleLine)

@@ -26,10 +26,7 @@ const showing = [
   rest: new RegExp(`^${joiner}${after}`, 'u'),
 }))
 
-/**
- * Removes joiners that hide text. Old phones do not support look-behind, so the text around each is cut out
- * and tested.
- */
+/** Removes joiners that hide text. Both sides are tested, because old phones have no look-behind. */
 function withoutHiddenJoiners(text: string): string {
   return text.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
     const around = { before: text.slice(Math.max(0, at - 3), at), rest: text.slice(at, at + 3) }
@@ -65,9 +62,7 @@ const unsplitLetter = new RegExp(`[${unsplit}]`, 'g')
 const doubled: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
 const marks = /[\u0300-\u036f\u064b-\u065f]|[\u1ab0-\u1aff\u1dc0-\u1dff]|\u0640|\u0670/g
 
-/**
- * Lower case without accents, so that "sola" typed on a phone finds "Ṣọlá". The database has the same rule.
- */
+/** Lower case without accents: "sola" finds "Ṣọlá". The database has the same rule. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

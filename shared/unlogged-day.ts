@@ -1,10 +1,7 @@
 import type { CampaignFacts, Mode } from '#shared/campaign.ts'
 import type { ChallengeApp } from '#shared/challenge-apps.ts'
 
-/**
- * State without a logged start: the planned start (`due`) or the planned day (`past`) has passed; null
- * otherwise.
- */
+/** Without a logged start: the planned start (`due`) or day (`past`) has passed; otherwise null. */
 export type Unlogged = 'due' | 'past' | null
 
 type Recorded = {

@@ -81,10 +81,7 @@ const readEntry = z.object({
 })
 export type ReadEntry = z.output<typeof readEntry>
 
-/**
- * Data of the witness's page: the witness, and the newest hundred entries, all their own and all corrections,
- * newest first.
- */
+/** The witness, the newest hundred entries, all their own and all corrections, newest first. */
 export const witnessDay = z.object({
   now: z.string(),
   witness: z.object({ number: z.int(), name: z.string(), is_name_public: z.boolean() }),

@@ -1,7 +1,6 @@
 export type DiffPart = { kind: 'same' | 'new' | 'gone'; text: string }
 
-// Comparing takes one step for each pair of words. Above this number, the part that differs is not compared
-// word by word.
+// Maximum pairs of words to compare. Above it, the differing part is shown as removed and added.
 const maxPairs = 4_000_000
 
 /** The added and removed words of two texts. */

@@ -42,8 +42,7 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(begin()))
 
 async function begin() {
-  // A cheap phone needs time to start a worker; with navigation preload, the page already loads during that
-  // time.
+  // While a cheap phone starts the worker, navigation preload already loads the page.
   await worker.registration.navigationPreload?.enable()
   // Caches that an earlier release stored under other names would stay forever.
   const others = (await caches.keys()).filter((name) => !ownNames.has(name))

@@ -1,7 +1,4 @@
-/**
- * Keys of all advisory locks of the database. The numbers are arbitrary, but unique and the same on every
- * node.
- */
+/** Keys of all advisory locks: arbitrary numbers, unique and the same on every node. */
 export const advisoryLocks = {
   migrate: 7_220_240_001,
   sweepAged: 7_220_240_002,

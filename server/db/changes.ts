@@ -10,10 +10,7 @@ const schema = z.object({
   at: z.string(),
 })
 
-/**
- * One committed change as sent by private.notify_change: the row, and who could see it before and can see it
- * now.
- */
+/** A committed change from private.notify_change: the row, who could see it and who can see it now. */
 export type Change = {
   table: string
   operation: 'INSERT' | 'UPDATE' | 'DELETE'

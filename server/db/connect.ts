@@ -40,10 +40,7 @@ const answerWithin = statementTimeout + 1_000
 
 const probeAfter = 1_000
 
-/**
- * Opens a pool. A lost connection is replaced at the next statement; its pending statements fail as
- * `unavailable`.
- */
+/** Opens a pool. A lost connection is replaced, and its pending statements fail as `unavailable`. */
 export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOptions = {}): Pool {
   const pause = createReconnectPause()
   const place = placeOf(url)
@@ -79,10 +76,7 @@ export function connect(url: string, { max = 10, name = 'twenty-in-24' }: PoolOp
   const anonymous = createSql(readers.send)
 
   let isProbing = false
-  /**
-   * Probes after a second without a reply: a database busy with one long statement still answers, a silent
-   * one does not.
-   */
+  /** Probes after a second without a reply. A busy database still answers, a silent one does not. */
   function lastingSilence(): number {
     const lasts = silence.lasts()
     if (lasts >= probeAfter && !isProbing) {

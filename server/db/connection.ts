@@ -11,9 +11,7 @@ export type ConnectionSettings = ClientConfig & {
   answerWithin?: number | undefined
   pause?: ReconnectPause | undefined
   silence?: Silence | undefined
-  /**
-   * Settings that the server must report for the connection, because a pooler may drop startup parameters.
-   */
+  /** Settings that the server must confirm, because a pooler may drop startup parameters. */
   required?: Record<string, string>
 }
 
@@ -99,10 +97,7 @@ export class Connection extends Client {
     })
   }
 
-  /**
-   * Name of the prepared statement. While its first parse is pending, the same text is sent unnamed, because
-   * it may fail.
-   */
+  /** Name of the prepared statement. Until its first parse succeeds, the same text is sent unnamed. */
   #nameFor({ text, isPrepared }: Statement): string | undefined {
     const name = isPrepared ? nameOf(text) : undefined
     if (name === undefined || this.#parsed.has(name)) return name

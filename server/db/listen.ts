@@ -5,9 +5,7 @@ import { OperatorError } from '#server/operator-error.ts'
 
 export type NoticeHandlers = {
   onNotice: (payload: string) => void
-  /**
-   * Called when listening starts (again): earlier notices are lost, so assume that everything has changed.
-   */
+  /** Called when listening starts (again): notices were missed, so assume that everything has changed. */
   onGap: () => void
 }
 
@@ -16,10 +14,7 @@ export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() =
 
 type ListenerOptions = {
   url: string
-  /**
-   * Must use another connection: after a fail-over, the old database would receive its own heartbeats for
-   * ever.
-   */
+  /** Uses another connection: after a fail-over, the old database would hear its own heartbeats. */
   sendHeartbeat: () => Promise<unknown>
   onDeaf: () => void
   onHearing: () => void
@@ -152,8 +147,7 @@ async function open(
   onNotification: (channel: string, payload: string) => void,
   onEnd: () => void,
 ) {
-  // Its own socket, so that it can be destroyed: the driver's `end()` waits for a reply that never arrives on
-  // a dead network.
+  // Own socket, to destroy it: on a dead network, the driver's `end()` waits for ever.
   const socket = new Socket()
   const client = new Client({
     connectionString: url,
@@ -179,8 +173,5 @@ async function open(
   }
 }
 
-/**
- * Milliseconds, doubling up to five seconds. Randomly shortened, so that nodes do not reconnect at the same
- * time.
- */
+/** Milliseconds, doubling up to five seconds, randomly shortened so that nodes do not reconnect together. */
 const backOff = (attempts: number) => Math.min(2 ** attempts * 50, 5_000) * (0.5 + Math.random() / 2)

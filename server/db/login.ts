@@ -20,10 +20,7 @@ export async function execute(sql: Sql, template: string, ...values: string[]): 
   if (quoted) await sql.unsafe(quoted.statement)
 }
 
-/**
- * Creates the login of DATABASE_URL if it does not exist. An existing one keeps its password, which other
- * nodes use.
- */
+/** Creates the login of DATABASE_URL if it is missing. An existing one keeps its password. */
 export async function createMissingLogin(sql: Sql, loginUrl: string): Promise<void> {
   const { name, password } = loginOf(loginUrl)
   const [known] = await sql`select from pg_roles where rolname = ${name}`

@@ -70,10 +70,7 @@ export async function migrate(
   }
 }
 
-/**
- * Roles belong to the whole cluster. Old and new functions name these two, so they are created before all
- * functions.
- */
+/** Creates two roles, which belong to the whole cluster, before the functions that name them. */
 async function makeRoles(connection: Sql) {
   for (const role of ['editor', 'moderator']) {
     const [known] = await connection`select from pg_roles where rolname = ${role}`
@@ -108,10 +105,7 @@ async function readTexts(connection: Sql): Promise<Map<string, string[]>> {
   return new Map(rows.map((row) => [row.name, row.checksums]))
 }
 
-/**
- * Upgrades a database from before the baseline with the former steps it lacks; the result equals the
- * baseline.
- */
+/** Upgrades a database from before the baseline with its missing former steps. */
 async function carryOver(
   connection: Sql,
   migrations: SqlFile[],

@@ -11,15 +11,10 @@ export type LockOptions = {
   patience?: typeof defaultPatience
 }
 
-/**
- * Milliseconds between two attempts, until the first log line, between two lines, and until the wait ends.
- */
+/** Milliseconds between attempts, until the first log line, between lines, and until the wait ends. */
 const defaultPatience = { look: 250, first: 3_000, line: 60_000, end: 900_000 }
 
-/**
- * Takes the lock for migrations. It polls instead of waiting in PostgreSQL, so that the wait can be logged
- * and stopped.
- */
+/** Takes the lock for migrations. Polling lets the wait be logged and stopped. */
 export async function lockMigrations(
   connection: Sql,
   { say = () => {}, signal, patience = defaultPatience }: LockOptions = {},

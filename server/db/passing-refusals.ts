@@ -9,8 +9,6 @@ const passing = new Map([
   ['0A000', 'call_bool_check_hook'],
 ])
 
-/**
- * True for a refusal that is not the request's fault: the same request works once the database has recovered.
- */
+/** True for a refusal that is temporary: the same request works once the database has recovered. */
 export const isPassing = ({ code = '', routine }: DatabaseError): boolean =>
   routine !== undefined && passing.get(code) === routine

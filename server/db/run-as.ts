@@ -13,10 +13,7 @@ export type RunOptions = {
   badge?: string | undefined
   /** Salted hash of the request's source, for counters that count each source once a day. */
   sourceMark?: string
-  /**
-   * Tables that this write changes for readers. This node drops their cached answers before it confirms the
-   * write.
-   */
+  /** Tables that this write changes. This node drops their cached answers before it confirms the write. */
   invalidates?: readonly string[]
 }
 

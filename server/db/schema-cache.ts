@@ -25,10 +25,7 @@ export type Relation = {
 export type ExposedFunction = {
   name: string
   arguments: { name: string; type: string; hasDefault: boolean }[]
-  /**
-   * `values` is a set without columns, for example `setof text`; `object` is one value, named like its OUT
-   * argument.
-   */
+  /** `values`: a set without columns (`setof text`); `object`: one value, named like its OUT argument. */
   returns: 'void' | 'value' | 'object' | 'values' | 'rows'
   /** Declared volatile, so it may write. */
   isWrite: boolean

@@ -21,14 +21,9 @@ type Named = string | readonly (string | number)[] | { readonly [column: string]
 export type Sql = {
   /** A statement that is sent when awaited, or a fragment when it is a value in another statement. */
   <Rows extends object[] = Row[]>(parts: TemplateStringsArray, ...values: Value[]): Query<Rows>
-  /**
-   * A name, several names, the list after `in`, the assignments after `set`, or the columns and values of an
-   * insert.
-   */
+  /** A name, names, a list after `in`, assignments after `set`, or columns and values of an insert. */
   (named: Named): Fragment
-  /**
-   * A statement from text instead of a template. Without parameters, the text may have several statements.
-   */
+  /** A statement from plain text. Without parameters, it may contain several statements. */
   unsafe<Rows extends object[] = Row[]>(
     text: string,
     parameters?: unknown[],
@@ -121,10 +116,7 @@ function writeParameter(draft: Draft, value: unknown, cast?: string) {
   draft.text += cast ? `$${draft.values.length}::${cast}` : `$${draft.values.length}`
 }
 
-/**
- * PostgreSQL infers the type of a parameter from its context. These types are cast, because the context may
- * be ambiguous.
- */
+/** Types with a cast, because PostgreSQL cannot always infer them from the context. */
 function castOf(value: Value): string | undefined {
   if (typeof value === 'boolean') return 'boolean'
   if (typeof value === 'bigint') return 'bigint'

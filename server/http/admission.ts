@@ -61,9 +61,7 @@ export function createAdmission({
         underWay[kind] -= 1
       }
     },
-    /**
-     * Applies the deadline to a shared answer, which is pending for another request and is not counted again.
-     */
+    /** Applies the deadline to an answer that is already pending for another request. */
     endInTime({ method, url = '/' }: Incoming, answer: Response | Promise<Response>) {
       if (answer instanceof Response) return answer
       const { refuse, isSilent } = endingOf(method, url)

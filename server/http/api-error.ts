@@ -42,10 +42,7 @@ export function isAway(error: unknown): boolean {
   return code === 'unavailable' || /^(08|53|57P0)/.test(code) || connectionTroubles.has(code)
 }
 
-/**
- * Ended by PostgreSQL because of concurrent work: statement timeout, serialization failure, deadlock, lock
- * not available.
- */
+/** Ended by PostgreSQL because of concurrent work: statement timeout, serialization, deadlock, lock. */
 const contention = new Set(['57014', '40001', '40P01', '55P03'])
 
 const connectionTroubles = new Set([

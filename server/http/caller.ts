@@ -40,9 +40,7 @@ export type CallerSources = {
   keyRole: (presented: string) => KeyRole | undefined
   /** Throws TokenError for a token that is not ours or no longer valid. */
   verifyToken: (token: string) => Promise<AccessClaims>
-  /**
-   * Read from the database on every request: is the session alive, and the person's office role and language.
-   */
+  /** Read on every request: whether the session is alive, the person's office role and language. */
   sessionStatus: (claims: AccessClaims) => Promise<SessionStatus>
 }
 

@@ -58,9 +58,7 @@ export function chooseEncoding(accepted = ''): Encoding | undefined {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
 }
 
-/**
- * Compresses synchronously, for answers that are cached. Undefined if the text is too small to be worth it.
- */
+/** Compresses synchronously, for cached answers. Undefined if the text is too small to be worth it. */
 export function packNow(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> | undefined {
   const bytes = Buffer.from(text)
   if (bytes.length < smallest) return undefined

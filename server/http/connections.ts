@@ -11,20 +11,12 @@ export type ConnectionCaps = {
 
 /** Maximum for all sources; each connection costs some kilobytes and a file descriptor. */
 const maxConnections = 12_000
-/**
- * Maximum of pipelined requests on one connection. Browsers send one at a time; more would be an unfair
- * share.
- */
+/** Maximum of pipelined requests on one connection. Browsers send one at a time. */
 const maxUnanswered = 16
-/**
- * A client that reads fewer bytes than this in this time, while data is waiting, is disconnected. GPRS is
- * faster.
- */
+/** Disconnects a client that reads fewer bytes in this time while data is waiting. GPRS is faster. */
 const slowest = { bytes: 8 * 1024, milliseconds: 30_000 }
 
-/**
- * Limits what one source may hold open: connections, pipelined requests, and answers that it does not read.
- */
+/** Limits what one source may hold open: connections, pipelined requests, unread answers. */
 export function guardConnections(server: Server, { perSource, sourceOf, isTrusted }: ConnectionCaps) {
   const bySource = new Map<string, number>()
   const unanswered = new WeakMap<Socket, number>()

@@ -4,10 +4,7 @@ import { sha256 } from '#server/http/sha256.ts'
 export type KeyRole = 'anon' | 'service_role'
 export type Keys = { publishable: string; secret: string }
 
-/**
- * Finds the role of a configured key. Compares hashes, so that timing reveals nothing about length or
- * content.
- */
+/** Role of a configured key. Hashes are compared, so that timing reveals nothing about a key. */
 export function createKeyRole({ publishable, secret }: Keys): (presented: string) => KeyRole | undefined {
   const known = [
     ...keysOf(publishable).map((key) => ({ role: 'anon' as const, hash: hash(key) })),

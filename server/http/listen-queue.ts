@@ -4,10 +4,7 @@ const tables = ['/proc/self/net/tcp', '/proc/self/net/tcp6'].filter((path) => ex
 
 export const hasListenQueue = tables.length > 0
 
-/**
- * Number of connections that the system has opened on this port and this process has not accepted yet. Linux
- * only.
- */
+/** Number of connections that wait to be accepted on this port. Linux only. */
 export function countListenQueue(port: number): number {
   return tables.reduce((waiting, table) => waiting + countWaiting(table, port), 0)
 }

@@ -8,10 +8,7 @@ export type Log = Record<
   (event: string, details?: Record<string, unknown>) => void
 >
 
-/**
- * Logs one JSON line per event. JSON escapes line breaks and control characters, so that nobody can inject a
- * line.
- */
+/** Logs one JSON line per event. JSON escapes line breaks, so that nobody can inject a line. */
 export function createLog(
   level: Env['LOG_LEVEL'],
   write: (line: string) => void = (line) => process.stdout.write(line),
@@ -48,8 +45,7 @@ function mask(text: string): string {
       .replace(/postgres(ql)?:\/\/[^\s"]+/g, 'postgres://[hidden]')
       .replace(/(?<![\w.+-])([\w.+-])[\w.+-]*(@|%40)([A-Za-z0-9.-]+)/g, '$1***@$3')
       .replace(/(\/(?:read|preview|sponsor-report|verify)\/)[\w-]+/gi, '$1[hidden]')
-      // Key in the link of an email to its reader's choices. Names of other pages below this path are
-      // shorter.
+      // Key in the link of an email to its reader's choices. Names of other pages there are shorter.
       .replace(/(\/(?:email|letters)\/)[\w-]{40,}/gi, '$1[hidden]')
       .replace(/(\/share\/(?:[a-z]{2}\/)?badge-)[\w-]+/gi, '$1[hidden]')
       .replace(/((?:code|token|password|apikey)(?:"\s*:\s*"|=))[^"&\s]+/gi, '$1[hidden]')

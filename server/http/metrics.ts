@@ -107,9 +107,7 @@ function createStoredFigures(runAs: RunAs): () => Promise<Record<string, number>
 
 type MetricsPlace = Pick<Env, 'METRICS_PORT' | 'METRICS_TOKEN' | 'HOST'>
 
-/**
- * Serves the metrics on a separate port: for this machine only, or on HOST for clients with METRICS_TOKEN.
- */
+/** Serves the metrics on a separate port, for this machine or for clients with METRICS_TOKEN. */
 export async function serveMetrics(metrics: Metrics, env: MetricsPlace, log: Log) {
   const { METRICS_PORT: port, METRICS_TOKEN: token } = env
   if (port === undefined) return { port: undefined, close: async () => {} }

@@ -4,10 +4,7 @@
  */
 const maxDiscarded = 4 * 1024 * 1024
 
-/**
- * Reads at most `maxBytes` of the body, whatever length the request states. Throws `tooLarge()` for a larger
- * one.
- */
+/** Reads at most `maxBytes` of the body, whatever length is stated. Throws `tooLarge()` above that. */
 export async function readBytes(
   request: Request,
   maxBytes: number,

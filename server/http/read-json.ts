@@ -1,10 +1,7 @@
 import { ApiError } from '#server/http/api-error.ts'
 import { readBytes } from '#server/http/read-bytes.ts'
 
-/**
- * Reads the JSON body; `{}` if it is empty, because the official client sends empty bodies with a JSON
- * content type.
- */
+/** Reads the JSON body; `{}` if empty, because the official client sends empty JSON bodies. */
 export async function readJson(
   request: Request,
   maxBytes: number,

@@ -43,10 +43,7 @@ function setAhead(context: Context, headers: Record<string, string>) {
   for (const name in headers) context.header(name, headers[name])
 }
 
-/**
- * Adds the headers to an answer that the context did not create (a file, a page). It lacks either all or
- * none.
- */
+/** Adds the headers to an answer without them: one that the context did not create (a file, a page). */
 function addMissing(context: Context, headers: Record<string, string>, marker: string) {
   const answer = context.res.headers
   if (answer.has(marker)) return

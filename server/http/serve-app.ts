@@ -13,9 +13,7 @@ import type { Log } from '#server/http/log.ts'
 import type { Metrics } from '#server/http/metrics.ts'
 import { createIsTrusted, createSourceOf } from '#server/http/source.ts'
 
-/**
- * Milliseconds. Node's defaults of 60 s for headers and 300 s for a request are too long for a public site.
- */
+/** Milliseconds. Node's defaults (60 s for headers, 300 s for a request) are too long for a public site. */
 const timeouts = { headers: 15_000, request: 30_000, keepAlive: 10_000, idle: 100, stop: 5_000 }
 
 export type ServeOptions = {
@@ -24,10 +22,7 @@ export type ServeOptions = {
   log: Log
   metrics?: Metrics | undefined
   vite?: ViteDevServer | undefined
-  /**
-   * Accepts many new connections per turn of the event loop. Tests do not, because that needs another
-   * process.
-   */
+  /** Accepts many connections per turn of the event loop. That needs another process, so tests do not. */
   acceptsMany?: boolean
 }
 
@@ -83,10 +78,7 @@ export async function serveApp({ app, env, log, metrics, vite, acceptsMany }: Se
   return {
     port,
     connections,
-    /**
-     * Reports "not ready", then accepts no connections, then finishes requests. Takes about DRAIN_SECONDS
-     * plus five.
-     */
+    /** Reports "not ready", stops accepting, then finishes requests: DRAIN_SECONDS plus about five. */
     async close() {
       isDraining = true
       await delay(DRAIN_SECONDS * 1000)

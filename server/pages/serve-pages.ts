@@ -76,8 +76,7 @@ export function pageRoutes({ page, posted, postForm, admit }: PageRoutesOptions)
     }
     const { language, path } = cutLanguage(pathname)
     if (!asksForBadge.test(comparablePath(path))) await admit({ source, isBadge: false })
-    // Visitors who share an address with someone guessing codes still get a page; it asks them to come back
-    // later.
+    // Visitors who share an address with someone guessing codes get a page: come back later.
     else if (await isRefused(admit({ source, isBadge: true })))
       return context.redirect(addressIn(language, '/verify?later=1'), 303)
     return page(context.req.raw)

@@ -18,9 +18,7 @@ const { id } = await buildPost(runAs, {
 for (let number = 1; number <= 13; number += 1)
   await buildPost(runAs, { title: `Note ${number}`, category: number > 10 ? 'Training' : 'Notes' })
 
-/**
- * Reports its position after the first message, like YouTube's player: the first third of a video is played.
- */
+/** Reports the first third of a video as played after the first message, like YouTube's player. */
 const player = `<script>addEventListener('message', () => {
   for (const currentTime of [0, 8, 16, 24, 32])
     parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime, duration: 100 } }), '*')

@@ -207,8 +207,7 @@ it('the overlay is transparent, has nothing to press or focus, shows a new entry
   await write(0, { kind: 'app_finished', app_number: 2 })
   await page.getByText('App 2 finished: App 2').waitFor()
 
-  // The connection is lost for a minute, twelve times: five seconds after each return the missed entry is
-  // shown.
+  // The connection is lost for a minute, twelve times. Five seconds later the entry is shown.
   for (let cut = 1; cut <= 12; cut++) {
     line.closeAtOnce(true)
     line.cut()

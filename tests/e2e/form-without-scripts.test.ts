@@ -51,8 +51,7 @@ it('every form of a page that carries data posts', async () => {
   ]) {
     await page.goto(path)
     const fields = await page.locator('form:not([method="post"]) input').evaluateAll(namesOf)
-    // A search belongs in the address, so that it can be saved and shared. So does the public code of a
-    // badge.
+    // A search belongs in the address, to be saved and shared. So does the public code of a badge.
     expect(
       fields.filter((name) => !['q', 'view', 'code'].includes(name)),
       path,

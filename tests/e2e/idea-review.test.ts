@@ -122,8 +122,7 @@ it('review: read one after another by keys, with a reason, for later, taken back
   expect(await stored(third)).toMatchObject({ status: 'in_development' })
   await desk.getByRole('main').getByRole('button', { name: 'Next' }).first().click()
 
-  // Skipped ideas are offered again at the end. Further facts are collapsed, so that the thumb reaches
-  // everything.
+  // Skipped ideas are offered at the end. Further facts are collapsed, within reach of the thumb.
   await desk.getByRole('heading', { name: 'All 3 reviewed.' }).waitFor()
   await desk.getByText('1 approved, 1 decided by someone else, 1 skipped').filter({ visible: true }).waitFor()
   // The emails about the decisions are sent automatically, and the end of the review says so.

@@ -97,8 +97,7 @@ it('from the landing page: an address is proven, three ideas are sent, one is de
   await panel.getByRole('button', { name: 'Use a different email' }).click()
   await panel.getByLabel('Your email').waitFor()
 
-  // The response to a wrong code is 400, and to a request sent while signing out 401. The browser logs both
-  // automatically.
+  // The browser logs a 400 for a wrong code, and a 401 for a request during the sign-out.
   expect(complaints.filter((text) => !/status of 40[01]/.test(text))).toEqual([])
 })
 

@@ -443,8 +443,7 @@ it('a visitor who leaves as soon as the page is ready has been counted', async (
 
 it('axe objects to nothing in any mode, in either theme', async () => {
   const page = await visitor({ viewport: { width: 360, height: 780 } })
-  // On other pages only the bar and the footer differ by mode. Pages with a test file of their own are
-  // checked there.
+  // Other pages differ by mode only in the bar and the footer, or have tests of their own.
   const paths = ['/?preview=before', '/?preview=live', '/?preview=after']
   for (const path of [...paths, '/app-ideas', '/privacy', '/accessibility']) {
     await page.goto(path)

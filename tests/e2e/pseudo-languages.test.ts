@@ -13,8 +13,7 @@ import { createTestSite, expectAccessible } from '#tests/support/test-site.ts'
 
 const { visitor, runAs, complaints } = await createTestSite()
 
-// Every vowel in texts by people has an accent here, so each vowel without an accent is in a text of the
-// site.
+// Texts by people have an accent on every vowel, so a plain vowel is in a text of the site.
 const builder = await buildAdministrator(runAs, 'b@b.example')
 const write = dayWriter(runAs, builder.id)
 const idea = await buildIdea(runAs, {

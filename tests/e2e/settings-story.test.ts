@@ -173,10 +173,7 @@ const pagesOfModes = [
   '/remind-me',
   '/overlay',
 ]
-/**
- * Other addresses: forms, pages in other languages, feeds, the calendar, data of the day, files for crawlers
- * and icons.
- */
+/** Forms, pages in other languages, feeds, the calendar, data of the day, files for crawlers and icons. */
 const otherAnswers = [
   ...visitorActions.map((action) => `/forms/${action}`),
   ...languageCodes.filter((language) => language !== 'en').map((language) => `/${language}`),

@@ -33,10 +33,7 @@ type Step = {
   seen: (part: Locator) => Locator
   /** Goes to the next step. */
   go?: (part: Locator) => Promise<unknown>
-  /**
-   * The step that Back leads to; by default the step before. `page`: Back is not tested, because it leaves
-   * the page.
-   */
+  /** Step that Back leads to; by default the previous one. `page`: Back is not tested. */
   back?: number | 'closed' | 'page'
   /** The step that a reloaded page shows; by default this one. */
   reload?: number | 'closed'
@@ -50,10 +47,7 @@ type Walk = {
   within: string
   /** The button that opens the dialog over the page. */
   open?: (page: Page) => Locator
-  /**
-   * There is nothing to click before the scripts have loaded, because the server does not know who is signed
-   * in.
-   */
+  /** Nothing can be clicked before the scripts have loaded: the server does not know the session. */
   isLate?: boolean
   steps: readonly Step[]
   /** The first step of the walk, if it is not step 0. */

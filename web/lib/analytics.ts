@@ -49,9 +49,7 @@ function campaignOf(search: string): Pick<Place, 'campaign' | 'via'> {
   return { campaign: name('utm_campaign'), via: name('utm_source') }
 }
 
-/**
- * The page's path without anything that may identify a person: no query, no hash, no key or code in the path.
- */
+/** The page's path without anything that may identify a person: query, hash, key or code. */
 export function trackedPath(pathname: string): string {
   const key = /^\/(verify|sponsor-report|preview|read)\//.exec(comparablePath(cutLanguage(pathname).path))
   const path = key ? `/${key[1]}` : pathname.replace(/([?#@]|%(3f|23|40)).*/i, '')

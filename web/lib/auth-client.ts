@@ -74,8 +74,7 @@ export function createAuthClient({ url, publishableKey, storageKey }: Door): Pat
     storageKey,
     autoRefreshToken: true,
     detectSessionInUrl: false,
-    // The official client has no timeout. It treats an aborted request as a network failure, which does not
-    // end the session.
+    // The official client has no timeout. An aborted request counts as a network failure.
     fetch: (input, init) =>
       fetch(input, { ...init, signal: withPatience(requestTimeoutMs, init?.signal ?? undefined) }),
   })

@@ -194,20 +194,14 @@ async function forgetDeadSession(auth: AuthClient): Promise<void> {
 
 type ClientOptions = { url: string; publishableKey: string }
 
-/**
- * Loads the official client. Its own messages, such as "JWT has expired", are listed in
- * tests/wire/back-office.test.ts.
- */
+/** Loads the official client. tests/wire/back-office.test.ts lists its own messages. */
 async function loadAuth(options: ClientOptions): Promise<AuthClient> {
   return (await import('#web/lib/auth-client.ts')).createAuthClient({ ...options, storageKey })
 }
 
 export const offlineText = 'You are offline. Please try again once you are connected.'
 
-/**
- * The server's sentence if it refused, otherwise `fallback`: a crash or network failure has no sentence for
- * people.
- */
+/** The server's sentence if it refused, otherwise `fallback`, for a crash or network failure. */
 export function refusalText(error: unknown, fallback: string): string {
   if (isUnanswered(error) && isOffline()) return offlineText
   return (isRefusal(error) && error.message) || fallback

@@ -4,9 +4,7 @@ import { track } from '#web/lib/analytics.ts'
 const quarters = [25, 50, 75, 100] as const
 type Quarter = (typeof quarters)[number]
 
-/**
- * Seconds. A player reports its position about four times a second; a longer step was skipped, not watched.
- */
+/** Seconds. A player reports about four times a second; a longer step was skipped, not watched. */
 const longestStep = 10
 
 type Said = { currentTime?: number; duration?: number; videoData?: { video_id?: string } }
@@ -52,10 +50,7 @@ function saidBy(message: unknown): Said | undefined {
   }
 }
 
-/**
- * Counts how far a video is played, under our own name for it. Uses messages of the player only, no further
- * requests.
- */
+/** Counts how far a video is played, under our own name for it, from messages of the player only. */
 export function followFilm(frame: HTMLIFrameElement, film: string): () => void {
   const read = createFilmMarks({
     onQuarter: (quarter) => track('video_progress', { [film]: quarter }),

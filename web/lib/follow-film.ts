@@ -1,7 +1,4 @@
-/**
- * Counts how far a video is played, under our own name for it. The code for it loads with the first video
- * only.
- */
+/** Counts how far a video is played, under our own name. The code loads with the first video. */
 export const followFilmAs = (film: string) => (frame: HTMLIFrameElement) => {
   let end: (() => void) | undefined
   let isGone = false

@@ -10,10 +10,7 @@ export class HalfDone extends Error {
 
 export const portionSize = 25
 
-/**
- * Acts on many rows in batches and reports the progress. Stops at the first failure, with the number of rows
- * done.
- */
+/** Acts on rows in batches and reports the progress. Stops at the first failure, with the count. */
 export async function inPortions<Row>(
   rows: readonly Row[],
   act: (portion: readonly Row[]) => Promise<void>,

@@ -2,10 +2,7 @@ import { pointAt, ringPiece } from '#web/lib/ring.ts'
 
 const gap = 0.75 / 360
 
-/**
- * SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws part of the cell, for the current
- * minute.
- */
+/** SVG path of a minute (0-based) on a dial of `of` minutes. `share` draws part of it. */
 export function minuteCell(minute: number, { of, share = 1 }: { of: number; share?: number }): string {
   const from = minute / of + gap
   const to = (minute + 1) / of - gap

@@ -4,9 +4,7 @@ import { useBrowserValue } from '#web/lib/hydration/use-browser-value.ts'
 type Motion = {
   /** No automatic motion: the visitor paused it, or the device prefers reduced motion or saves data. */
   isStill: boolean
-  /**
-   * False if the device prefers no motion, and until scripts run. A pause button would then have no effect.
-   */
+  /** False until scripts run, and if the device prefers no motion: a pause would have no effect. */
   canMove: boolean
   /** Pauses or resumes motion on the whole site; stored for the next visit. */
   toggle: () => void
@@ -19,10 +17,7 @@ export function MotionProvider({ children }: { children: ReactNode }) {
   return <MotionContext value={store}>{children}</MotionContext>
 }
 
-/**
- * The server and the first render do not know the device. Until then, CSS stops motion if the device prefers
- * that.
- */
+/** The first render does not know the device. Until then, CSS stops motion if it is not wanted. */
 export function useMotion(): Motion {
   const store = useContext(MotionContext)
   if (!store) throw new Error('useMotion is used outside its provider')

@@ -13,14 +13,9 @@ export type PublicConfig = {
   demoOpensIn?: Mode | undefined
   /** True if the developers' page /migration-test exists. */
   hasMigrationTest?: boolean
-  /**
-   * Set for a rehearsal; every page says that nothing counts. Without a factor, a team practises in real
-   * time.
-   */
+  /** Set for a rehearsal; every page says so. Without a factor, a team practises in real time. */
   rehearsal?: { factor?: number | undefined } | undefined
-  /**
-   * Time of the server: the first render is the same on both sides, and a wrong device clock does not matter.
-   */
+  /** Time of the server, so that both sides render the same and the device clock does not matter. */
   now: string
 }
 

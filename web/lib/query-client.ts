@@ -12,8 +12,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        // Without a network, a query fails at once instead of pausing. It is fetched again when the network
-        // is back.
+        // Without a network, a query fails at once. It is fetched again when the network is back.
         networkMode: 'always',
         refetchOnReconnect: true,
         // The back office shows Retry at once, and useStatusWatch fetches again.
@@ -28,10 +27,7 @@ export function createQueryClient(): QueryClient {
 
 const isInOffice = () => globalThis.location?.pathname.startsWith(paths.admin.root) ?? false
 
-/**
- * True for a temporary failure, of our own calls or the official client's: no response, or the server is
- * overloaded.
- */
+/** True for a temporary failure: no response, or the server is overloaded. */
 function mayPass(error: Error): boolean {
   return 'status' in error && (error.status === 0 || error.status === 503)
 }

@@ -10,9 +10,7 @@ type Sentences = {
   failed: PlainId
 }
 
-/**
- * Reason of a refusal in the page's language. A refusal without a translation is shown in the server's words.
- */
+/** Reason of a refusal in the page's language, or in the server's words if it has no translation. */
 export function sayRefusal(t: Say, error: unknown, { ids, offline, failed }: Sentences): string {
   if (isUnanswered(error) && isOffline()) return t(offline)
   const id = error instanceof BackendError ? ids[error.reason] : undefined

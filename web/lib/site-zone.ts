@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultFacts } from '#shared/campaign.ts'
 
-// The site shows times in the zone of the attempt, so that the server and a visitor's device show the same
-// day.
+// Times are in the zone of the attempt, so that the server and each device show the same day.
 let zone = defaultFacts.attempt.zone
 
 export const siteZone = () => zone

@@ -1,7 +1,4 @@
-/**
- * Stores a click on a support link until the page's script counts it: that script may load later, or on the
- * next page.
- */
+/** Stores a click on a support link until the page's script, or that of the next page, counts it. */
 export function keepSupportPress(page: Document): void {
   const keep = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-support]') : null

@@ -9,7 +9,5 @@ const article = trustedTypes?.createPolicy('article', asItIs)
 /** Only for HTML that the server has sanitised for this page (docs/decisions/0027). */
 export const trustArticle = (html: string): string => article?.createHTML(html) ?? html
 
-/**
- * Allows all markup on pages of the back office with the editor, which parses pasted text without a policy.
- */
+/** Allows all markup on pages with the editor, which parses pasted text without a policy. */
 export const trustEditor = () => trustedTypes?.createPolicy('default', asItIs)

@@ -1,13 +1,9 @@
 type Policy = { createScriptURL(address: string): string }
 type Factory = { createPolicy(name: string, rules: Policy): Policy }
 
-/**
- * Browsers with Trusted Types accept a script's address only through a policy that the server's CSP names.
- */
+/** Browsers with Trusted Types accept a script's address only from a policy that the CSP names. */
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const worker = trustedTypes?.createPolicy('worker', { createScriptURL: (address) => address })
 
-/**
- * Only for the address of a worker that the build or this code names, never one from a response or a visitor.
- */
+/** Only for a worker's address that the build or this code names, never one from a response. */
 export const trustWorker = (address: string): string => worker?.createScriptURL(address) ?? address

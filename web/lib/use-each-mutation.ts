@@ -7,10 +7,7 @@ export type Failed<Given> = { key: string; given: Given; error: Error }
 
 type Callbacks<Answer> = { onSuccess?: (answer: Answer) => void; onError?: (error: Error) => void }
 
-/**
- * A mutation that may be called again while an earlier call is pending. useMutation reports the latest call
- * only.
- */
+/** A mutation that may be called again while pending. useMutation reports the latest call only. */
 export function useEachMutation<Given, Answer>({ mutateAsync }: UseMutationResult<Answer, Error, Given>) {
   const [pending, setPending] = useState<readonly Given[]>([])
   const [failed, setFailed] = useState<readonly Failed<Given>[]>([])

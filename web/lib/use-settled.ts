@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Debounced value: the last value that has not changed for `pauseMs`, for example after a pause in typing.
- */
+/** Debounced value: the last one that has not changed for `pauseMs`. */
 export function useSettled<Value>(value: Value, pauseMs = 350): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

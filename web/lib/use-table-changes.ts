@@ -14,8 +14,7 @@ export function useTableChanges(table: string, queryKey: QueryKey): void {
   useEffect(() => {
     const refresh = soon(() => queryClient.invalidateQueries({ queryKey }))
     const channel = joinChanges(backend, { table, onChange: () => refresh.ask() })
-    // The socket notices a lost network late and rejoins even later; the browser knows at once when the
-    // network is back.
+    // The socket notices a lost network late and rejoins later still; the browser knows at once.
     addEventListener('online', refresh.ask)
     return () => {
       refresh.forget()
@@ -63,10 +62,7 @@ export function joinChanges(backend: Backend, { table, onChange, onStatus }: Lis
   return { leave }
 }
 
-/**
- * Throttle: many changes within a second cause one request, and many visitors do not send it at the same
- * instant.
- */
+/** Joins many changes into one request, at a random moment so that visitors do not ask at once. */
 function soon(act: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const ask = () => {

@@ -1,6 +1,4 @@
-/**
- * Timeout of a request. A dialog that waits for a response cannot be closed, so the time must be bearable.
- */
+/** Timeout of a request. A dialog that waits for a response cannot be closed, so it is short. */
 export const requestTimeoutMs = 20_000
 
 /** A signal that aborts after this time, or with the given signal. */

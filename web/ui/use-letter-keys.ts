@@ -2,15 +2,10 @@ import { createContext, useContext } from 'react'
 import { isTyping } from './is-typing.ts'
 import { useKeyDown } from './use-key-down.ts'
 
-/**
- * True if single letters act as shortcuts. People who dictate or rest a hand on the keyboard can switch them
- * off.
- */
+/** True if single letters act as shortcuts. Users who dictate can switch them off. */
 export const LetterKeysContext = createContext(true)
 
-/**
- * Shortcuts on single letters, unless the user is typing or holds another key; "shift x" is a key of its own.
- */
+/** Shortcuts on single letters, unless the user types or holds another key; "shift x" is one key. */
 export function useLetterKeys(keys: Record<string, (() => void) | undefined>) {
   const areOn = useContext(LetterKeysContext)
   useKeyDown((event) => {

@@ -29,8 +29,7 @@ export function useModal({ dialog, isOpen, isBusy = false, onClose, hasAddress =
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !isOpen) return
-    // A dialog rendered open is not modal: the page behind it stays active. So close it and open it as a
-    // modal.
+    // A dialog rendered open is not modal, so it is closed and opened as a modal.
     if (element.open) element.close()
     element.showModal()
     return () => element.close()

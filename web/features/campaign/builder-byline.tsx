@@ -10,9 +10,7 @@ type BuilderBylineProps = {
   className?: string
 }
 
-/**
- * Name and picture of the builder. Nothing until the owner has entered a name; the demo shows a placeholder.
- */
+/** Name and picture of the builder; nothing until the name is entered. The demo has a placeholder. */
 export function BuilderByline({ hasPicture = true, className }: BuilderBylineProps) {
   const t = useWords()
   const { demo } = useServices().config

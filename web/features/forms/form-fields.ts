@@ -27,7 +27,7 @@ export type FormField = {
   autoComplete?: string
   maxLength?: number
   isOptional?: boolean
-  /** Required for some visitors only; the hint says for whom, so the label does not say "optional". */
+  /** Required for some visitors only. The hint names them, so the label does not say "optional". */
   isForSome?: boolean
   /** In English: no draft of a translation covers codes and consents. */
   isEnglish?: boolean

@@ -34,10 +34,7 @@ export type SendQueueOptions<Item extends ToSend> = {
   pauses?: { first: number; longest: number }
 }
 
-/**
- * Queue of uploads. A lost connection costs only the current part, and a refused file does not stop the
- * others.
- */
+/** Queue of uploads. A lost connection costs one part, and a refused file does not stop others. */
 export function createSendQueue<Item extends ToSend>(options: SendQueueOptions<Item>) {
   const { store, send, refusalOf, onDone, atOnce = 1, pauses = { first: 1_000, longest: 15_000 } } = options
   const listeners = new Set<() => void>()

@@ -28,10 +28,7 @@ export function bringFile(href: string): Promise<unknown> {
   return bringing
 }
 
-/**
- * Reads the whole file, otherwise it is not cached. A preload link does not help, because it is not retried
- * either.
- */
+/** Reads the whole file, or it is not cached. A failed preload link would not be retried either. */
 async function bringScript(href: string): Promise<unknown> {
   const response = await fetch(href, { signal: AbortSignal.timeout(patience) })
   if (!response.ok) throw new Error(`${href}: ${response.status}`)

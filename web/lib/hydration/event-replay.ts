@@ -60,8 +60,7 @@ export function replayEarlyEvents(page: Document, onPress: () => void): void {
   for (const field of page.querySelectorAll('input, textarea, select'))
     if (isPending(field) && isChanged(field)) written.set(field, writtenIn(field))
 
-  // The same is true for a click. A click on a submit button has already sent the form to a page without
-  // scripts.
+  // The same is true for a click, except on a submit button, which has sent the form already.
   if (window.pressed) keepClick(window.pressed, 'button:not(form [type=submit]), [data-press]')
 
   const first = { capture: true }

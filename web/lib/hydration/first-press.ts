@@ -1,8 +1,6 @@
 declare global {
   interface Window {
-    /**
-     * The newest click, for replayEarlyEvents: it may happen before the script of that function has loaded.
-     */
+    /** The newest click, for replayEarlyEvents, whose script may load after it. */
     pressed?: Event
   }
 }

@@ -8,9 +8,7 @@ export type Portions = AsyncIterable<Rows> | Iterable<Rows>
 
 const cell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-/**
- * Writes the rows of a list into a file, one batch at a time, so that only the text of the file is in memory.
- */
+/** Writes rows into a file, one batch at a time, so that only the text is in memory. */
 export async function exportRows(portions: Portions, format: ExportFormat): Promise<Blob> {
   const parts: string[] = []
   if (format === 'json') {

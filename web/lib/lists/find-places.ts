@@ -10,10 +10,7 @@ export type Place = {
   also?: string | undefined
 }
 
-/**
- * Places that match every typed word by its beginning. Matches in the title are first, then matches in
- * `also`.
- */
+/** Places that match each typed word by its beginning: first by title, then by `also`. */
 export function findPlaces(places: readonly Place[], typed: string): Place[] {
   const words = wordsOf(typed)
   if (words.length === 0) return []

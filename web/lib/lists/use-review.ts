@@ -13,10 +13,7 @@ import {
 /** The query of an item; null if it was deleted. */
 type Read<Row, Key extends QueryKey> = (id: string) => UseQueryOptions<Row | null, Error, Row | null, Key>
 
-/**
- * State of a review, one item after another: the item, its query, and the ways on and back. The title gets
- * the focus.
- */
+/** State of a review: the current item, its query, and the ways on and back. Focuses the title. */
 export function useReview<Row extends { id: string }, Key extends QueryKey>(
   ids: readonly string[],
   read: Read<Row, Key>,

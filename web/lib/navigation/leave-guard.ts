@@ -2,9 +2,7 @@ type Question = (goOn: () => void) => boolean
 
 let question: Question | undefined
 
-/**
- * Sets the question asked before a page is left: true stops the navigation, and `goOn` continues it later.
- */
+/** Sets the question before a page is left: true stops the navigation, `goOn` continues it. */
 export function guardLeaving(ask: Question): () => void {
   question = ask
   return () => {

@@ -115,10 +115,7 @@ export function createPageHistory(routes: RouteObject[], { basename, isDemo }: H
 
 type Step = { to: To; state: unknown; isReset: boolean; isAtOnce?: boolean | undefined }
 
-/**
- * Loads the code of a page; undefined if it has been loaded. The code of a route may contain the routes below
- * it.
- */
+/** Loads the code of a page, or returns undefined. It may contain the routes below the route. */
 export function loadPage(
   routes: RouteObject[],
   location: Pick<Location, 'pathname'>,

@@ -24,16 +24,11 @@ export type Head = {
   renewSeconds?: number
   /** The first view has text in the reading font, so that font is preloaded too. */
   hasReading?: boolean
-  /**
-   * Painted only once the whole document has loaded, if parts would be laid out twice (docs/decisions/0046).
-   */
+  /** Painted once the whole document has loaded, to avoid a second layout (docs/decisions/0046). */
   isPaintedWhole?: boolean
   /** Dates of the article, if the page is one. */
   article?: { publishedAt: string; changedAt: string }
-  /**
-   * Language of a person's text. The address in it is the canonical one, because others only translate the
-   * frame.
-   */
+  /** Language of a person's text. Its address is canonical, because others only translate the frame. */
   writtenIn?: Language
   /** Structured data for search engines (schema.org). */
   facts?: Record<string, unknown>
@@ -70,17 +65,13 @@ export type PageModule = {
   prefetch?: (services: Services, args: LoaderFunctionArgs) => Promise<unknown>
   /** Nouns of its texts, in addition to those of every page (scripts/words/plugin.ts reads them here). */
   words?: readonly string[]
-  /**
-   * Loads code below the first view, see later.tsx. Awaited on the server and for every page after the first.
-   */
+  /** Loads code below the first view (later.tsx). Awaited on the server and for later pages. */
   ready?: (services: Services) => Promise<unknown>
 }
 
 export type LoadPage = () => Promise<PageModule>
 
-/**
- * In the browser, routes load no data. On the server, they wait for it for at most `patience` milliseconds.
- */
+/** In the browser, routes load no data. On the server, they wait at most `patience` milliseconds. */
 export type RouteSide =
   | { services: Services; isServer: false; isFirstPage: () => boolean }
   | { services: Services; isServer: true; patience: number }
@@ -119,10 +110,7 @@ export function pageOf(file: string): string {
   return file.replace(/^web\/pages\/|\.tsx$/g, '')
 }
 
-/**
- * Loader that reads data on the server before the page is rendered; also for layouts, whose code every page
- * has.
- */
+/** Loader that reads data before the server renders a page; also for layouts. */
 export function serverLoader(prefetch: PageModule['prefetch'], side: RouteSide) {
   if (!import.meta.env.SSR || !side.isServer || !prefetch) return {}
   const { services, patience } = side

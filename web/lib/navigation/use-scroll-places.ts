@@ -11,8 +11,7 @@ export function useScrollPlaces(visit: Visit): void {
     const remember = () => {
       restingY = scrollY
     }
-    // Restored by this code within a document. On a reload, the browser restores the position before any
-    // script runs.
+    // Within a document this code restores positions. On a reload, the browser does so before scripts.
     const begin = () => {
       history.scrollRestoration = 'manual'
     }
@@ -70,10 +69,7 @@ export function useScrollPlaces(visit: Visit): void {
   }, [visit])
 }
 
-/**
- * Stores the scroll position of a page that is left. By default the last one at rest, because the browser may
- * have jumped.
- */
+/** Stores the scroll position of a page that is left; by default the last one before a jump. */
 export function keepPlace(key: string, y = restingY): void {
   places()[key] = y
 }
@@ -86,9 +82,7 @@ function places(): Record<string, number> {
   return known
 }
 
-/**
- * Scrolls to a position, repeatedly, because the page is too short until the code of its sections has loaded.
- */
+/** Scrolls to a position again while the page grows, until the position exists. */
 function returnTo(y: number): () => void {
   return asItGrows(() => {
     scrollTo(0, y)

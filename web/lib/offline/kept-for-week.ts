@@ -4,9 +4,7 @@ import { keptOnDevice } from '#web/lib/kept-in-tab.ts'
 const week = 7 * 24 * 60 * 60 * 1000
 const kept = z.object({ at: z.number(), value: z.unknown() })
 
-/**
- * A draft stored on the device. It survives a closed browser and is deleted seven days after its last change.
- */
+/** A draft on the device. It survives a closed browser, and expires seven days after its last change. */
 export function keptForWeek(key: string, now: () => number = Date.now) {
   const place = keptOnDevice(key)
   return {

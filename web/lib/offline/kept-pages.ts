@@ -6,10 +6,7 @@ export function isKeptPage({ origin, pathname, searchParams }: URL, own: string)
   return origin === own && !personal.test(pathname) && !searchParams.has('email')
 }
 
-/**
- * Pages on which the log of the day is written. The server renders them without a session, so they name
- * nobody.
- */
+/** Pages to write the log of the day. The server renders them without a session: they name nobody. */
 export function isDayRoom({ origin, pathname }: URL, own: string): boolean {
   return origin === own && (pathname === '/admin/day' || pathname === '/witness')
 }
@@ -28,9 +25,7 @@ export function isPublic({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false)
 }
 
-/**
- * True if a picture may be stored. A picture behind a signed link, or for one person, is requested each time.
- */
+/** True if a picture may be stored: not one behind a signed link or for one person. */
 export function isKeptPicture({ status, headers }: Response): boolean {
   return status === 200 && !/private|no-store/.test(headers.get('cache-control') ?? '')
 }

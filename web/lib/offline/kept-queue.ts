@@ -4,9 +4,7 @@ import { z } from 'zod'
 export type WaitingItem<Said> = { said: Said; dueAt: number; refusal: string | null }
 
 export type KeptQueueOptions<Said extends { key: string }> = {
-  /**
-   * Schema of an item. Items that another release stored in another shape stay in storage and are not sent.
-   */
+  /** Schema of an item. Items of another release in another shape stay stored and are not sent. */
   said: z.ZodType<Said>
   /** Storage of the queue, shared by all tabs of the device. */
   kept: { read: () => unknown; keep: (value: unknown) => void }
@@ -64,10 +62,7 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
   const changeItem = (key: string, make: (item: WaitingItem<Said>) => WaitingItem<Said>) =>
     change((all) => all.map((item) => (item.said.key === key ? make(item) : item)))
 
-  /**
-   * Milliseconds until an item is due. Items of another tab or an earlier page wait for `longestDelay` at
-   * most.
-   */
+  /** Milliseconds until an item is due. Items of another tab wait for `longestDelay` at most. */
   function leftOf({ said: { key }, dueAt }: WaitingItem<Said>): number {
     const due = dueHere.get(key) ?? steady() + Math.min(dueAt - now(), longestDelay)
     dueHere.set(key, due)
@@ -97,9 +92,7 @@ export function createKeptQueue<Said extends { key: string }>(options: KeptQueue
     if (wait !== null && !isStopped) later(wait)
   }
 
-  /**
-   * Sends all items that are due. Returns the milliseconds to wait for the next one, or null if none is left.
-   */
+  /** Sends all due items. Returns the milliseconds until the next one, or null if none is left. */
   async function sendAll(): Promise<number | null> {
     for (;;) {
       if (isStopped) return null

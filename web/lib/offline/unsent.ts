@@ -91,8 +91,5 @@ export function listenToUnsent(listen: () => void): () => void {
   }
 }
 
-/**
- * True after a week: the server recognises a repeated action for eight days, so older ones are only sent by a
- * click.
- */
+/** True after a week. The server recognises a repeat for eight days, so a click must confirm it. */
 export const isLate = ({ at }: UnsentAction): boolean => Math.abs(Date.now() - at) > week

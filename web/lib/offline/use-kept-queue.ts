@@ -10,10 +10,7 @@ type Options<Said extends { key: string }> = Pick<
 /** Statuses after which a retry can succeed; all others are final. */
 const notFinal = [401, 403, 408, 429]
 
-/**
- * Queue of this device while the page is open. It sends when the network is back and when another tab adds an
- * item.
- */
+/** Queue of this device. It sends when the network is back and when another tab adds an item. */
 export function useKeptQueue<Said extends { key: string }>(options: Options<Said>) {
   const [queue] = useState(() =>
     createKeptQueue({

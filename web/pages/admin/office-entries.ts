@@ -19,10 +19,7 @@ type OfficeEntry = {
   label: string
   to: string
   icon: IconType
-  /**
-   * Roles that see this entry in addition to owners, who see all. Not a protection: the database refuses
-   * others.
-   */
+  /** Roles that see this entry, in addition to owners. Not a protection: the database refuses others. */
   also?: readonly OfficeRole[]
 }
 

@@ -6,9 +6,7 @@ import { entryId } from '#web/features/campaign/day/entry-id.ts'
 /** Pixels. Who is this near the page's top is not reading the log. */
 const top = 120
 
-/**
- * New entries wait, so that nothing moves while someone reads; at the top of the page they are shown at once.
- */
+/** New entries wait, so that nothing moves while someone reads; at the top they are shown at once. */
 export function useShownEntries(entries: readonly LiveEntry[]) {
   const newest = entries[0]?.number ?? 0
   const [shownTo, setShownTo] = useState(newest)
