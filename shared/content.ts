@@ -61,7 +61,7 @@ export const contentSentence = z.object({
   isReleaseNewer: z.boolean(),
   /** Reason why pages show the text of the release despite the change. */
   problem: z.string().nullable(),
-  /** Who approved the public text; null if nobody has, or the text or its English has changed since. */
+  /** The reader who approved the public text; null if none, or if it or its English has changed since. */
   approved: z.object({ reader: z.string(), isNative: z.boolean(), reviewedAt: z.string() }).nullable(),
   /** Suggestions, newest first. */
   proposals: z.array(sentenceProposal),

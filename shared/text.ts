@@ -26,7 +26,7 @@ const showing = [
   rest: new RegExp(`^${joiner}${after}`, 'u'),
 }))
 
-/** Removes joiners that hide text. Both sides are tested, because old phones have no look-behind. */
+/** Removes joiners that hide text. Without look-behind, which old phones lack, both sides are tested. */
 function withoutHiddenJoiners(text: string): string {
   return text.replace(/[\u200c\u200d]/g, (joiner, at: number) => {
     const around = { before: text.slice(Math.max(0, at - 3), at), rest: text.slice(at, at + 3) }

@@ -14,7 +14,7 @@ export type Listen = (channel: string, handlers: NoticeHandlers) => Promise<() =
 
 type ListenerOptions = {
   url: string
-  /** Uses another connection: after a fail-over, the old database would hear its own heartbeats. */
+  /** Uses another connection: after a fail-over, the old database would get its own heartbeats. */
   sendHeartbeat: () => Promise<unknown>
   onDeaf: () => void
   onHearing: () => void
