@@ -12,7 +12,7 @@ import { useWords } from '#web/ui/words.tsx'
 type PriceListProps = {
   tiers: readonly SponsorshipTier[]
   mode: Mode
-  /** Price of a tier in the second currency, if there is one. */
+  /** The same in the second currency, where there is one. */
   besideOf?: (tier: SponsorshipTier) => string | null
   /** On phones the benefits are left to the sponsors page. */
   isBrief?: boolean
