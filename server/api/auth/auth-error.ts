@@ -1,4 +1,4 @@
-/** A refusal of auth/v1: the official client reads `code`, people read `message`. */
+/** Error of auth/v1. The official client reads `code`, people read `message`. */
 export class AuthError extends Error {
   override name = 'AuthError'
   readonly status: 400 | 401 | 403 | 404 | 413 | 415 | 422 | 429 | 500 | 503
@@ -12,7 +12,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A refused password; the client turns the reasons into words of its own. */
+/** Error for a refused password. The client translates the reasons into its own texts. */
 export class WeakPasswordError extends AuthError {
   readonly reasons: string[]
   constructor(message: string, reasons: string[]) {

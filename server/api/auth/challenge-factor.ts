@@ -9,7 +9,7 @@ export const factorNotFound = () => new AuthError(404, 'mfa_factor_not_found', '
 export async function challengeFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = readId(context.req.param('id'))
   if (!factorId) throw factorNotFound()
-  // Each challenge allows five tries, so challenges are counted like tries.
+  // Each challenge allows five tries, so creating a challenge is limited like a try.
   await server.limits.enforce(['TRY_CODE_SOURCE', context.get('source')])
   const challenge = await server.runAs(service, (tx) =>
     server.factors.challenge(tx, { userId: person.userId, factorId }),

@@ -20,7 +20,7 @@ const schema = z.object({
   friendly_name: line
     .pipe(z.string().max(80, 'The name of a factor must be 80 characters or fewer'))
     .nullish(),
-  // A colon would end the issuer in the address an authenticator app reads.
+  // Authenticator apps would read a colon as the end of the issuer.
   issuer: line
     .pipe(
       z
@@ -31,7 +31,7 @@ const schema = z.object({
     .nullish(),
 })
 
-/** `POST /factors`. The QR code is bare SVG text: the client makes the data address itself. */
+/** `POST /factors`: returns the QR code as plain SVG text; the client makes the data URL. */
 export async function enrollFactor({ context, server, input, person }: PersonCall): Promise<object> {
   const kind = String(input.factor_type)
   const refuse = Object.hasOwn(absent, kind) ? absent[kind] : undefined

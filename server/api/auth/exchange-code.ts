@@ -11,7 +11,10 @@ const missing = 'invalid request: both auth code and code verifier should be non
 const text = z.string(missing).min(1, missing).max(200, missing)
 const schema = z.object({ auth_code: text, code_verifier: text })
 
-/** `POST /token?grant_type=pkce`: a session for the code of a link and the secret that never left the client. */
+/**
+ * `POST /token?grant_type=pkce`: exchanges the code of a link and the client's secret, which never left the
+ * client, for a session.
+ */
 export async function exchangeCode({ context, server, input }: AuthCall): Promise<Session> {
   const { auth_code: code, code_verifier: verifier } = parseInput(schema, input)
   const source = context.get('source')

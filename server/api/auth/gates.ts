@@ -10,13 +10,13 @@ const maxBytes = 64 * 1024
 type Answer = Promise<object>
 
 /**
- * Wrappers by caller: `open` accepts every caller with a key, `person` a signed-in user, `operator` the secret key
- * only.
+ * Wrappers by caller: `open` accepts every caller with a key, `person` a signed-in user, `operator` the
+ * secret key only.
  */
 export function createGates(server: AuthServer) {
   return {
     open: (run: (call: AuthCall) => Answer) => async (context: Context<ServerBindings>) => {
-      // The bearer of these calls is the key itself or an old token: neither decides anything here.
+      // The bearer of these calls is the key itself or an old token. It grants nothing here.
       await server.callerOf({ ...readCredentials(context.req.raw), bearer: undefined })
       return answer(context, await run({ context, server, input: await readInput(context) }))
     },

@@ -40,14 +40,14 @@ const grants: Record<string, (call: AuthCall) => Promise<object>> = {
   pkce: exchangeCode,
 }
 
-/** auth/v1: each endpoint and its gate on one page. The key set, the health and a letter's link need no key. */
+/** auth/v1: every endpoint with its gate. The key set, the health check and email links need no key. */
 export function createAuth(server: AuthServer) {
   const family = new Hono<ServerBindings>()
   const { open, person, operator } = createGates(server)
 
   family.use(async (context, next) => {
     await next()
-    // Without this header, readable across origins, the client does not see the string codes.
+    // The client reads string error codes only if it can see this header, also across origins.
     context.header('x-supabase-api-version', apiVersion)
     if (!context.res.headers.has('cache-control')) context.header('cache-control', 'no-store')
   })

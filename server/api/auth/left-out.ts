@@ -1,8 +1,8 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
 
 /**
- * Paths of the official client that this server deliberately does not support. Never 501, because the client would
- * retry.
+ * Paths of the official client that this server deliberately does not support. The status is never 501,
+ * because the client would retry.
  */
 export const leftOut: Record<string, [status: 400 | 404, code: string, message: string]> = {
   '/sso': [404, 'saml_provider_disabled', 'SAML 2.0 is disabled'],

@@ -28,7 +28,10 @@ const questions: Record<VerifyType, { heading: string; sentence: string; button:
 export type AskedLink = { type: VerifyType; token: string; redirectTo: string | undefined }
 type LinkPage = AskedLink & { action: string; publicUrl: string; typed?: string; refusal?: string }
 
-/** The page that an email link opens: one button. Without a token it has two fields, for the address and its code. */
+/**
+ * Page that an email link opens. It has one button; without a token it also has two fields for the address
+ * and its code.
+ */
 export function linkPage(page: LinkPage): string {
   const { type, token, refusal, action, publicUrl } = page
   const { heading, sentence, button } = questions[type]
@@ -40,7 +43,7 @@ ${token ? hidden('token', token) : codeFields(page)}<button style="${buttonStyle
   return letterPage({ heading, sentence, more: alert + form, publicUrl })
 }
 
-/** How a link ended; part of the address of its last page. */
+/** Result of following a link; part of the address of its last page. */
 export type LinkEnd = 'done' | 'halfway' | 'expired' | 'banned' | 'failed'
 
 const ends: Record<Exclude<LinkEnd, 'done'>, { heading: string; sentence: string }> = {
@@ -83,7 +86,7 @@ const done: Record<VerifyType, typeof verified> = {
   signup: verified,
 }
 
-/** Shown last when a link has no page to return to. Says what happened and what to do next. */
+/** Last page of a link that has no page to return to. Says what happened and what to do next. */
 export function linkEndPage({ type, end, publicUrl }: { type: VerifyType; end: LinkEnd; publicUrl: string }) {
   const { heading, sentence } = end === 'done' ? done[type] : ends[end]
   const more = `<p style="margin:0"><a href="${escapeHtml(publicUrl)}">Go to 20 in 24</a></p>`

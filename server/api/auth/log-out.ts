@@ -4,7 +4,7 @@ import type { LogoutScope } from '#server/services/identity/sessions.ts'
 
 const scopes: readonly string[] = ['global', 'local', 'others'] satisfies LogoutScope[]
 
-/** `POST /logout?scope=`: the one endpoint that answers 204 without a body. */
+/** `POST /logout?scope=`: the only endpoint that answers 204 without a body. */
 export async function logOut({ context, server, person }: PersonCall): Promise<Response> {
   const scope = context.req.query('scope') ?? 'global'
   if (!scopes.includes(scope))

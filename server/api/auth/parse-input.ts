@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuthError } from '#server/api/auth/auth-error.ts'
 
-/** The body as the endpoint's schema reads it; keys it does not name are ignored. */
+/** Parses the body with the endpoint's schema. Unknown keys are ignored. */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
   input: Record<string, unknown>,
@@ -11,17 +11,19 @@ export function parseInput<Schema extends z.ZodType>(
   throw new AuthError(400, 'validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request')
 }
 
-/** Phone numbers are not supported. Says so, instead of reporting that the address is missing. */
+/** Reports that phone numbers are not supported, instead of reporting a missing address. */
 export function refusePhone(input: Record<string, unknown>): void {
   if (typeof input.phone === 'string' && input.phone !== '') {
     throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
   }
 }
 
-// PostgreSQL takes any 128 bits, and the demo's ids say no version.
+// PostgreSQL accepts any 128 bits, and the ids of the demo data have no version.
 const uuid = z.guid()
 
-/** An id from the path, or undefined: only a UUID reaches the database. */
+/**
+ * Parses an id from the path. Undefined if it is not a UUID, so that the database never sees another value.
+ */
 export function readId(value: string | undefined): string | undefined {
   return uuid.safeParse(value).data?.toLowerCase()
 }

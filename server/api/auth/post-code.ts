@@ -13,12 +13,15 @@ import { codeMinutes, invitationSeconds } from '#shared/codes.ts'
 import { languageOf } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-/** Refuses with 429 when this source has asked too often. */
+/** Throws 429 if this source has requested too many codes. */
 export async function enforceSource({ context, server }: AuthCall): Promise<void> {
   refuseOver(await server.limits.hit(['SEND_CODE_SOURCE', context.get('source')]))
 }
 
-/** Refuses with 429 when one of these mailboxes has been asked for too often. Within the transaction, so that a request that stores no email does not count. */
+/**
+ * Throws 429 if too many codes were requested for one of these mailboxes. Counted within the transaction, so
+ * that a request that stores no email does not count.
+ */
 export async function enforceMailboxes(
   tx: Transaction,
   server: AuthServer,
@@ -40,13 +43,13 @@ export type NewCode = {
   to: string
   payload?: Metadata
   redirectTo: string | undefined
-  /** From a client that exchanges the link for a session itself (PKCE). */
+  /** PKCE challenge, for a client that exchanges the link for a session itself. */
   challenge?: string | undefined
 }
 
 const validity = (purpose: CodePurpose) => (purpose === 'invite' ? invitationSeconds : codeMinutes * 60)
 
-/** The `type` a link of this purpose carries; no link where typing the code is the point. */
+/** The `type` in a link of this purpose. Purposes whose code must be typed have no link. */
 const linkTypes: Partial<Record<CodePurpose, string>> = {
   email: 'magiclink',
   recovery: 'recovery',
@@ -56,7 +59,7 @@ const linkTypes: Partial<Record<CodePurpose, string>> = {
 
 export type MadeCode = { code: string; token: string; link: string | null; redirectTo: string }
 
-/** A code and the link that says the same. */
+/** Creates a code and a link that has the same effect. */
 export async function makeCode(
   tx: Transaction,
   server: AuthServer,
@@ -77,14 +80,14 @@ export type CodeLetter = NewCode & {
   words: LetterWords
 }
 
-/** Makes a code and posts its letter, in the caller's transaction. */
+/** Creates a code and enqueues its email, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
   server: AuthServer,
   { letter, words, ...post }: CodeLetter,
 ): Promise<void> {
   const { purpose, to } = post
-  // Invitations come from administrators, so the ceiling does not delay them.
+  // Invitations come from administrators, so the limit for all codes does not delay them.
   const delaySeconds = purpose === 'invite' ? 0 : await server.limits.delayCode(tx, { purpose, address: to })
   const { code, link } = await makeCode(tx, server, { ...post, delaySeconds })
   await server.outbox.enqueue(tx, {
@@ -97,15 +100,18 @@ export async function postCode(
 }
 
 /**
- * The texts of emails in the language of the calling page. Called before the transaction, so that the transaction
- * waits for its own rows only.
+ * The texts of emails in the language of the calling page. Called before the transaction, so that the
+ * transaction waits for its own rows only.
  */
 export const wordsFor = ({ context, server }: AuthCall): Promise<LetterWords> =>
   server.letterWords(languageOf(context.req.header('accept-language')))
 
 class Undo extends Error {}
 
-/** For an address nobody knows the same work is done and undone, so that time tells as little as the answer. */
+/**
+ * Does the same work for an unknown address and rolls it back, so that the response time reveals as little as
+ * the answer.
+ */
 export async function doOrPretend(
   tx: Transaction,
   { isMeant }: { isMeant: boolean },

@@ -14,8 +14,9 @@ const schema = z.object({
 })
 
 /**
- * The challenge of a client with `flowType: 'pkce'`, always as SHA-256: of a plain one the secret itself was sent, and
- * it shall not travel on in a letter. Undefined when the client wants its session from the link.
+ * Reads the challenge of a client with `flowType: 'pkce'`, as SHA-256. A plain challenge is the secret
+ * itself, so it is hashed before it is put into an email. Undefined if the client wants its session from the
+ * link.
  */
 export function readChallenge(input: Record<string, unknown>): string | undefined {
   const { code_challenge: challenge, code_challenge_method: method } = input

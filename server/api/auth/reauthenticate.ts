@@ -4,7 +4,7 @@ import { requireUser } from '#server/api/auth/require-user.ts'
 import { service } from '#server/db/run-as.ts'
 import { reauthenticationLetter } from '#server/services/email/letters/reauthentication-letter.ts'
 
-/** `GET /reauthenticate`: mails the nonce that changing a password in an old session asks for. */
+/** `GET /reauthenticate`: emails the nonce that is needed to change the password in an old session. */
 export async function reauthenticate(call: PersonCall): Promise<object> {
   const { server, person } = call
   await enforceSource(call)

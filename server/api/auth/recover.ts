@@ -17,7 +17,7 @@ import { email } from '#shared/email.ts'
 
 const schema = z.object({ email })
 
-/** `POST /recover`: the same answer for every address; the letter goes to the one on file. */
+/** `POST /recover`: gives the same answer for every address. The email goes to the stored address. */
 export async function recover(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   const { email: address } = parseInput(schema, input)

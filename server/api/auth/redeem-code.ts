@@ -25,14 +25,14 @@ export const purposeOfType = {
 export type VerifyType = keyof typeof purposeOfType
 type AuthPurpose = (typeof purposeOfType)[VerifyType]
 
-/** `halfway`: one of the two mailboxes of an e-mail change has agreed. */
+/** `halfway`: one of the two mailboxes of an email change has confirmed it. */
 export type RedemptionResult = UserRow | 'halfway' | 'banned' | 'refused'
 
 type Redemption = { purpose: AuthPurpose; taken: TakenCode | undefined; source: string }
 
 /**
- * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback would
- * restore the used code or the attempt.
+ * Handlers of verified codes by purpose. They return refusals instead of throwing them, because a rollback
+ * would restore the used code or the attempt.
  */
 export async function redeemCode(
   tx: Transaction,
@@ -53,7 +53,7 @@ type Redeemer = (
 ) => Promise<UserRow | 'halfway' | undefined>
 
 const redeemers: Record<AuthPurpose, Redeemer> = {
-  /** Anybody can request a code with any data, so the data is applied to new users only. */
+  /** Anyone can request a code with any data, so the data is stored for new users only. */
   async email(tx, server, { address, source, payload }) {
     const known = await findUserByMailbox(tx, address)
     const data = metadata.safeParse(payload.data).data ?? {}
@@ -62,7 +62,7 @@ const redeemers: Record<AuthPurpose, Redeemer> = {
   recovery: (tx, server, { address, source }) => confirmKnownUser(tx, server, { address, source }),
   async invite(tx, server, { address, source }) {
     const user = await confirmKnownUser(tx, server, { address, source })
-    // A code without its invitation, which was withdrawn, proves a mailbox that nobody asked about.
+    // The code of a withdrawn invitation opens nothing, although it verifies the mailbox.
     if (!user || !(await admitAdministrator(tx, user.id))) return undefined
     return findUser(tx, user.id)
   },

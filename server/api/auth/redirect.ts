@@ -1,8 +1,8 @@
 import type { Session } from '#server/services/identity/sessions.ts'
 
 /**
- * Allowed redirect target: our own site and its paths; anything else becomes the front page. Addresses are compared
- * after parsing, so `//`, backslashes, a user name before the host or another scheme cannot get past.
+ * Returns the redirect target if it is on our site, otherwise the home page. Addresses are compared after
+ * parsing, so that `//`, backslashes, a user name before the host or another scheme cannot get past.
  */
 export function allowedRedirect(wanted: string | undefined, publicUrl: string): string {
   const site = new URL(publicUrl)
@@ -18,10 +18,12 @@ export function allowedRedirect(wanted: string | undefined, publicUrl: string): 
   return target.href
 }
 
-/** Where a letter leads whose reader is to choose a password, unless the caller said where. */
+/** Redirect target of an email whose recipient is to choose a password, unless the caller named one. */
 export const setPasswordPage = (publicUrl: string) => `${publicUrl}/admin/set-password`
 
-/** The fragment the official client looks for; it never reaches a server or a referrer. */
+/**
+ * The URL fragment that the official client reads. Fragments are not sent to servers or in a Referer header.
+ */
 export function sessionFragment(session: Session, type: string): Record<string, string> {
   return {
     access_token: session.access_token,

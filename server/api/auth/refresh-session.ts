@@ -9,7 +9,10 @@ const messages: Record<RefreshRefusal, string> = {
   user_banned: 'User is banned',
 }
 
-/** `POST /token?grant_type=refresh_token`. Never 409 or 5xx for a known failure: the client would sign out or loop. */
+/**
+ * `POST /token?grant_type=refresh_token`. Never 409 or 5xx for a known failure, because the client would sign
+ * out or loop.
+ */
 export async function refreshSession({ server, input }: AuthCall): Promise<Session> {
   const token = input.refresh_token
   if (typeof token !== 'string' || token === '')

@@ -7,7 +7,7 @@ import { KeyError, TokenError } from '#server/http/caller.ts'
 
 export const apiVersion = '2024-01-01'
 
-/** The one place where an exception becomes an answer of this family. */
+/** Converts every exception of auth/v1 to an answer. */
 export function renderError(error: unknown, context: Context<ServerBindings>, server: AuthServer): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })
@@ -34,13 +34,13 @@ export function asAuthError(error: unknown): AuthError {
       : new AuthError(403, 'bad_jwt', 'invalid JWT: unable to parse or verify signature')
   }
   if (error instanceof ApiError && error.code !== 'unavailable') return asRefusal(error)
-  // Text PostgreSQL cannot keep, such as a zero byte or half a character.
+  // Text that PostgreSQL cannot store, such as a zero byte or half of a surrogate pair.
   if (/^22/.test(factOf(error, 'code'))) {
     return new AuthError(400, 'validation_failed', 'Invalid characters in the request')
   }
-  // A membership an administrator ended: the database opens no session for it.
+  // An administrator has ended this membership, so the database opens no session.
   if (factOf(error, 'code') === 'SPDEA') return new AuthError(403, 'user_banned', 'User is banned')
-  // Two writers wanted one mailbox at once; the look before the write covers everyone else.
+  // Two requests for the same mailbox at once. All other cases are found by the query before the write.
   if (factOf(error, 'constraint') === 'users_mailbox_key') return emailExists()
   // The client retries this status, so use it only for failures that a retry can fix.
   if (isUnavailable(error)) return new AuthError(503, 'unavailable', 'Service temporarily unavailable', 2)

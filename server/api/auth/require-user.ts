@@ -2,7 +2,7 @@ import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { Transaction } from '#server/db/connect.ts'
 import { findUser, type UserRow } from '#server/services/identity/users.ts'
 
-/** The user a token names. Gone between the gate and here: deleted just now. */
+/** Returns the user of a token. A missing user was deleted after the gate checked the token. */
 export async function requireUser(tx: Transaction, userId: string): Promise<UserRow> {
   const user = await findUser(tx, userId)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')

@@ -21,7 +21,10 @@ const schema = z.object({
   type: z.enum(['signup', 'email_change'], 'Missing one of these types: signup, email_change'),
 })
 
-/** `POST /resend`: a new code in place of one that was asked for and not used. Nothing waits: nothing is sent, the answer is the same. */
+/**
+ * `POST /resend`: sends a new code in place of an unused one. If there is none, sends nothing and gives the
+ * same answer.
+ */
 export async function resend(call: AuthCall): Promise<object> {
   const { context, server, input } = call
   refusePhone(input)
@@ -34,7 +37,7 @@ export async function resend(call: AuthCall): Promise<object> {
     await enforceMailboxes(tx, server, address)
     const user = await findUserByMailbox(tx, address)
     const waiting = await server.codes.pending(tx, purpose, address)
-    // An account the operator made and nobody has confirmed yet never asked for a code.
+    // An unconfirmed account that the operator created has no pending code.
     const isUnconfirmed = type === 'signup' && user?.email_confirmed_at === null
     const newEmail = waiting?.payload.new_email
     const letterFor = (facts: LetterFacts) =>

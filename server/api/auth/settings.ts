@@ -1,8 +1,8 @@
-/** Providers a client may look for; signing in goes by e-mail alone. */
+/** External providers that a client may look for. All are off, because people sign in by email only. */
 const absent =
   'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin_oidc notion slack_oidc snapchat spotify twitch twitter workos zoom'
 
-/** `GET /settings` and `GET /health`: what a client may ask before anyone has signed in. */
+/** `GET /settings` and `GET /health`: answers for clients that are not signed in. */
 export const settings = {
   external: {
     email: true,

@@ -10,7 +10,7 @@ import { foldMailbox } from '#shared/mailbox.ts'
 
 const input = z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(1000) })
 
-/** `POST /token?grant_type=password`. The same text and time whether the user exists or not. */
+/** `POST /token?grant_type=password`. The same text and response time whether or not the user exists. */
 export async function signInWithPassword({ context, server, input: body }: AuthCall): Promise<Session> {
   const parsed = input.safeParse(body)
   if (!parsed.success) throw new AuthError(400, 'validation_failed', 'missing email or phone')
@@ -33,7 +33,8 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
     throw new AuthError(400, 'user_banned', 'User is banned')
   const renewed = isForeignHash(user.encrypted_password ?? '') ? await hashPassword(password) : undefined
   const opened = await server.runAs(service, async (tx) => {
-    // Checking the password takes time. A password change or ban in between ended only the sessions that existed.
+    // Checking the password takes time. A password change or ban in the meantime ended only the sessions that
+    // existed then.
     const [unchanged] = await tx`
       select from auth.users where id = ${user.id} and encrypted_password = ${user.encrypted_password}
         and (banned_until is null or banned_until <= now()) for no key update`
@@ -51,7 +52,7 @@ export async function signInWithPassword({ context, server, input: body }: AuthC
 
 const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
-// Counted per mailbox *and* source, so that a stranger cannot lock an administrator out from elsewhere.
+// Counted per mailbox *and* source, so that a stranger elsewhere cannot lock an administrator out.
 async function requireFewFailures(server: AuthCall['server'], mailbox: string, source: string) {
   const wait = await server.limits.hit(
     ['SIGN_IN_MAILBOX', `${mailbox} ${source}`],

@@ -1,7 +1,7 @@
 import { AuthError } from '#server/api/auth/auth-error.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 
-/** `POST /signup`: closed. A visitor's account appears when a code is first verified. */
+/** `POST /signup`: closed. A visitor's account is created when a code is first verified. */
 export async function signUp({ input }: AuthCall): Promise<object> {
   if (!input.email && !input.phone) {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')

@@ -6,7 +6,10 @@ import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { sessionAssurance } from '#server/services/identity/session-changes.ts'
 
-/** `DELETE /factors/{id}`. A verified factor goes only by its own strength; throwing undoes the removal. */
+/**
+ * `DELETE /factors/{id}`. Removing a verified factor needs a session that used it. Throwing rolls the removal
+ * back.
+ */
 export async function unenrollFactor({ context, server, person }: PersonCall): Promise<object> {
   const factorId = readId(context.req.param('id'))
   if (!factorId) throw factorNotFound()

@@ -41,7 +41,7 @@ const schema = z.object({
 })
 type Wishes = z.output<typeof schema>
 
-/** `PUT /user`: everything is checked before anything is written, and written in one transaction. */
+/** `PUT /user`: checks everything before it writes, and writes in one transaction. */
 export async function updateUser(call: PersonCall) {
   const { context, server, input, person } = call
   if ('app_metadata' in input) throw new AuthError(403, 'not_admin', 'User not allowed')
@@ -70,7 +70,7 @@ export async function updateUser(call: PersonCall) {
   const changed = await server.runAs(service, async (tx) => {
     if (newEmail) await enforceMailboxes(tx, server, user.email, newEmail)
     const tried = { purpose: 'reauthentication', address: user.email, code: wishes.nonce ?? '' } as const
-    // Not thrown: the try must stay counted.
+    // Returned and not thrown, because a rollback would undo the count of tries.
     if (isNonceDue && !(await server.codes.take(tx, tried)))
       return { refusal: await server.codes.whyRefused(tx, tried) }
     const userMetadata = wishes.data ?? undefined
@@ -126,7 +126,10 @@ async function afterPassword(tx: Transaction, { context, server, person }: Perso
   server.log.info('password changed', { requestId: context.get('requestId'), userId: person.userId })
 }
 
-/** Each request sends an email to an address of the caller's choice, so it counts against the lookup limit too. */
+/**
+ * Each request sends an email to an address that the caller chose, so it also counts against the lookup
+ * limit.
+ */
 async function enforceEmailWish(call: PersonCall, newEmail: string): Promise<void> {
   const { context, server } = call
   await server.limits.enforceLookUps(context.get('source'), foldMailbox(newEmail))
@@ -141,9 +144,9 @@ type EmailWish = {
 }
 
 /**
- * Sends one email to each mailbox, or one in all if both addresses are spellings of the same mailbox. If a mailbox has
- * an account of its own, its owner is informed and gets no code. The work is the same, so that neither the answer nor
- * its duration reveals which case it was.
+ * Sends one email to each mailbox, or one in all if both addresses are spellings of the same mailbox. If the
+ * new mailbox has an account of its own, its owner is informed and gets no code. The work is the same in
+ * every case, so that neither the answer nor its duration reveals which case it was.
  */
 async function postConfirmations(
   tx: Transaction,

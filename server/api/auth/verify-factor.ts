@@ -12,7 +12,7 @@ const schema = z.object({
   code: z.string('code required').min(1, 'code required').max(100, 'code required'),
 })
 
-/** `POST /factors/{id}/verify`: the whole session again, because the client stores the answer as it is. */
+/** `POST /factors/{id}/verify`: returns the whole session, because the client stores the answer as it is. */
 export async function verifyFactor({ context, server, input, person }: PersonCall): Promise<Session> {
   const { challenge_id, code } = parseInput(schema, input)
   const factorId = readId(context.req.param('id'))

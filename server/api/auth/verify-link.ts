@@ -19,8 +19,9 @@ import { foldMailbox } from '#shared/mailbox.ts'
 type Call = Context<ServerBindings>
 
 /**
- * `GET /verify?token=&type=&redirect_to=`: the link of an email. Programs that look for dangerous links follow it, so it changes
- * nothing: it shows a page with one button. It needs no key. Without a token the page asks for the address and its code.
+ * `GET /verify?token=&type=&redirect_to=`: the link of an email. Link scanners follow it, so it changes
+ * nothing and shows a page with one button. It needs no key. Without a token the page asks for the address
+ * and its code.
  */
 export function showLink(context: Call, server: AuthServer): Response | Promise<Response> {
   const { token = '', type = '', redirect_to } = context.req.query()
@@ -36,10 +37,11 @@ export function showLinkEnd(context: Call, { publicUrl }: AuthServer): Response 
   return context.html(page, 200, letterPageHeaders)
 }
 
-/** `POST /verify/link`: the button of that page. It always answers with a redirect, below our own site. */
+/** `POST /verify/link`: the button of that page. Always redirects to a page of our site. */
 export async function followLink(context: Call, server: AuthServer): Promise<Response> {
   const { token, type, redirect_to: redirectTo, ...typed } = await readForm(context)
-  // Another site could submit the form with its own link and sign the visitor in to its own account.
+  // Otherwise another site could submit the form with its own link and sign the visitor in to its own
+  // account.
   const way = { type, redirectTo }
   if (!isVerifyType(type) || !isFromOurs(context.req.raw.headers, [new URL(server.publicUrl).origin]))
     return leadOn(context, server, { ...way, said: expired })
@@ -77,9 +79,9 @@ type Way = {
 function leadOn(context: Call, server: AuthServer, { type, redirectTo, challenge, said }: Way): Response {
   const site = new URL(server.publicUrl).href
   const target = new URL(allowedRedirect(redirectTo, server.publicUrl))
-  // A client with PKCE may run on a server, which is never sent a fragment.
+  // A PKCE client may run on a server, which never receives a fragment, so the result is in the query.
   if (challenge) for (const [name, value] of Object.entries(said)) target.searchParams.set(name, value)
-  // The front page reads nothing from its address.
+  // The home page ignores such parameters.
   const isUnread = !challenge && target.href === site
   const last = isUnread ? new URL(`${server.tokens.issuer}/verify/done`) : target
   if (isUnread) last.search = `${new URLSearchParams({ type, end: endOf(said) })}`
@@ -112,7 +114,10 @@ async function readForm(context: Call) {
 
 type Followed = AskedLink & { email: string; code: string; challenge: string | undefined }
 
-/** The result for the page: a session, a code to exchange for one, or a refusal. */
+/**
+ * Redeems the code or link. Returns the parameters for the target: a session, a code to exchange for one, or
+ * an error.
+ */
 async function redeem(
   context: Call,
   server: AuthServer,
@@ -154,7 +159,7 @@ async function redeem(
   return sessionFragment(await server.sessions.present(redeemed), type)
 }
 
-/** Undefined for what can be no code. */
+/** Undefined if the input cannot be a code. */
 function triedOf({ type, token, ...typed }: Followed): TriedCode | TriedLink | undefined {
   const purpose = purposeOfType[type]
   if (token) return { purpose, token }

@@ -10,7 +10,7 @@ import { email } from '#shared/email.ts'
 
 const schema = userAttributes.extend({ email })
 
-/** `POST /admin/users`. It makes a user, never an administrator: that is a row elsewhere. */
+/** `POST /admin/users`: creates a user, never an administrator. */
 export async function createUser({ server, input }: AuthCall) {
   const { email: address, ...attributes } = parseInput(schema, input)
   const changes = await toUserChanges(attributes)

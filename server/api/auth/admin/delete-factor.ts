@@ -6,7 +6,7 @@ import { service } from '#server/db/run-as.ts'
 import { auditUser } from '#server/services/identity/audit.ts'
 import { presentFactor } from '#server/services/identity/present-factor.ts'
 
-/** `DELETE /admin/users/{id}/factors/{factor}`: for people who lost their phone. */
+/** `DELETE /admin/users/{id}/factors/{factor}`: for people who have lost their phone. */
 export async function deleteFactor(call: AuthCall) {
   const { context, server } = call
   const { id: userId, factors } = await findUserOfPath(call)

@@ -9,7 +9,7 @@ import { deleteUser } from '#server/services/identity/user-changes.ts'
 // Refused instead of ignored, because a caller who wants to keep data must not lose it.
 const schema = z.object({ should_soft_delete: z.literal(false, 'Soft deletion is not supported').nullish() })
 
-/** `DELETE /admin/users/{id}`, with what hangs on the user. */
+/** `DELETE /admin/users/{id}`: deletes the user and all rows that refer to the user. */
 export async function deleteUserById(call: AuthCall): Promise<object> {
   const { server, input } = call
   parseInput(schema, input)

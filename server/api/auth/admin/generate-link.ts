@@ -17,14 +17,14 @@ const schema = z.object({
   type: z.enum(['invite', 'recovery', 'magiclink', 'signup'], 'Unsupported link type'),
   email,
   data: metadata.nullish(),
-  // The client repeats its options in the body; the query says the same.
+  // The client sends its options in the body as well as in the query.
   redirect_to: z.string().nullish(),
 })
 type Wish = z.output<typeof schema>
 
 /**
- * `POST /admin/generate_link`: a code and its link for the operator to deliver; no letter is sent. The password of a sign-up
- * is not read: verifying the address would remove it.
+ * `POST /admin/generate_link`: returns a code and its link for the operator to deliver; no email is sent. The
+ * password of a sign-up is ignored, because verifying the address would remove it.
  */
 export async function generateLink({ context, server, input }: AuthCall): Promise<object> {
   const wish = parseInput(schema, input)

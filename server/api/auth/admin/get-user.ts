@@ -11,7 +11,7 @@ export async function getUserById(call: AuthCall) {
   return presentUser(await findUserOfPath(call))
 }
 
-/** The user the path names, or 404. */
+/** Returns the user of the path, or throws 404. */
 export async function findUserOfPath({ context, server }: AuthCall): Promise<UserRow> {
   const id = readId(context.req.param('id'))
   const user = id && (await server.runAs(service, (tx) => findUser(tx, id), { readOnly: true }))

@@ -17,8 +17,8 @@ import { email } from '#shared/email.ts'
 const schema = z.object({ email, data: metadata.nullish() })
 
 /**
- * `POST /invite`: the recipient becomes an owner, so only the operator may call it. Owners invite with `invite-
- * administrator`.
+ * `POST /invite`: the recipient becomes an owner, so only the operator may call it. Owners invite with
+ * `invite-administrator`.
  */
 export async function inviteUser(call: AuthCall) {
   const { context, server, input } = call
@@ -40,7 +40,7 @@ export async function inviteUser(call: AuthCall) {
   return presentUser(user)
 }
 
-/** Finds or creates a user with an unconfirmed address; refused when the address is confirmed already. */
+/** Finds or creates a user with an unconfirmed address. Throws if the address is already confirmed. */
 export async function expectUser(tx: Transaction, address: string, changes: UserChanges): Promise<UserRow> {
   const known = await findUserByMailbox(tx, address)
   if (known?.email_confirmed_at) throw emailExists()

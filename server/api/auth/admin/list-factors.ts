@@ -2,7 +2,7 @@ import { findUserOfPath } from '#server/api/auth/admin/get-user.ts'
 import type { AuthCall } from '#server/api/auth/auth-server.ts'
 import { presentFactor } from '#server/services/identity/present-factor.ts'
 
-/** `GET /admin/users/{id}/factors`: a bare array. */
+/** `GET /admin/users/{id}/factors`: returns an array, without an object around it. */
 export async function listFactors(call: AuthCall) {
   return (await findUserOfPath(call)).factors.map(presentFactor)
 }

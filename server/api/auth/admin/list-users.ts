@@ -6,7 +6,7 @@ import { listUsers as readUsers } from '#server/services/identity/user-changes.t
 import { presentUser } from '#server/services/identity/users.ts'
 
 const maxPerPage = 1_000
-/** The client sends empty text for what it leaves out. */
+/** The client sends an empty string for a missing value. */
 const number = z.string().regex(/^\d{0,6}$/)
 const schema = z.object({ page: number.default(''), per_page: number.default('') })
 
@@ -25,7 +25,10 @@ export async function listUsers({ context, server }: AuthCall): Promise<Response
   })
 }
 
-/** The client reads page numbers behind the first `=` of each entry, and a total only when there is an entry at all. */
+/**
+ * The client reads page numbers after the first `=` of each entry, and reads the total only if there is an
+ * entry.
+ */
 function pageLinks(page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage))
   const link = (to: number, rel: string) =>

@@ -12,7 +12,10 @@ import { email } from '#shared/email.ts'
 
 const schema = userAttributes.extend({ email: email.nullish() })
 
-/** `PUT /admin/users/{id}`: at once and without letters. A new address or password ends every session. */
+/**
+ * `PUT /admin/users/{id}`: applies changes immediately and sends no emails. A new address or password ends
+ * every session.
+ */
 export async function updateUserById(call: AuthCall) {
   const { server, input } = call
   const { email: address, ...attributes } = parseInput(schema, input)

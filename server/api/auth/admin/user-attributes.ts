@@ -4,7 +4,7 @@ import { metadata } from '#server/services/identity/metadata.ts'
 import { hashPassword } from '#server/services/identity/passwords.ts'
 import type { UserChanges } from '#server/services/identity/user-changes.ts'
 
-/** Attributes the operator may set. All other fields the client can send are ignored. */
+/** Attributes that the operator may set. All other fields that the client can send are ignored. */
 export const userAttributes = z.object({
   password: z.string('The password must be text').max(1_000, 'The password is too long').nullish(),
   email_confirm: z.boolean('email_confirm must be true or false').nullish(),
@@ -31,7 +31,7 @@ export async function toUserChanges(attributes: z.output<typeof userAttributes>)
 const unitSeconds: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 1e-3, s: 1, m: 60, h: 3600 }
 const maxBan = 100 * 366 * 24 * 3600
 
-/** "2h45m" in seconds; undefined for an invalid duration, or one longer than a life. */
+/** Converts "2h45m" to seconds. Undefined for an invalid duration, or one longer than a lifetime. */
 function banSeconds(text: string): number | undefined {
   if (!/^(\d{1,9}(\.\d{1,9})?(ns|us|µs|ms|s|m|h)){1,8}$/.test(text)) return undefined
   const seconds = [...text.matchAll(/([\d.]+)([a-zµ]+)/g)].reduce(
