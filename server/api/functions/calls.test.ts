@@ -21,7 +21,7 @@ type Described = {
   $defs?: Record<string, Described>
 }
 
-/** A schema as TypeScript would say it, short enough for a cell of a table. */
+/** Formats a schema like a TypeScript type, short enough for a table cell. */
 function say(schema: Described, depth = 0): string {
   const union = schema.anyOf ?? schema.oneOf
   if (union) return [...new Set(union.map((one) => say(one, depth)))].join(' or ')
@@ -68,7 +68,7 @@ function functionRows(): string[] {
   )
 }
 
-/** From the generated types, so that this page and they cannot differ. */
+/** From the generated types, so that the page cannot differ from them. */
 function rpcRows(): string[] {
   const types = readFileSync(join(root, 'database.types.ts'), 'utf8')
   const calls = types.slice(types.indexOf('    Functions: {'), types.indexOf('    Enums:'))

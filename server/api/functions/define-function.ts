@@ -39,7 +39,10 @@ export type FunctionServer = {
   publicUrl: string
 }
 
-/** One press of a form, however often it is sent: the function's name and the header `Idempotency-Key`. */
+/**
+ * One submission of a form: the function's name and the header `Idempotency-Key`, which is the same for every
+ * repetition.
+ */
 export type Submission = { name: string; key: string }
 
 export type Browser = { agent: string; languages: string }
@@ -49,7 +52,7 @@ export type FunctionCall = {
   caller: Caller
   source: string
   submission: Submission | undefined
-  /** Do Not Track or Global Privacy Control. */
+  /** Set by Do Not Track or Global Privacy Control. */
   wantsNoTracking: boolean
   /** The User-Agent; read for device class and language, and not stored. */
   browser: Browser
@@ -58,8 +61,8 @@ export type FunctionCall = {
   server: FunctionServer
 }
 /**
- * Allowed callers: everybody with a key, a signed-in user, a badge's owner or a caller with the secret key, the secret
- * key only; for the back office: every role, owners and editors, owners.
+ * Allowed callers: everyone with a key, a signed-in user, a badge's owner or a caller with the secret key,
+ * the secret key only; for the back office: every role, owners and editors, owners.
  */
 export type Gate = 'anyone' | 'visitor' | 'badge owner' | 'service' | OfficeGate
 type OfficeGate = 'administrator' | 'editor' | 'owner'
@@ -95,9 +98,9 @@ type ServiceOptions<Schema extends z.ZodType> = {
 
 type VisitorOptions<Schema extends z.ZodType> = {
   input: Schema
-  /** Error sentence for a caller without a session. */
+  /** Error message for a caller without a session. */
   signedOut: string
-  /** False for what a page asks all day: it writes nothing, or has bounds of its own. */
+  /** False for a function that pages call often: it writes nothing, or has limits of its own. */
   isCounted?: boolean
   run(call: VisitorCall<z.output<Schema>>): Promise<object>
 }
@@ -145,7 +148,7 @@ export function forService<Schema extends z.ZodType>({
   }
 }
 
-/** A function for a signed-in person; counted as a write of theirs. */
+/** A function for a signed-in person. Counts against the limit of writes. */
 export function forVisitor<Schema extends z.ZodType>({
   input: schema,
   signedOut,
@@ -159,7 +162,7 @@ export function forVisitor<Schema extends z.ZodType>({
       const parsed = parse(schema, input)
       if (!('userId' in caller)) throw new ApiError('session_required', signedOut)
       if (isCounted) {
-        // In the order of readSubmitter, or two requests of one person could wait for each other.
+        // In the order of readSubmitter. Another order could deadlock two requests of one person.
         await server.limits.enforce(['WRITE_SOURCE', source], ['WRITE_MAILBOX', foldMailbox(caller.email)])
         await followLanguage(server, caller, language)
       }
@@ -192,19 +195,19 @@ const forOffice =
     },
   })
 
-/** A function of the back office, for all of it, for owners and editors, for owners alone. */
+/** Functions of the back office: for every role, for owners and editors, for owners only. */
 export const forAdministrator = forOffice('administrator')
 export const forEditor = forOffice('editor')
 export const forOwner = forOffice('owner')
 
-/** An address in a payload is kept for compatibility and must be the session's own. */
+/** Throws if an address in a payload, which is accepted for compatibility, is not the session's own. */
 export function requireOwn(address: string | undefined, visitor: Person): void {
   if (address && foldMailbox(address) !== foldMailbox(visitor.email))
     throw new ApiError('not_own', ideaMessages.notOwn)
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  // Fallback message for issues without a sentence of their own; the validation library's text never reaches a person.
+  // Fallback message for issues without a custom one. People never see the validation library's text.
   const parsed = schema.safeParse(input, { error: () => 'Invalid request body' })
   if (parsed.success) return parsed.data
   throw new ApiError('validation_failed', parsed.error.issues[0]?.message ?? 'Invalid request body', {

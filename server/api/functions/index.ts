@@ -84,18 +84,18 @@ import { languageOf } from '#shared/languages.ts'
 import { reasonOf } from '#shared/reasons.ts'
 
 const maxBytes = 64 * 1024
-// Administrators send whole articles, and programs with the secret key lists.
+// Bytes. Administrators send whole articles, and programs with the secret key send lists.
 const maxBytesOfTrusted = 2 * 1024 * 1024
 
 type Row<By extends Gate> = {
   gate: By
   GET?: FunctionDefinition<By>
   POST?: FunctionDefinition<By>
-  /** For beacons, which cannot send headers: the key may be in the address as `apikey`. */
+  /** For beacons, which cannot send headers: the key may be in the query as `apikey`. */
   takesKeyFromAddress?: true
 }
 
-/** Every function by its name: who may call it, and what answers each verb. All of them run as service. */
+/** Every function by name, with its gate and its handlers. All of them run as service. */
 export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'send-verification-email': { gate: 'anyone', POST: sendVerificationEmail },
   'verify-email-code': { gate: 'anyone', POST: verifyEmailCode },
@@ -170,7 +170,10 @@ export const functions: Record<string, { [By in Gate]: Row<By> }[Gate]> = {
   'use-recovery-code': { gate: 'visitor', POST: useRecoveryCode },
 }
 
-/** functions/v1: finds the row, knows the caller, parses, runs, answers `{ success, ... }`. */
+/**
+ * functions/v1: finds the function, resolves the caller, parses the input, runs, and answers `{ success, ...
+ * }`.
+ */
 export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
   const family = new Hono<ServerBindings>()
 
@@ -184,7 +187,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
     if (!asked) throw new ApiError('method_not_allowed', 'Method not allowed')
     const keyMayBeInAddress = verb === 'GET' || row.takesKeyFromAddress === true
     const credentials = readCredentials(context.req.raw, { keyMayBeInAddress })
-    // The specification's own fetches send the key as bearer only; accepted in this family alone.
+    // The specification's own requests send the key as bearer only. Accepted in this family only.
     const caller = await callerOf({ ...credentials, apikey: credentials.apikey ?? credentials.bearer })
     const limit = caller.kind === 'admin' || caller.kind === 'service' ? maxBytesOfTrusted : maxBytes
     const input = verb === 'GET' ? context.req.query() : await readJson(context.req.raw, limit)
@@ -200,7 +203,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
           agent: context.req.header('user-agent') ?? '',
           languages: context.req.header('accept-language') ?? '',
         },
-        // With a GET the browser sends what it likes itself, which may differ from the language of the page.
+        // With a GET the browser chooses the header itself, and its language may differ from the page's.
         language: verb === 'POST' ? languageOf(context.req.header('accept-language')) : undefined,
         server,
       })),
@@ -214,7 +217,7 @@ export function createFunctions(server: FunctionServer, callerOf: CallerOf) {
   return family
 }
 
-/** Too short a key could be another form's, too. */
+/** A shorter key could be the same as another form's. */
 const submissionKey = /^[\x21-\x7e]{16,128}$/
 
 function readSubmission(context: Context<ServerBindings>, name: string): Submission | undefined {
@@ -227,7 +230,7 @@ function readSubmission(context: Context<ServerBindings>, name: string): Submiss
 const wantsNoTracking = (context: Context<ServerBindings>) =>
   context.req.header('dnt') === '1' || context.req.header('sec-gpc') === '1'
 
-/** The one place where an exception becomes an answer of this family. */
+/** Converts every exception of functions/v1 to an answer. */
 function render(error: unknown, context: Context<ServerBindings>, server: FunctionServer): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })

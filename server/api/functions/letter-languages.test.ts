@@ -113,7 +113,8 @@ describe('a reader of Hausa', () => {
     expect(approved.html).toContain('<html lang="ha">')
     expect(approved.html).toContain('An amince da shawararku <strong>Clinic Queue</strong>.')
     expect(approved.text).toContain('http://localhost:3000/ha/app-ideas\n')
-    // The wording of a consent stays English and is marked as English; a note says that the rest is a machine translation.
+    // The wording of a consent stays English and is marked as English; a note says that the rest is a machine
+    // translation.
     expect(approved.html).toContain('<p lang="en"')
     expect(approved.text).toContain(`Stop emails about my ideas: ${approved.stopUrl}`)
     for (const half of [approved.html, approved.text]) {

@@ -9,12 +9,12 @@ type OnceCall = {
   submission: Submission | undefined
   /** The input after parsing. */
   input: unknown
-  /** The signed-in user; the same key sent by another user is a different key. */
+  /** The signed-in user. The same key from another user counts as a different key. */
   userId: string | null
 }
 
 /**
- * Does `work` once for one submission: a repetition with the same content is answered like the first. Without the
+ * Runs `work` once for one submission: a repetition with the same content gets the first answer. Without the
  * header `Idempotency-Key` it is an ordinary transaction.
  */
 export function runOnce<Answer extends object>(
@@ -24,7 +24,7 @@ export function runOnce<Answer extends object>(
 ): Promise<Answer> {
   if (!submission) return server.runAs(service, work, options)
   const { key, name } = submission
-  // Keyed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
+  // Hashed with the form's own key, which is not stored, so that a reader of the table cannot test guesses.
   const hmac = (text: string) => createHmac('sha256', key).update(text).digest()
   const id = hmac(`id ${name} ${userId ?? ''}`)
   const content = hmac(`content ${JSON.stringify(input)}`)

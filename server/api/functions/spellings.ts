@@ -3,8 +3,8 @@ import { z } from 'zod'
 type Spellings = Record<string, readonly string[]>
 
 /**
- * Home and board name the same payload differently. Makes the first spelling the only one; two that are
- * present and differ are refused, because there is no telling which was meant.
+ * The specification's pages name the same field differently. Keeps the first spelling only. Throws if two
+ * spellings have different values, because either could be the intended one.
  */
 export function oneSpelling<Schema extends z.ZodType>(spellings: Spellings, schema: Schema) {
   return z.preprocess((payload, context) => {

@@ -15,7 +15,7 @@ import { supporterMessages } from '#shared/supporters.ts'
 import { testimonialMessages } from '#shared/testimonials.ts'
 import { witnessMessages } from '#shared/witness.ts'
 
-/** Refusals raised by functions in SQL, by SQLSTATE; the database decides, this table finds the words. */
+/** Messages for refusals by SQL functions, by SQLSTATE. */
 const sentences: { [State in SqlState]?: string } = {
   IDVRF: ideaMessages.verifyFirst,
   IDMAX: ideaMessages.limitReached,
@@ -51,9 +51,9 @@ const sentences: { [State in SqlState]?: string } = {
   IDVOT: ideaMessages.alreadyVoted,
 }
 
-/** Constraints whose refusal has words of its own. */
+/** Messages for violated constraints. */
 const byConstraint: Record<string, [ErrorCode, string]> = {
-  // The owner asked for another link between the story's form and its code.
+  // The owner changed the required link between the testimonial's form and its code.
   testimonials_linkedin_url: ['validation_failed', testimonialMessages.linkedin],
   day_witnesses_one_mailbox: ['already_submitted', witnessMessages.alreadyInvited],
   content_readers_one_mailbox: ['already_submitted', readerMessages.alreadyInvited],
@@ -68,7 +68,7 @@ export function sqlRefusal(error: unknown): ApiError | undefined {
   }
   const known = error instanceof Error && 'constraint' in error && byConstraint[String(error.constraint)]
   if (known) return new ApiError(...known, { cause: error })
-  // A constraint the schema above it does not know in advance, e.g. a marker title or a NUL byte.
+  // Constraint that the input schema does not check, e.g. a title or a NUL byte.
   if (/^(22|23)/.test(code))
     return new ApiError('validation_failed', 'Invalid request body', { cause: error })
   return undefined

@@ -6,8 +6,8 @@ type Call<Input> = Pick<FunctionCall, 'caller' | 'source' | 'submission' | 'lang
 }
 
 /**
- * The submitter of a form that names an address: its owner if the session is theirs, otherwise a person who has to
- * verify it.
+ * Returns the submitter of a form that names an address: its owner if the session is theirs, otherwise a
+ * person who has to verify it.
  */
 export async function readSubmitter<Input extends { email: string }>(call: Call<Input>) {
   const { input, caller, source, submission, language, server } = call

@@ -3,7 +3,10 @@ import { service } from '#server/db/run-as.ts'
 import { type AnalyticsReport, analyticsRange, dayAfter, daysBetween } from '#shared/analytics-report.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
-/** `get-analytics` (ours): the figures of a range of days on the clocks of the attempt, from what the job has summarised. */
+/**
+ * `get-analytics` (ours): figures for a range of days in the attempt's time zone, from the summaries of the
+ * job.
+ */
 export const getAnalytics = forOwner({
   input: analyticsRange,
   async run({ input, server }) {

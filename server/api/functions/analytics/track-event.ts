@@ -6,8 +6,8 @@ import { defaultFacts } from '#shared/campaign.ts'
 import { deviceOf, languageOf, sourceOf } from '#shared/visits.ts'
 
 /**
- * `track-event`: one event without a person in it. No cookie, no address, no source. Who asks not to be tracked, works here
- * or is no person is answered the same and not counted.
+ * `track-event`: stores one event without identifying the visitor: no cookie, no address. Visitors who opt
+ * out of tracking, administrators and bots get the same answer and are not counted.
  */
 export const trackEvent = forAnyone({
   input: trackedEvent,

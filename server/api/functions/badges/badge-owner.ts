@@ -14,13 +14,16 @@ import { badgeMessages } from '#shared/badges.ts'
 type BadgeOwnerOptions<Schema extends z.ZodType> = {
   input: Schema
   signedOut: string
-  /** The address a body names. */
+  /** Reads the address from the body. */
   addressOf?: (input: z.output<Schema>) => string | undefined
-  /** `ownerId` is null when the server itself asks and names nobody. */
+  /** `ownerId` is null if the caller has the secret key and the body has no address. */
   run(call: { input: z.output<Schema>; ownerId: string | null; server: FunctionServer }): Promise<object>
 }
 
-/** A call about a badge: by its owner, or by a caller with the secret key for the address in the body. */
+/**
+ * A function about a badge, for its owner, or for a caller with the secret key who sends the address in the
+ * body.
+ */
 export function forBadgeOwner<Schema extends z.ZodType>({
   input,
   signedOut,

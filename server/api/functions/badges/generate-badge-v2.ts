@@ -6,8 +6,8 @@ import { badgeMessages, badgeType } from '#shared/badges.ts'
 import { email } from '#shared/email.ts'
 
 /**
- * `generate-badge-v2`: the caller's own badge of this type, if it was earned. The name and the rest
- * of the body are accepted for compatibility and say nothing; the address must be the session's own.
+ * `generate-badge-v2`: returns the caller's own badge of this type, if it was earned. The name and the rest
+ * of the body are accepted for compatibility and ignored; an address must be the session's own.
  */
 export const generateBadge = forBadgeOwner({
   input: z.object({ badgeType, recipientEmail: email.optional() }),

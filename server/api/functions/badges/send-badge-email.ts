@@ -3,7 +3,7 @@ import { forBadgeOwner } from '#server/api/functions/badges/badge-owner.ts'
 import { service } from '#server/db/run-as.ts'
 import { badgeMessages } from '#shared/badges.ts'
 
-/** `send-badge-email`: the letter once more, to the address on file and nowhere else, once an hour. */
+/** `send-badge-email`: sends the email again, to the stored address only, at most once an hour. */
 export const sendBadgeEmail = forBadgeOwner({
   input: z.object({ badgeId: z.guid(badgeMessages.notFound) }),
   signedOut: badgeMessages.signedOut,

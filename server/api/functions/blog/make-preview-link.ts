@@ -1,7 +1,10 @@
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { previewLinkAsked } from '#shared/previews.ts'
 
-/** `make-preview-link` (ours): an address where people without an account can read a draft for a week. */
+/**
+ * `make-preview-link` (ours): returns an address at which people without an account can read a draft for a
+ * week.
+ */
 export const makePreviewLink = forEditor({
   input: previewLinkAsked,
   async run({ input: { kind, id }, server }) {

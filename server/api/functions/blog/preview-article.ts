@@ -5,7 +5,10 @@ import { service } from '#server/db/run-as.ts'
 import { cleanArticle } from '#server/services/html/clean-article.ts'
 import { postLimits } from '#shared/blog-admin.ts'
 
-/** `preview-article` (ours): what readers would see of an article nobody has saved; the way it would take is taken whole. */
+/**
+ * `preview-article` (ours): returns an unsaved article as readers would see it, processed in the same way as
+ * a saved one.
+ */
 export const previewArticle = forEditor({
   input: z.object({ content: z.string().max(postLimits.content, 'The article is too long') }),
   async run({ input: { content }, server }) {

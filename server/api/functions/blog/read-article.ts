@@ -8,8 +8,8 @@ import { isSlug } from '#shared/blog.ts'
 const input = z.object({ slug: z.string('Invalid slug').refine(isSlug, 'Invalid slug') })
 
 /**
- * `read-article`: a published post's content as a page shows it, or null. Its rows are read as service, because sizes of
- * pictures are nobody else's to read; hence the status is named here again.
+ * `read-article`: returns a published post's content as a page shows it, or null. Reads as service, because
+ * only that role may read the sizes of pictures; hence the query names the status again.
  */
 export const readArticle = forAnyone({
   input,

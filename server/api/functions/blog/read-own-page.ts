@@ -3,7 +3,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ownPageAsked } from '#shared/own-pages.ts'
 
-/** `read-own-page` (ours): a page of the owner's own that is public, or null. */
+/** `read-own-page` (ours): returns a published page that the owner wrote, or null. */
 export const readOwnPage = forAnyone({
   input: ownPageAsked,
   async run({ input, server }) {

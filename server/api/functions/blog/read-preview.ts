@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import { previewAsked, previewMessages } from '#shared/previews.ts'
 
-/** `read-preview` (ours): a draft as its page would show it, by such an address. */
+/** `read-preview` (ours): returns a draft as its page would show it, by a preview link. */
 export const readPreview = forAnyone({
   input: previewAsked,
   async run({ input, server }) {

@@ -2,7 +2,10 @@ import type { Transaction } from '#server/db/connect.ts'
 import { type PictureSize, picturesOf, presentArticle } from '#server/services/html/present-article.ts'
 import { pictureName } from '#shared/pictures.ts'
 
-/** An article as a page shows it; each picture of ours keeps its place, for its size is on file. Needs the service role. */
+/**
+ * Article as a page shows it, with the stored size of each of our pictures, so that their space is reserved.
+ * Needs the service role.
+ */
 export async function sizedArticle(tx: Transaction, content: string): Promise<string> {
   const addresses = picturesOf(content)
   const stored =

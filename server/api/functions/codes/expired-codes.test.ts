@@ -37,7 +37,7 @@ const byFunction = (name: string) => (email: string, code: string) => call(name,
 const byAuth = (type: string) => (email: string, token: string) =>
   post('/auth/v1/verify', { email, token, type })
 
-/** Every kind of code that is typed. */
+/** Every kind of code that people type. */
 const kinds: Record<string, Kind> = {
   'for ideas': {
     send: (email) => call('send-verification-email', { email, name: 'Ada' }),

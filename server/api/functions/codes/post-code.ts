@@ -12,7 +12,7 @@ type NewCode = {
   letter: (code: string) => Letter | Promise<Letter>
 }
 
-/** Makes a code and posts its letter, in the caller's transaction. */
+/** Creates a code and enqueues its email, in the caller's transaction. */
 export async function postCode(
   tx: Transaction,
   { limits, codes, outbox }: Pick<FunctionServer, 'limits' | 'codes' | 'outbox'>,

@@ -6,12 +6,12 @@ import { codeMessages } from '#shared/codes.ts'
 
 type Tried = { email: string; code: string; purposes: readonly CodePurpose[]; source: string }
 
-/** The reason that says most, where a code may have been for several purposes. */
+/** Most informative reason first, for a code that may have been for several purposes. */
 const reasons: readonly CodeRefusal[] = ['expired', 'used', 'wrong', 'used_up', 'unknown']
 
 /**
- * The reason is logged. Callers get the same answer for wrong, used and foreign codes; if all attempts are used, or
- * the right code has expired, they are informed that only a new code helps (decision 0070).
+ * Logs why a code was refused. Callers get the same answer for wrong, used and foreign codes. If all attempts
+ * are used, or the right code has expired, they learn that only a new code helps (decision 0070).
  */
 export async function refusalOfCode(
   tx: Transaction,

@@ -24,10 +24,13 @@ const input = z.object({
   email,
   name: z.union([z.literal(''), personName], ideaMessages.nameMissing).optional(),
   type: z.enum(Object.keys(purposes) as (keyof typeof purposes)[], 'Unknown email type').default('idea'),
-  // `verificationCode` of the specification's page is not even read
+  // `verificationCode` of the specification's page is ignored
 })
 
-/** `send-verification-email`. Known and unknown addresses get the same answer, and so do too many requests for one mailbox. */
+/**
+ * `send-verification-email`. Known and unknown addresses get the same answer; so do too many requests for one
+ * mailbox.
+ */
 export const sendVerificationEmail = forAnyone({
   input,
   async run({ input: { email, name, type }, source, language, server }) {
@@ -36,7 +39,8 @@ export const sendVerificationEmail = forAnyone({
     if (!name && type !== 'testimonial') await requireKnown(server, { email, source })
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      // 60 s between letters, 5 an hour, 10 a day: beyond that nothing is sent, and the older code still works.
+      // 60 s between emails, 5 an hour, 10 a day. Beyond that nothing is sent, and the older code still
+      // works.
       if ((await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])) !== null) return
       await postCode(tx, server, {
         purpose: purposes[type],
@@ -53,7 +57,10 @@ export const sendVerificationEmail = forAnyone({
   },
 })
 
-/** A new code takes over the story that waits for its proof: it must show the words it confirms, like the first. */
+/**
+ * Text of the testimonial that waits for this code. The new email must quote it, like the first one, because
+ * the code confirms it.
+ */
 async function waitingWords(
   server: FunctionServer,
   tx: Transaction,
@@ -66,7 +73,10 @@ async function waitingWords(
 type CodeType = keyof typeof purposes
 const isSupporters = (type: CodeType) => purposes[type] === 'supporter'
 
-/** A supporter's record says what it was sent for. One for a story carries nothing, so that it takes over the story that waits. */
+/**
+ * A supporter's code records what it was sent for. The payload of a testimonial code stays empty, so that the
+ * code takes over the waiting testimonial.
+ */
 function payloadOf(type: CodeType, name: string | undefined) {
   if (type === 'testimonial') return {}
   return { ...(name && { name }), ...(isSupporters(type) && { type }) }
@@ -83,7 +93,10 @@ function letterOf(type: CodeType, facts: CodeLetterOptions) {
   })
 }
 
-/** Only a known address, or one a code is on its way to, may leave its name out; asking is a look-up and limited like one. */
+/**
+ * Only an address that is known, or has a pending code, may leave out the name. Asking reveals that, so it
+ * counts as a lookup.
+ */
 async function requireKnown(server: FunctionServer, { email, source }: { email: string; source: string }) {
   await server.limits.enforceLookUps(source, foldMailbox(email))
   const known = await server.runAs(

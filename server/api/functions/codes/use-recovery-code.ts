@@ -6,8 +6,9 @@ import { sha256 } from '#server/http/sha256.ts'
 import { officeMessages } from '#shared/back-office.ts'
 
 /**
- * `use-recovery-code` (ours): replaces the second factor in a session that has the password already. The session's
- * assurance level is raised; the client then refreshes its token. Wrong and used codes get the same answer.
+ * `use-recovery-code` (ours): replaces two-factor authentication in a session that was opened with the
+ * password. It raises the session's assurance level; the client then refreshes its token. Wrong and used
+ * codes get the same answer.
  */
 export const useRecoveryCode = forVisitor({
   input: z.object({

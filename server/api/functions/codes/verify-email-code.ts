@@ -11,14 +11,17 @@ import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import type { SupporterState } from '#shared/supporters.ts'
 
-/** `verify-email-code`: a right code yields a visitor session. One transaction: burn, confirm, verify, open. */
+/**
+ * `verify-email-code`: exchanges a correct code for a visitor session. Uses up the code, confirms the user
+ * and opens the session in one transaction.
+ */
 export const verifyEmailCode = forAnyone({
   input: oneSpelling({ code: ['verificationCode'] }, z.object({ email, code: typedCode })),
   async run({ input, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(input.email)])
     const opened = await server.runAs(service, async (tx) => {
       const taken = await takeCode(tx, server.codes, input)
-      // Answered and not thrown: throwing would roll back the count of tries.
+      // Returned and not thrown, because a rollback would undo the count of tries.
       if (!taken)
         return {
           refusal: await refusalOfCode(tx, server, { ...input, purposes: purposesOf(input.code), source }),
@@ -47,7 +50,7 @@ export const verifyEmailCode = forAnyone({
   },
 })
 
-/** Supporter codes are digits and idea codes nearly never, so a code is tried first for what it looks like. */
+/** Supporter codes are digits and idea codes almost never are, so the likelier purpose is tried first. */
 function purposesOf(code: string) {
   return /^\d+$/.test(code) ? (['supporter', 'idea'] as const) : (['idea'] as const)
 }
@@ -69,7 +72,7 @@ async function takeCode(
 /** The details that registration stores with its code. */
 const detailsPayload = z.object({ member: z.record(z.string(), z.json()) })
 
-/** A new member by the details that came with the code; a member of before comes back. */
+/** Creates a supporter from the details stored with the code, or restores a former one. */
 async function confirmSupporter(
   tx: Transaction,
   { address, payload }: Taken,
@@ -82,7 +85,7 @@ async function confirmSupporter(
 }
 
 /**
- * Signing in to vote is not a request to join: an unverified supporter row keeps waiting for its own code (decision
+ * Signing in to vote is not a request to join, so an unverified supporter still needs its own code (decision
  * 0025).
  */
 async function findSupporter(tx: Transaction, address: string): Promise<SupporterState | null> {

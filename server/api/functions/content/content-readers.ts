@@ -8,7 +8,7 @@ import { readerLetter } from '#server/services/email/letters/reader-letter.ts'
 import { contentReader, readerAsked, readerInvited } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** `get-readers` (ours): who reads which language now. */
+/** `get-readers` (ours): returns the current readers by language. */
 export const getReaders = forOwner({
   input: z.strictObject({}),
   async run({ administrator, server }) {
@@ -21,7 +21,7 @@ export const getReaders = forOwner({
   },
 })
 
-/** `invite-reader` (ours): keeps who may read a language, and writes them the link that is their right. */
+/** `invite-reader` (ours): stores a reader of a language and emails the link that gives access. */
 export const inviteReader = forOwner({
   input: readerInvited,
   async run({ input, administrator, server }) {
@@ -35,7 +35,7 @@ export const inviteReader = forOwner({
   },
 })
 
-/** `renew-reader-link` (ours): another letter with a new link; the one before opens nothing from now on. */
+/** `renew-reader-link` (ours): emails a new link; the previous one stops working. */
 export const renewReaderLink = forOwner({
   input: readerAsked,
   async run({ input: { id }, administrator, server }) {

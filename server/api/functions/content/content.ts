@@ -10,7 +10,7 @@ const draftRow = publishedRow.extend({
   changedBy: z.string().nullable(),
 })
 const content = z.object({
-  /** Settings that have sentences of Content instead. */
+  /** Texts that are edited in Settings and not in Content. */
   inSettings: z.array(z.string()),
   drafts: z.array(draftRow),
   published: z.array(publishedRow),
@@ -18,7 +18,7 @@ const content = z.object({
 })
 export type Content = z.output<typeof content>
 
-/** Publishing changes every page. */
+/** Tables whose cached answers must be dropped, because publishing changes every page. */
 export const changedTables = ['content_versions']
 
 export async function readContent(runAs: RunAs, who: Identity): Promise<Content> {

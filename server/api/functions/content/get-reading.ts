@@ -5,14 +5,14 @@ import { filledIn, releaseIds } from '#server/services/words/release.ts'
 import { approvalOf, reviewHash, type SaidSentence } from '#server/services/words/reviews.ts'
 import { readingAsked } from '#shared/content-readers.ts'
 
-/** How many sentences a page of a reader is given at once. */
+/** Maximum of sentences that a reader gets in one page. */
 const pageSize = 20
 
-/** `get-reading` (ours): the next sentences that wait for a reader, by their link. */
+/** `get-reading` (ours): returns the next sentences to review for the reader of this link. */
 export const getReading = forAnyone({
   input: readingAsked,
   async run({ input: { code, after }, source, server }) {
-    // Different codes are counted: who has one reads as long as they like.
+    // Limits how many different codes one source may try; the same code may be used any number of times.
     await server.limits.enforceLookUps(source, code)
     const { reader, said, reviews } = await server.runAs(service, (tx) => openLink(tx, code), {
       readOnly: true,

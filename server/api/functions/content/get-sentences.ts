@@ -27,7 +27,10 @@ import type { Language } from '#shared/languages.ts'
 /** Reviews of a language, and its current texts. */
 type Read = { reviews: Map<string, StandingReview[]>; said: (id: string) => SaidSentence | undefined }
 
-/** `get-sentences` (ours): a language's sentences with what was changed, all drafts, the last versions. */
+/**
+ * `get-sentences` (ours): returns a language's sentences with their changes, all drafts and the latest
+ * versions.
+ */
 export const getSentences = forEditor({
   input: sentencesAsked,
   async run({ input: { language }, administrator, server }) {
@@ -106,7 +109,10 @@ function sentenceOf(
   }
 }
 
-/** By id and by number, because the framing page does not know which scripts the framed page has. */
+/**
+ * Changed texts by id and by number, because the framing page does not know whether the framed page is from a
+ * build.
+ */
 function previewOf(language: Language, { drafts, published }: Content) {
   const said = new Map(
     [...published, ...drafts]
@@ -120,13 +126,13 @@ function previewOf(language: Language, { drafts, published }: Content) {
   )
 }
 
-/** The section of Settings that has a sentence in place of Content; ids and settings share the noun. */
+/** The section of Settings that has this sentence instead of Content. Ids and settings share the noun. */
 function sectionOf(id: string, { inSettings }: Content): string | null {
   const [noun = ''] = id.split('.')
   return inSettings.includes(noun) ? noun : null
 }
 
-/** Drafts as they would be published; those that Settings has instead stay drafts. */
+/** Drafts as they would be published. Drafts of texts that Settings has stay drafts. */
 function draftChanges(content: Content) {
   const { drafts, published } = content
   const own = drafts.filter(({ id }) => sectionOf(id, content) === null)

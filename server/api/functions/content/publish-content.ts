@@ -4,7 +4,7 @@ import { ApiError } from '#server/http/api-error.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { draftsSeen } from '#shared/content.ts'
 
-/** `publish-content` (ours): all drafts at once, if they are those that were looked at. */
+/** `publish-content` (ours): publishes all drafts, if they are still those that the caller has seen. */
 export const publishContent = forEditor({
   input: draftsSeen,
   async run({ input: { seen }, administrator, server }) {

@@ -9,7 +9,7 @@ import { contentMessages } from '#shared/content.ts'
 import { readerMessages, sentenceReviewed } from '#shared/content-readers.ts'
 import type { Language } from '#shared/languages.ts'
 
-/** `review-sentence` (ours): a reader says that a sentence is right, or how it is said better, or takes that back. */
+/** `review-sentence` (ours): a reader approves a sentence, suggests another text, or withdraws the review. */
 export const reviewSentence = forAnyone({
   input: sentenceReviewed,
   async run({ input: { code, id, answer, hash, said: typed }, source, server }) {

@@ -4,14 +4,16 @@ import { releaseHash, releaseOf } from '#server/services/words/release.ts'
 import { sentenceProblem } from '#server/services/words/sentence-problem.ts'
 import { sentenceWritten } from '#shared/content.ts'
 
-/** `save-sentence` (ours): keeps a draft of one sentence; without words it goes back to the release. */
+/**
+ * `save-sentence` (ours): saves a draft of one sentence. Without a text, the draft restores the release's.
+ */
 export const saveSentence = forEditor({
   input: sentenceWritten,
   async run({ input: { language, id, said, version }, administrator, server }) {
     const words = said?.trim() ?? null
     const problem = words === null ? undefined : sentenceProblem(language, id, words)
     if (problem) throw new ApiError('validation_failed', problem)
-    // The release's own words are no change of them.
+    // The same text as the release's is not a change.
     const kept = words === releaseOf(language, id) ? null : words
     const [row] = await server.runAs(
       administrator.identity,

@@ -7,7 +7,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 
 const { call } = await createTestApp()
 
-/** Rows and answers of our own, which nobody types, and parts that every field bounds for itself. */
+/** Schemas of our own rows and answers, which nobody types, and parts that each field limits itself. */
 const others = [
   'line',
   'paragraph',
@@ -74,7 +74,8 @@ const schemas = [
   ...asked,
 ]
 
-// These say that a value is of another kind than a form or the client sends; functions/v1 has one sentence for them all.
+// Issues about a value of the wrong type, which no form or client sends. functions/v1 has one message for
+// them all.
 const misshapen = ['invalid_type', 'unrecognized_keys']
 
 it.each(schemas)('%s has a sentence of its own for every rule', (_, schema) => {
@@ -85,7 +86,7 @@ it.each(schemas)('%s has a sentence of its own for every rule', (_, schema) => {
   expect(silent).toEqual([])
 })
 
-// Nothing is done with it: an old link is refused for having one.
+// Its value is ignored, because old links have one.
 const ignored = ['token']
 
 it.each(schemas)('%s takes nothing endless', (_, schema) => {
@@ -94,7 +95,7 @@ it.each(schemas)('%s takes nothing endless', (_, schema) => {
   expect(open).toEqual([])
 })
 
-/** True if an issue concerns this place, or a part of it. */
+/** True if an issue concerns this field or a part of it. */
 function refusesAt(schema: z.ZodType, place: Place, value: unknown) {
   const { error } = schema.safeParse(put(place, value))
   return error?.issues.some(

@@ -2,7 +2,7 @@ import { changedTables } from '#server/api/functions/content/content.ts'
 import { forEditor } from '#server/api/functions/define-function.ts'
 import { versionSeen } from '#shared/content.ts'
 
-/** `take-back-content` (ours): what the site said before the last version, as a new one. */
+/** `take-back-content` (ours): publishes the texts from before the last version as a new version. */
 export const takeBackContent = forEditor({
   input: versionSeen,
   async run({ input: { number }, administrator, server }) {

@@ -4,7 +4,7 @@ import { actingFor } from '#server/db/acting-for.ts'
 import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
 import { witnessChange } from '#shared/witness.ts'
 
-/** `change-witness`: an invitation is sent again, to a corrected address if there is one, or withdrawn. */
+/** `change-witness`: sends an invitation again, to a corrected address if there is one, or withdraws it. */
 export const changeWitness = forOwner({
   input: witnessChange,
   run: ({ input: { attempt, number, ...change }, administrator, server }) =>

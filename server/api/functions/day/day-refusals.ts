@@ -65,7 +65,9 @@ const sentences: Record<string, (about: About) => string> = {
   bad_time_before: () => 'This time is more than a day before the log started',
 }
 
-/** The sentence for a refused log entry (DYORD, DYBAD): the database names the reason and the conflicting entry. */
+/**
+ * Message for a refused log entry (DYORD, DYBAD). The database reports the reason and the conflicting entry.
+ */
 export function daySentence(error: unknown): string | undefined {
   const code = codeOf(error)
   if (!(error instanceof Error) || (code !== 'DYORD' && code !== 'DYBAD')) return undefined

@@ -8,12 +8,12 @@ import { witnessMessages } from '#shared/witness.ts'
 
 const { signedOut } = witnessMessages
 
-/** Owners as such, everybody else as an invited witness or not at all. */
+/** Throws unless the caller is an owner or an invited witness. */
 async function requireWriter(tx: Transaction, { identity, userId }: Person) {
   if (identity.role !== 'admin') await tx`select private.witness_of(${userId})`
 }
 
-/** `begin-evidence`: announces a file. Asked again, it says how much of it has arrived. */
+/** `begin-evidence`: announces a file. Repeated calls return how much of it has arrived. */
 export const beginEvidence = forVisitor({
   input: evidenceFile,
   signedOut,
@@ -28,7 +28,8 @@ export const beginEvidence = forVisitor({
 })
 
 /**
- * `add-evidence`: adds the entry that names a file, once the file is complete and has the hash that the device sent.
+ * `add-evidence`: adds the entry that names a file, once the file is complete and has the hash that the
+ * device sent.
  */
 export const addEvidence = forVisitor({
   input: evidenceToAdd,

@@ -3,7 +3,10 @@ import { actingFor } from '#server/db/acting-for.ts'
 import { witnessLetter } from '#server/services/email/letters/witness-letter.ts'
 import { witnessInvitation } from '#shared/witness.ts'
 
-/** `invite-witness`: keeps who may watch, and writes to them. They open their page by proving the address. */
+/**
+ * `invite-witness`: stores a witness and emails the invitation. Witnesses open their page by verifying the
+ * address.
+ */
 export const inviteWitness = forOwner({
   input: witnessInvitation,
   run: ({ input, administrator, server }) =>

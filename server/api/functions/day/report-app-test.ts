@@ -2,7 +2,9 @@ import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { appTest, appTestMessages } from '#shared/app-tests.ts'
 
-/** `report-app-test`: whether a finished app works for a tester. Reported again, the last word counts. */
+/**
+ * `report-app-test`: a tester reports whether a finished app works. A later report replaces the earlier one.
+ */
 export const reportAppTest = forVisitor({
   input: appTest,
   signedOut: appTestMessages.signedOut,

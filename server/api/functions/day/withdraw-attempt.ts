@@ -2,7 +2,7 @@ import { forOwner } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { attemptWithdrawal } from '#shared/day-writing.ts'
 
-/** `withdraw-attempt`: keeps a log that holds only a start made by mistake, and begins another attempt. */
+/** `withdraw-attempt`: archives a log with nothing but a mistaken start, and begins another attempt. */
 export const withdrawAttempt = forOwner({
   input: attemptWithdrawal,
   async run({ input: { attempt, reason }, administrator, server }) {

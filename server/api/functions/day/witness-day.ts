@@ -5,7 +5,10 @@ import { type WitnessDay, witnessEntry, witnessMessages, witnessStatement } from
 
 const signedOut = witnessMessages.signedOut
 
-/** `get-witness-day`: the log as an invited witness reads it. The proven address of the session says who that is. */
+/**
+ * `get-witness-day`: returns the log for an invited witness, who is recognised by the session's verified
+ * address.
+ */
 export const getWitnessDay = forVisitor({
   input: z.strictObject({}, 'Invalid request body'),
   signedOut,
@@ -19,7 +22,10 @@ export const getWitnessDay = forVisitor({
   },
 })
 
-/** `write-witness-entry`: a note, a shift's beginning or end, a correction of an own entry. Sent again with the same key it is one entry. */
+/**
+ * `write-witness-entry`: adds a note, a shift's beginning or end, or a correction of the witness's own entry.
+ * Idempotent by the entry's key.
+ */
 export const writeWitnessEntry = forVisitor({
   input: witnessEntry,
   signedOut,
@@ -36,7 +42,10 @@ export const writeWitnessEntry = forVisitor({
     ),
 })
 
-/** `sign-statement`: what a witness saw, over the log up to the named entry. It cannot be changed; a second one can be added. */
+/**
+ * `sign-statement`: stores what a witness saw, over the log up to the named entry. A statement cannot be
+ * changed; a second one can be added.
+ */
 export const signStatement = forVisitor({
   input: witnessStatement,
   signedOut,

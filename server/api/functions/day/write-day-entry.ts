@@ -2,7 +2,7 @@ import { forOwner } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { dayEntryToWrite } from '#shared/day-writing.ts'
 
-/** `write-day-entry`: one entry of the log of the day. Sent again with the same key it is answered like the first time. */
+/** `write-day-entry`: adds one entry to the log of the day. Idempotent by the entry's key. */
 export const writeDayEntry = forOwner({
   input: dayEntryToWrite,
   async run({ input, administrator, server }) {

@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 
-/** `delete-idea`: the owner's own, while nobody builds it; private.delete_idea decides. */
+/** `delete-idea`: deletes the caller's own idea unless it is being built; private.delete_idea decides. */
 export const deleteIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaMessages.notFound), userEmail: email.optional() }),
   signedOut: ideaMessages.verifyFirst,

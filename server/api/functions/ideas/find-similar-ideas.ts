@@ -5,9 +5,9 @@ import { ideaLimits, ideaMessages, publicIdeaStatuses, type SimilarIdea } from '
 import { visibleLine } from '#shared/text.ts'
 
 /**
- * `find-similar-ideas?title=`: the five listed ideas with the most similar names, while a person types a name.
- * Duplicates are the most common complaint about idea boards; a vote for an existing idea is better than a second
- * entry.
+ * `find-similar-ideas?title=`: returns the five listed ideas with the most similar names, for a person who is
+ * typing one. Duplicates are the most common complaint about idea boards, and a vote for an existing idea is
+ * better than a second entry.
  */
 export const findSimilarIdeas = forAnyone({
   input: z.object({

@@ -3,7 +3,10 @@ import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 
-/** `follow-idea`: two letters about an idea, when it becomes an app and when that is built; `follow: false` ends it. */
+/**
+ * `follow-idea`: subscribes to two emails about an idea, when it becomes an app and when that is built.
+ * `follow: false` unsubscribes.
+ */
 export const followIdea = forVisitor({
   input: z.object({ ideaId: z.guid(ideaMessages.notFound), follow: z.boolean().default(true) }),
   signedOut: ideaMessages.verifyToFollow,

@@ -3,7 +3,9 @@ import { forVisitor } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { type OwnMark, tallyMessages } from '#shared/tally.ts'
 
-/** `get-own-marks` (ours): the positions of the caller's own votes in the tally; never those of other people. */
+/**
+ * `get-own-marks` (ours): the positions of the caller's own votes in the tally; never those of other people.
+ */
 export const getOwnMarks = forVisitor({
   input: z.strictObject({}),
   signedOut: tallyMessages.signedOut,

@@ -11,7 +11,7 @@ const input = z.object({
     .min(1, 'Invalid limit')
     .max(50, 'Invalid limit')
     .default(10),
-  /** Only these, for a page that knows what it shows. */
+  /** Restricts the answer to these ideas, for a page that knows what it shows. */
   ids: z
     .string()
     .transform((list) => list.split(','))
@@ -20,8 +20,9 @@ const input = z.object({
 })
 
 /**
- * `get-top-ideas`: most votes first, then newest. Runs as service because who voted is hidden from every
- * other role; hence the statuses are named here again, and `hasVoted` looks at the session and never at `userEmail`.
+ * `get-top-ideas`: most votes first, then newest. Reads as service, because voters are hidden from every
+ * other role. Hence the query names the statuses again, and `hasVoted` depends on the session and never on
+ * `userEmail`.
  */
 export const getTopIdeas = forAnyone({
   input,
@@ -45,7 +46,7 @@ export const getTopIdeas = forAnyone({
 
 type Row = Omit<TopIdea, 'language' | 'isHeld'> & { language: Language | null; isHeld: boolean }
 
-// The voter of a held vote is informed, as in the answer to the vote itself; other entries keep their shape.
+// Only the voter of a held vote learns that it is held, as in the answer to the vote itself.
 const shown = ({ isHeld, language, ...idea }: Row): TopIdea => ({
   ...idea,
   ...(language && { language }),

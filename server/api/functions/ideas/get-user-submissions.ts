@@ -9,7 +9,10 @@ import { foldMailbox } from '#shared/mailbox.ts'
 
 const input = z.object({ email })
 
-/** `get-user-submissions` by POST: one bit, is this address known? Limited, because it is asked of addresses. */
+/**
+ * `get-user-submissions` by POST: returns whether the address has a verified account. Limited as a lookup,
+ * because it reveals that.
+ */
 export const isAddressKnown = forAnyone({
   input,
   async run({ input: { email }, source, server }) {
@@ -19,7 +22,10 @@ export const isAddressKnown = forAnyone({
   },
 })
 
-/** `get-user-submissions` by GET: the records need the session of that address, anyone else learns one bit. */
+/**
+ * `get-user-submissions` by GET: returns the records to a session of that address. Anyone else learns only
+ * whether it is verified.
+ */
 export const getUserSubmissions = forAnyone({
   input,
   async run({ input: { email }, caller, source, server }) {

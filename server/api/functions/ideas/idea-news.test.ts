@@ -65,7 +65,7 @@ describe('news about an idea', () => {
       await tx`select private.tell_idea_followers(7, 'built')`
       await tx`select public.empty_slot(7)`
     })
-    // Given back before the news of the taking had gone; what was built stays told.
+    // The idea was released before the news about it was sent. The news about the built app stays.
     const [voter] = await news('tobi@example.org')
     expect(voter?.subject).toBe('An idea you voted for was built: <b>Clinic< b> evil. example')
     expect(voter?.html).toContain('&lt;b&gt;Clinic&lt; b&gt; evil. example')

@@ -2,7 +2,7 @@ import { forVisitor, requireOwn } from '#server/api/functions/define-function.ts
 import { runOnce } from '#server/api/functions/run-once.ts'
 import { ideaMessages, ideaSubmission } from '#shared/ideas.ts'
 
-/** `submit-idea`. At most three live ideas a person: private.cap_live_ideas counts under a lock. */
+/** `submit-idea`: at most three live ideas per person, which private.cap_live_ideas counts under a lock. */
 export const submitIdea = forVisitor({
   input: ideaSubmission,
   signedOut: ideaMessages.verifyFirst,

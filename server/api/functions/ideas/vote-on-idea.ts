@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connect.ts'
 import { email } from '#shared/email.ts'
 import { ideaMessages } from '#shared/ideas.ts'
 
-/** `vote-on-idea`: one vote per idea and person, `vote: false` withdraws it. */
+/** `vote-on-idea`: one vote per idea and person. `vote: false` withdraws it. */
 export const voteOnIdea = forVisitor({
   input: oneSpelling(
     { ideaId: ['idea_id'], voterEmail: ['email'] },
@@ -33,13 +33,13 @@ async function vote(tx: Transaction, userId: string, input: { ideaId: string; vo
     select vote_count, user_voted, user_voted and (select are_votes_held from auth.users where id = ${userId}) as is_held,
       case when user_voted then private.vote_mark((private.open_tally()).key, ${input.ideaId}, ${userId}) end as mark
     from private.vote_on_idea(${userId}, ${input.ideaId}, ${input.vote})`
-  // The answer says that the vote is held: the count does not rise, and silence would look like a fault.
+  // Says that the vote is on hold, because the count does not rise and the voter would suspect a fault.
   return {
     data: {
       voteCount: given?.vote_count,
       userVoted: given?.user_voted,
       ...(given?.is_held && { isHeld: true }),
-      // Told once to the voter alone; the next tally shows it among the others.
+      // The receipt is returned once, to the voter only. The next tally lists it among the others.
       ...(given?.mark && { mark: given.mark }),
     },
   }

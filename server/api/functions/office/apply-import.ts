@@ -13,10 +13,13 @@ import { sha256 } from '#server/http/sha256.ts'
 import { checkRows } from '#server/services/imports/check-rows.ts'
 import { importApplied, importMessages } from '#shared/imports.ts'
 
-/** A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
+/** Rows per statement. A row takes some milliseconds, and PostgreSQL ends a statement after five seconds. */
 const batchSize = 250
 
-/** `apply-import` (ours): the same look again and the rows that come, in one transaction; the same id twice changes nothing. */
+/**
+ * `apply-import` (ours): repeats the check and imports the valid rows in one transaction. The same id a
+ * second time changes nothing.
+ */
 export const applyImport = forOwner({
   input: importApplied,
   async run({ input, administrator, server }) {

@@ -10,7 +10,9 @@ import { service } from '#server/db/run-as.ts'
 import { checkRows, shownCells } from '#server/services/imports/check-rows.ts'
 import { type CheckedRow, type ImportRowState, importChecked, importLimits } from '#shared/imports.ts'
 
-/** `check-import` (ours): what would come of a file, every cell that is wrong, and nothing changed. */
+/**
+ * `check-import` (ours): reports the effect of importing a file and every invalid cell, and changes nothing.
+ */
 export const checkImport = forOwner({
   input: importChecked,
   async run({ input, administrator, server }) {
@@ -25,7 +27,7 @@ export const checkImport = forOwner({
   },
 })
 
-/** The first of each state: enough to see what is wrong, however long the file is. */
+/** Returns the first rows of each state, which show what is wrong however long the file is. */
 function shownOf(rows: readonly MarkedRow[]): CheckedRow[] {
   const first = (state: ImportRowState) =>
     rows.filter((row) => row.state === state).slice(0, importLimits.shown)

@@ -104,7 +104,7 @@ it('health recovers after a backup, a drill, and emails that leave', async () =>
   })
   await site.runAs(service, (tx) => tx`delete from private.mail_outbox`)
   const mended = await ask(site, boss)
-  // How full the disk of this machine is is not ours to say.
+  // The free space of this machine's disk is not under the test's control.
   expect(mended.checks.filter(({ id, isWell }) => !isWell && id !== 'disk')).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { forOwner } from '#server/api/functions/define-function.ts'
 import { readRecords } from '#server/api/functions/office/imports.ts'
 import { service } from '#server/db/run-as.ts'
 
-/** `get-imports` (ours): the newest files that came in, and what Undo left of them. */
+/** `get-imports` (ours): returns the newest imports and the rows that remain after Undo. */
 export const getImports = forOwner({
   input: z.strictObject({}),
   async run({ server }) {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { forOwner } from '#server/api/functions/define-function.ts'
 
-/** `get-sender-domain` (ours): whether the domain letters come from says that they may; nothing is asked of the world in vain. */
+/**
+ * `get-sender-domain` (ours): reports whether the DNS records of the sender's domain allow our emails. No DNS
+ * query without a mail server.
+ */
 export const getSenderDomain = forOwner({
   input: z.strictObject({}),
   run: async ({ server }) => ({ data: await server.readSenderDomain() }),

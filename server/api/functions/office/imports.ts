@@ -15,7 +15,7 @@ export async function readRecords(tx: Transaction, id: string | null): Promise<o
   return row?.data ?? []
 }
 
-/** A file takes the server's time, so the same limit holds for a look and for bringing in. */
+/** Limits checking and importing together, because both take the server's time. */
 export function countTurn(server: FunctionServer, { email }: Person) {
   return server.limits.enforce(['IMPORT_MAILBOX', foldMailbox(email)])
 }
@@ -38,7 +38,7 @@ const thereWords: Record<ImportKind, string> = {
   sponsors: importMessages.sponsorThere,
 }
 
-/** The rows with what the database knows of them. */
+/** Marks each row with its state, after looking up which records exist already. */
 export async function markKnown(tx: Transaction, { kind, looked, read }: Known): Promise<MarkedRow[]> {
   const asked = looked.flatMap(({ line, values, problems }) =>
     problems.length > 0 ? [] : [{ ...values, line }],

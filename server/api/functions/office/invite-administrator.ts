@@ -11,7 +11,10 @@ import { email } from '#shared/email.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 import { officeRole } from '#shared/office-roles.ts'
 
-/** `invite-administrator`: a letter that opens the back office once, for three days. Sent again, the letter before it ends. */
+/**
+ * `invite-administrator`: emails a link that opens the back office once, within three days. A new invitation
+ * replaces the previous one.
+ */
 export const inviteAdministrator = forOwner({
   input: z.object({ email, role: officeRole }),
   async run({ input: { email: address, role }, administrator, language, server }) {

@@ -5,10 +5,13 @@ import { ApiError } from '#server/http/api-error.ts'
 import type { Administrator } from '#server/http/caller.ts'
 import { mediaDescribed, mediaMessages, mediaRemoved } from '#shared/media.ts'
 
-/** The server, which knows who asks: of what is the owners' others learn only that it is there. */
+/**
+ * Service role with the caller's claims. Of files that only owners may see, others learn only that they
+ * exist.
+ */
 const askedBy = ({ identity: { claims } }: Administrator) => ({ ...service, ...(claims && { claims }) })
 
-/** `get-media` (ours): the library with every place that refers to a file. */
+/** `get-media` (ours): returns the library with every place that refers to a file. */
 export const getMedia = forEditor({
   input: z.strictObject({}),
   async run({ administrator, server }) {
@@ -23,7 +26,7 @@ export const getMedia = forEditor({
   },
 })
 
-/** `describe-media` (ours): the words for those who do not see a picture, kept with its file. */
+/** `describe-media` (ours): stores the alternative text of a picture with its file. */
 export const describeMedia = forEditor({
   input: mediaDescribed,
   async run({ input: { bucket, name, alt }, administrator, server }) {
@@ -39,7 +42,10 @@ export const describeMedia = forEditor({
   },
 })
 
-/** `remove-media` (ours): removes a file; one that is used only when the places were counted, else it answers with them. */
+/**
+ * `remove-media` (ours): removes a file. If the file is used, answers with the places unless the caller has
+ * seen their number.
+ */
 export const removeMedia = forEditor({
   input: mediaRemoved,
   async run({ input: { bucket, name, named }, administrator, server }) {

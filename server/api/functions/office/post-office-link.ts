@@ -14,7 +14,7 @@ type OfficeLink = {
   validSeconds: number
 }
 
-/** A letter whose link leads to where a password is chosen. */
+/** Creates a code and enqueues an email whose link opens the page for choosing a password. */
 export async function postOfficeLink(
   tx: Transaction,
   { codes, tokens, outbox, publicUrl }: FunctionServer,

@@ -11,8 +11,8 @@ import { codeMinutes } from '#shared/codes.ts'
 import { administratorMessages } from '#shared/office-roles.ts'
 
 /**
- * `send-password-letter`: an owner sends a colleague a password-reset email. Only the recipient can choose the
- * password.
+ * `send-password-letter`: an owner sends a colleague a password-reset email. Only the recipient can choose
+ * the password.
  */
 export const sendPasswordLetter = forOwner({
   input: z.object({ userId: z.guid(administratorMessages.noAccess) }),

@@ -3,7 +3,7 @@ import { changedTables, readRecords } from '#server/api/functions/office/imports
 import { service } from '#server/db/run-as.ts'
 import { importUndone } from '#shared/imports.ts'
 
-/** `undo-import` (ours): takes away what it added and nobody has touched, and says what stays. */
+/** `undo-import` (ours): removes imported rows that nobody has changed since, and reports those that stay. */
 export const undoImport = forOwner({
   input: importUndone,
   async run({ input: { id }, administrator, server }) {

@@ -3,7 +3,7 @@ import { forAnyone } from '#server/api/functions/define-function.ts'
 import { service } from '#server/db/run-as.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 
-/** `get-impact` (ours): the figures that the owner chose to show. */
+/** `get-impact` (ours): returns the figures that the owner chose to publish. */
 export const getImpact = forAnyone({
   input: z.strictObject({}),
   async run({ server }) {

@@ -5,7 +5,7 @@ import { sha256 } from '#server/http/sha256.ts'
 import { defaultFacts } from '#shared/campaign.ts'
 import { impactMessages, reportAsked } from '#shared/impact.ts'
 
-/** `get-sponsor-report` (ours): what one sponsor may read, by the link it was given. */
+/** `get-sponsor-report` (ours): returns the report of one sponsor, by its private link. */
 export const getSponsorReport = forAnyone({
   input: reportAsked,
   async run({ input, source, server }) {

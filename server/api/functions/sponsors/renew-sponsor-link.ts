@@ -5,7 +5,9 @@ import { newToken } from '#server/http/new-token.ts'
 import { sha256 } from '#server/http/sha256.ts'
 import { impactMessages, linkAsked } from '#shared/impact.ts'
 
-/** `renew-sponsor-link` (ours): returns a new link, only once; the previous link stops working. */
+/**
+ * `renew-sponsor-link` (ours): returns a new link, which is shown only once; the previous link stops working.
+ */
 export const renewSponsorLink = forEditor({
   input: linkAsked,
   async run({ input: { sponsor, isEnded }, server }) {

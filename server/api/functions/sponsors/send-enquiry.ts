@@ -7,11 +7,15 @@ import { type Enquiry, enquiryMessages, sentEnquiry, tierOf } from '#shared/enqu
 import type { Language } from '#shared/languages.ts'
 import { foldMailbox } from '#shared/mailbox.ts'
 
-/** `send-enquiry`: an organisation asks to become a sponsor. It gets a receipt, and the owners get what it wrote. */
+/**
+ * `send-enquiry`: an organisation asks to become a sponsor. It gets a confirmation email, and the owners get
+ * the enquiry.
+ */
 export const sendEnquiry = forAnyone({
   input: sentEnquiry,
   async run({ input, source, submission, language, server }) {
-    // The whole house has no limit that refuses: thirty sources would close the form for everybody. Health tells the owner.
+    // There is no refusing limit for all sources, because thirty sources could close the form for everyone.
+    // The health page warns the owner.
     const wait = await server.limits.hit(
       ['ENQUIRY_SOURCE', source],
       ['ENQUIRY_MAILBOX', foldMailbox(input.email)],
@@ -26,7 +30,7 @@ export const sendEnquiry = forAnyone({
           values (${organisation}, ${tierOf(input)}, ${name}, ${role}, ${email}, ${website}, ${message})
           returning number`
         if (!kept) throw new Error('an insert always returns its row')
-        // A flood is stored, and fills nobody's mailbox.
+        // In a flood, enquiries are stored but not emailed.
         const isFlood = (await server.limits.hitWithin(tx, ['ENQUIRY_ALL', ''])) !== null
         if (!isFlood) await sendLetters(tx, server, { number: kept.number, input, language })
         return { data: { number: kept.number } }

@@ -227,7 +227,7 @@ describe('a link of a letter', () => {
     const [first] = await codesOf(id)
     await follow(first?.code ?? '')
     expect((await codesOf(id))[0]?.presses).toBe(0)
-    // Saved again, a place keeps its code.
+    // A link keeps its code when the announcement is saved again.
     await save({ id, html })
     expect((await codesOf(id))[0]?.code).toBe(first?.code)
     await runAs(service, (tx) => tx`update private.announcements set status = 'sending' where id = ${id}`)

@@ -15,7 +15,10 @@ import {
   readerName,
 } from '#shared/announcements.ts'
 
-/** `save-announcement` (ours): a draft, cleaned as articles are; films have no place in a letter. */
+/**
+ * `save-announcement` (ours): saves a draft. Its HTML is cleaned like articles; videos are removed, because
+ * emails cannot show them.
+ */
 export const saveAnnouncement = forOwner({
   input: announcementDraft,
   async run({ input, administrator, server, submission }) {
@@ -25,7 +28,7 @@ export const saveAnnouncement = forOwner({
     const saved = await runOnce({ server, submission, input, userId: administrator.userId }, async (tx) => {
       const [row] = await tx<{ id: string }[]>`
         select private.save_announcement(${id}, ${administrator.userId}, ${tx.json(draft)}) as id`
-      // The format of JSON, with microseconds.
+      // Formatted as JSON, to keep the microseconds.
       const [kept] = await tx<{ id: string; version: string }[]>`
         select id, to_json(updated_at) #>> '{}' as version from private.announcements where id = ${row?.id ?? null}`
       return kept ?? { id: '', version: '' }

@@ -69,7 +69,7 @@ type Member = {
 const memberOf = async (id: string) => (await ask<Member>('get_member', { member_id: id })).body
 const noted = { member_id: '', said: 'Offers the clinic.' }
 
-/** Signs up through the front door, with a tick for news. */
+/** Signs up through the form, with consent to news. */
 async function signUp(first: string, last: string, consents = false) {
   const email = `${first.toLowerCase()}@example.org`
   const consent = consents ? { consent: 1 } : {}
@@ -410,7 +410,7 @@ describe('a person', () => {
     await ask('set_member_active', { ...out, revokes_badges: true })
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     expect((await memberOf(kofi.id)).revoked).toMatchObject({ because: 'Not their own name' })
-    // Kept out once more, with others: nobody has said that the badge is good again.
+    // Deactivated a second time, with others: the badge stays revoked, because nobody has restored it.
     await ask('set_members_active', { member_ids: [kofi.id], is_in: false, because: 'Spam' })
     expect(await checked()).toEqual([{ revoked_because: 'Not their own name' }])
     await ask('set_member_active', { member_id: kofi.id, is_in: true })

@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 
-/** `erase-member-data` (ours): the address must be said, so that no empty request can erase anybody. */
+/** `erase-member-data` (ours): requires the address, so that an empty request cannot erase anyone. */
 export const eraseMemberData = forVisitor({
   input: z.object({ email }),
   signedOut: supporterMessages.signedOut,

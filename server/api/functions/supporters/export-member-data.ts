@@ -4,7 +4,7 @@ import { service } from '#server/db/run-as.ts'
 import { email } from '#shared/email.ts'
 import { supporterMessages } from '#shared/supporters.ts'
 
-/** `export-member-data` (ours): everything stored about the caller, for the caller. */
+/** `export-member-data` (ours): returns everything that is stored about the caller. */
 export const exportMemberData = forVisitor({
   input: z.object({ email: email.optional() }),
   signedOut: supporterMessages.signedOut,

@@ -101,7 +101,7 @@ describe('one’s own data', () => {
       reader: [{ language: 'yo', name: 'Ada Obi', reviews: [{ said: 'Words of Ada Obi' }] }],
     })
     expect(JSON.stringify(body)).not.toContain('Somebody Else')
-    // Without an account the address is all there is to go by.
+    // Without an account, only the address identifies the person.
     await runAs(service, (tx) => tx`delete from auth.users where email = ${other}`)
     const { id } = (await memberOf(other)) ?? {}
     const exported = await request('/rest/v1/rpc/export_member', {

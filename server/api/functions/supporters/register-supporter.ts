@@ -13,9 +13,9 @@ import { type SupporterState, supporterRegistration } from '#shared/supporters.t
 type Registration = z.output<typeof supporterRegistration>
 
 /**
- * `register-supporter` (ours; the specification's page inserts the row itself). With a session for the address the
- * person becomes a member at once; without one, an unverified row is stored until the code is entered. Known and
- * unknown addresses get the same answer.
+ * `register-supporter` (ours; the specification's page inserts the row itself). With a session for the
+ * address the person becomes a member at once; without one, an unverified row is stored until the code is
+ * entered. Known and unknown addresses get the same answer.
  */
 export const registerSupporter = forAnyone({
   input: supporterRegistration,
@@ -30,10 +30,10 @@ export const registerSupporter = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
-      // Counted here, so that of two at once the second one waits for the code of the first.
+      // Counted here, so that the second of two simultaneous requests sees the code of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
-      // A second sign-up within the minute sends nothing: the first code still counts, and so do its details. The letter of
-      // something else carries none.
+      // A second sign-up within the minute sends nothing: the first code and its details stay valid. A code
+      // for another purpose has no details.
       if (wait !== null && !(await server.codes.carries(tx, 'supporter', input.email, 'member')))
         throw tooManyRequests(wait)
       await tx`select private.keep_member(${input.email}, ${tx.json(detailsOf(input))})`
@@ -45,7 +45,10 @@ export const registerSupporter = forAnyone({
 
 type Details = ReturnType<typeof detailsOf>
 
-/** Without the address; a tick with the words it stood beside, as this server knows them. */
+/**
+ * Registration details without the address. A consent is stored with the wording that this server showed
+ * beside the box.
+ */
 function detailsOf({ email: _, consent, ...details }: Registration) {
   if (consent === undefined) return details
   const form = details.supporter_type === 'community_supporter' ? 'supporter' : 'registration'
@@ -61,8 +64,8 @@ async function confirmOwn(tx: Transaction, address: string, details: Details) {
 type Proof = { input: Registration; words: LetterWords }
 
 /**
- * The details are stored with the code, so that its recipient confirms their own details and not those sent by another
- * person.
+ * The details are stored with the code, so that its recipient confirms their own details and not those sent
+ * by another person.
  */
 async function askForProof(tx: Transaction, server: FunctionServer, { input, words }: Proof) {
   const { email, name } = input
@@ -76,6 +79,6 @@ async function askForProof(tx: Transaction, server: FunctionServer, { input, wor
       letter: (code) => supporterLetter({ code, kind: 'first', publicUrl, words }),
     }),
   )
-  // The account is there and a new code can be asked for, so the flow goes on.
+  // The account exists and a new code can be requested, so the flow continues.
   await sent.catch((error) => server.log.error('supporter code was not sent', { error }))
 }

@@ -8,7 +8,7 @@ import { holdLetters, releaseLetters } from '../../../../scripts/backup/held-let
 const { call, codeFor, lettersTo, runAs, request } = await createTestApp()
 const choices = { kinds: ['day_before', 'hour_before'], zone: 'Africa/Nairobi' }
 
-/** The attempt begins in so many minutes. */
+/** Sets the start of the attempt, in minutes from now. */
 const setStart = (minutes: number) =>
   runAs(service, async (tx) => {
     const start = new Date(Date.now() + minutes * 60_000)

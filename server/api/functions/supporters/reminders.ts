@@ -12,17 +12,20 @@ import { reminderKinds, reminderProof, reminderRequest } from '#shared/reminders
 /** Stored with the code, so that its recipient confirms this request and not one sent by another person. */
 const asked = z.object({ kinds: z.array(z.enum(reminderKinds)), zone: z.string().optional() })
 
-/** `ask-for-reminders`: one code to the address; nothing is kept before it is typed. The same answer for every address. */
+/**
+ * `ask-for-reminders`: emails a code and stores no reminder until it is entered. Every address gets the same
+ * answer.
+ */
 export const askForReminders = forAnyone({
   input: reminderRequest,
   async run({ input: { email, kinds, zone }, source, language, server }) {
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     await server.runAs(service, async (tx) => {
-      // Counted here, so that of two at once the second one waits for the code of the first.
+      // Counted here, so that the second of two simultaneous requests sees the code of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', foldMailbox(email)])
       if (wait !== null) {
-        // The letter of the minute was about something else, and its code would set nothing.
+        // The last email was for another purpose, so its code would set no reminder.
         if (!(await server.codes.carries(tx, 'reminder', email, 'kinds'))) throw tooManyRequests(wait)
         return
       }
@@ -37,14 +40,17 @@ export const askForReminders = forAnyone({
   },
 })
 
-/** `set-reminders`: a right code sets what it was asked for. No account and no session come of it. */
+/**
+ * `set-reminders`: a correct code sets the reminders that were requested with it. Creates no account and no
+ * session.
+ */
 export const setReminders = forAnyone({
   input: reminderProof,
   async run({ input: { email, code }, source, language, server }) {
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const done = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'reminder', address: email, code })
-      // Answered and not thrown: throwing would roll back the count of tries.
+      // Returned and not thrown, because a rollback would undo the count of tries.
       if (!taken)
         return { refusal: await refusalOfCode(tx, server, { email, code, purposes: ['reminder'], source }) }
       await server.limits.endWait(tx, 'SEND_CODE_MAILBOX', foldMailbox(email))

@@ -7,8 +7,8 @@ import { foldMailbox } from '#shared/mailbox.ts'
 const reasonMessage = 'Give each address a reason of 1 to 300 characters'
 
 /**
- * `report-bounce` (ours): a mail provider, or a program that reads the mailbox of returned letters, tells which addresses
- * take none.
+ * `report-bounce` (ours): a mail provider, or a program that reads returned emails, reports addresses that
+ * accept none.
  */
 export const reportBounce = forService({
   input: z.object({

@@ -124,7 +124,7 @@ describe('a member’s link', () => {
     expect(await joined()).toBe(0)
     const invited = await join('Chidera', 'Nwosu', { invited_by: code })
     expect(await joined()).toBe(1)
-    // Once more, in the session and out of it; and one's own.
+    // Registers again with the session and without it.
     const again = {
       supporter_type: 'community_supporter',
       first_name: 'Chidera',

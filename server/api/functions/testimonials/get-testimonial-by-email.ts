@@ -10,7 +10,10 @@ const address = z
   .min(1, testimonialMessages.emailMissing)
   .pipe(email)
 
-/** `get-testimonial-by-email`: the story for its owner's session, one bit for anybody else. */
+/**
+ * `get-testimonial-by-email`: returns the testimonial to its author's session. Anyone else learns only
+ * whether there is one.
+ */
 export const getTestimonialByEmail = forAnyone({
   input: z.object({ email: address }),
   async run({ input: { email }, caller, source, server }) {

@@ -5,9 +5,9 @@ import { ApiError } from '#server/http/api-error.ts'
 import { testimonialAdminMessages, testimonialMessages } from '#shared/testimonials.ts'
 
 /**
- * `process-testimonial-deletion`: deletes a story whose author asked for it, before its three days are over. A request cannot
- * be refused (decision 0160), so `action` has one value. `adminUserId` is required and must be the session's own. The answer is
- * the deleted row; addresses are for owners only.
+ * `process-testimonial-deletion`: deletes a testimonial whose author requested it, before the three days have
+ * passed. A request cannot be refused (decision 0160), so `action` has one value. `adminUserId` is required
+ * and must be the session's own. Returns the deleted row; only owners get the address.
  */
 export const processTestimonialDeletion = forAdministrator({
   input: z.object({

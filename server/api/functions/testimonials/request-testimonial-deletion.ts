@@ -4,7 +4,10 @@ import { service } from '#server/db/run-as.ts'
 import { type OwnTestimonial, testimonialLimits, testimonialMessages } from '#shared/testimonials.ts'
 import { paragraph } from '#shared/text.ts'
 
-/** `request-testimonial-deletion`: a published story is marked for deletion, any other is deleted at once. `withdraw: true` ends a request. */
+/**
+ * `request-testimonial-deletion`: marks a published testimonial for deletion and deletes any other
+ * immediately. `withdraw: true` withdraws a request.
+ */
 export const requestTestimonialDeletion = forVisitor({
   input: z.object({
     testimonialId: z.guid(testimonialMessages.notFound),

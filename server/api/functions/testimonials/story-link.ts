@@ -6,7 +6,9 @@ import { consentFor, type TestimonialDraft, testimonialDraftFor } from '#shared/
 
 type Words = Omit<TestimonialDraft, 'email'>
 
-/** The words with the link as the setting `testimonial_link` wants it, and what their writer has agreed to. */
+/**
+ * The words with the link as the setting `testimonial_link` wants it, and what their writer has agreed to.
+ */
 export async function readLink(
   server: FunctionServer,
   words: Words,

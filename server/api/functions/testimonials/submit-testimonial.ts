@@ -10,8 +10,9 @@ import type { LetterWords } from '#server/services/words/letter-words.ts'
 import { type OwnTestimonial, testimonialDraft } from '#shared/testimonials.ts'
 
 /**
- * `submit-testimonial`. With the owner's session the story is stored at once; without, it waits beside the
- * code that was mailed and becomes a row when the code is verified. Status and proof are never the body's to say.
+ * `submit-testimonial`: with the author's session, stores the testimonial immediately. Without one, the text
+ * is stored with an emailed code and becomes a row when the code is verified. The body cannot set status or
+ * verification.
  */
 export const submitTestimonial = forAnyone({
   input: testimonialDraft,
@@ -28,10 +29,10 @@ export const submitTestimonial = forAnyone({
     await server.limits.enforce(['SEND_CODE_SOURCE', source])
     const words = await server.letterWords(language)
     return runOnce(once, async (tx) => {
-      // Counted here, so that of two at once the second one waits for the code of the first.
+      // Counted here, so that the second of two simultaneous requests sees the code of the first.
       const wait = await server.limits.hitWithin(tx, ['SEND_CODE_MAILBOX', mailbox])
       if (wait === null) await askForProof(tx, server, { email, story, words })
-      // The letter of the minute was about something else: without a refusal the story would be lost.
+      // The last email was for another purpose: without a refusal the testimonial would be lost.
       else if (!(await server.codes.carries(tx, 'testimonial', email, 'testimonial')))
         throw tooManyRequests(wait)
       return { requiresVerification: true }
@@ -48,8 +49,8 @@ async function keep(tx: Transaction, userId: string, story: Story) {
 }
 
 /**
- * The email shows the text, so that entering the code confirms this text and not one sent by another person. For the
- * same reason a second text within a minute is not stored; the first text and its code stay valid.
+ * The email shows the text, so that entering the code confirms this text and not one sent by another person.
+ * For the same reason a second text within a minute is not stored; the first text and its code stay valid.
  */
 async function askForProof(
   tx: Transaction,

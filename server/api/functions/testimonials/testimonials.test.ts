@@ -38,7 +38,7 @@ const reject = (id: string, reason: string) =>
   )
 const sized = (count: number) => Array.from({ length: count }, () => 'word').join(' ')
 
-/** A story through the front door, and its owner's session. */
+/** Submits a testimonial through the form and returns its author's session. */
 async function submit(email: string, change: object = {}) {
   await call('submit-testimonial', { ...words, email, ...change })
   const { body } = await call('verify-testimonial', { email, code: await codeFor(email) })
@@ -357,7 +357,8 @@ describe('the link of a story', () => {
     if (error) return
     const testimonialId = (answer.body.testimonial as unknown as { id: string }).id
     await set('required')
-    // A testimonial accepted under an earlier rule stays, but a new version of it must follow the current rule.
+    // A testimonial accepted under an earlier rule stays, but a new version of it must follow the current
+    // rule.
     const anew = await call('update-testimonial', { ...draft, testimonialId }, access_token)
     expect(anew.status).toBe(linkedin_url.endsWith(linkedin) ? 200 : 400)
   })

@@ -10,8 +10,9 @@ import {
 } from '#shared/testimonials.ts'
 
 /**
- * `update-testimonial`: for the owner, while the story waits or after it was rejected; the address cannot change. With
- * `opened`, the text the edit began with, a story that changed in the meantime is not overwritten.
+ * `update-testimonial`: for the author, while the testimonial waits for a decision or after it was rejected.
+ * The address cannot change. With `opened`, the text before the edit, a testimonial that has changed in the
+ * meantime is not overwritten.
  */
 export const updateTestimonial = forVisitor({
   input: testimonialDraft.extend({

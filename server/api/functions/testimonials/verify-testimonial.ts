@@ -17,10 +17,12 @@ const input = z.object({
   code: filled.pipe(z.string().regex(/^\d{6}$/, testimonialMessages.codeShape)).optional(),
 })
 
-/** The story that waits for its code; a code without one confirms the story on file. */
+/** Testimonial stored with its code. A code without one confirms the existing row. */
 const storyPayload = z.object({ testimonial: z.string() }).catchall(z.json())
 
-/** `verify-testimonial`: proves the address, stores the text that waits, opens the owner's session. */
+/**
+ * `verify-testimonial`: verifies the address, stores the waiting testimonial, and opens the author's session.
+ */
 export const verifyTestimonial = forAnyone({
   input,
   async run({ input: { token, email, code }, source, language, server }) {
@@ -29,7 +31,7 @@ export const verifyTestimonial = forAnyone({
     await server.limits.enforce(['TRY_CODE_SOURCE', source], ['TRY_CODE_MAILBOX', foldMailbox(email)])
     const opened = await server.runAs(service, async (tx) => {
       const taken = await server.codes.take(tx, { purpose: 'testimonial', address: email, code })
-      // Answered and not thrown: throwing would roll back the count of tries.
+      // Returned and not thrown, because a rollback would undo the count of tries.
       if (!taken)
         return {
           refusal: await refusalOfCode(
