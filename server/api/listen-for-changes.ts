@@ -13,19 +13,19 @@ export type ListenForChangesOptions = {
   cache: ReadCache
   hub: Hub
   log: Log
-  /** Milliseconds between two heartbeats; tests are in a hurry. */
+  /** Milliseconds between two heartbeats. Tests use shorter ones. */
   interval: number | undefined
 }
 
 /**
- * Removes changed data from the cache and sends changes to subscribers. While the LISTEN connection is down, nothing
- * is cached.
+ * Removes changed data from the cache and sends changes to subscribers. While the LISTEN connection is down,
+ * nothing is cached.
  */
 export async function listenForChanges(options: ListenForChangesOptions) {
   const { url, runAs, cache, hub, log, interval } = options
   const listener = await createListener({
     url,
-    // Not through the connection limiter: a busy node must not take itself for a deaf one.
+    // Bypasses the connection limiter: a saturated pool must not look like a lost LISTEN connection.
     sendHeartbeat: () =>
       runAs(anonymous, (tx) => tx`select pg_notify(${heartbeatChannel}, '')`, { readOnly: true }).catch(
         async (error) => {

@@ -44,7 +44,7 @@ it('a session that ended is noticed after five seconds at the latest, though two
   const resolve = (bearer: string | undefined) => remembered({ apikey: 'key', bearer, isBrowser: false })
   await resolve('token')
   ask.mockResolvedValue(stranger)
-  // Just within the first memory, which the channel takes over.
+  // The first caller is still cached here, and the channel takes it over.
   await vi.advanceTimersByTimeAsync(2_400)
   const channel = createChannel({
     joinRef: '1',

@@ -13,11 +13,11 @@ export type ChannelOptions = {
 export type Channel = ReturnType<typeof createChannel>
 
 /**
- * Milliseconds. A channel believes who listens for so long, and what it asks is believed for as long again: a session that
- * ended is noticed after twice this at the latest.
+ * Milliseconds for which a channel caches its caller, and `rememberCallers` the answer. So an ended session
+ * is noticed after twice this time at the latest.
  */
 export const callerAge = 2_500
-/** The longest delay a timer takes; a longer life is looked at again by then. */
+/** Longest delay of a timer in milliseconds. A token that is valid for longer is checked again then. */
 const maxTimer = 2_147_000_000
 
 /** A subscriber on a channel, while its token is valid. After that it continues with the role of the key. */
@@ -35,7 +35,7 @@ export function createChannel({
   function expireAt(caller: Caller): NodeJS.Timeout | undefined {
     const expiry = caller.identity.claims?.exp
     if (typeof expiry !== 'number') return undefined
-    // A look that fails ends nothing: the next change asks again.
+    // A failed check changes nothing: the next change triggers another.
     const look = () => refresh().catch(() => undefined)
     return setTimeout(look, Math.min(expiry * 1000 - Date.now() + 30_500, maxTimer)).unref()
   }
@@ -57,7 +57,7 @@ export function createChannel({
     joinRef,
     caller: (): Promise<Caller> =>
       monotonic() - known.at < callerAge ? Promise.resolve(known.caller) : refresh(),
-    /** A new token, or the key itself after a sign-out. */
+    /** Sets a new token, or undefined after signing out: then the key's role applies. */
     async replaceToken(next: string | undefined): Promise<void> {
       token = next
       await refresh()

@@ -12,7 +12,7 @@ export type ConnectionOptions = {
   apikey: string
   version: Version
   callerOf: CallerOf
-  /** The same, as believed for some seconds: for the many looks that every change takes. */
+  /** The same from a cache of some seconds, because every change needs the callers of all channels. */
   remembered: CallerOf
   hub: Hub
   schema: () => Schema
@@ -24,7 +24,7 @@ const maxChannels = 100
 const maxJoinsPerSecond = 10
 const maxBufferedBytes = 1024 * 1024
 
-/** One socket: joins, leaves, heartbeats and tokens of the Phoenix protocol as Realtime speaks it. */
+/** Handles one socket of the Phoenix protocol as Realtime uses it: joins, leaves, heartbeats and tokens. */
 export function serveConnection({
   socket,
   apikey,
@@ -39,7 +39,8 @@ export function serveConnection({
   let isClosed = false
 
   function send(message: Message) {
-    // Too slow to keep up: it reconnects and reads again, which costs less than buffering everything for it.
+    // A client that is too slow is disconnected. It reconnects and reads again, which costs less than
+    // buffering.
     if (socket.bufferedAmount > maxBufferedBytes) return socket.terminate()
     socket.send(encode(message, version))
   }
@@ -70,11 +71,11 @@ export function serveConnection({
       refuse(message, tokenRefusal(error))
       return undefined
     })
-    // A socket that closed in the meantime would leave its subscription in the hub.
+    // Otherwise the subscription of a socket that has closed in the meantime would stay in the hub.
     if (!caller || isClosed) return undefined
     close(topic)
     channels.set(topic, open(message, wanted, caller))
-    // Position by position what was asked for, or the client leaves.
+    // The bindings must be in the requested order, or the client leaves.
     reply(message, 'ok', { postgres_changes: wanted.bindings })
     const problem = wanted.bindings
       .map((binding) => bindingProblem(binding, schema()))
@@ -97,7 +98,7 @@ export function serveConnection({
       caller: channel.caller,
       send: (ids, data) =>
         send({ joinRef: null, ref: null, topic, event: 'postgres_changes', payload: { ids, data } }),
-      // The official client joins again after this and then reports SUBSCRIBED again.
+      // After this the official client joins again and reports SUBSCRIBED again.
       rejoin: () => channels.get(topic)?.channel === channel && close(topic, 'phx_error'),
     })
     const leave = () => {
@@ -107,7 +108,7 @@ export function serveConnection({
     return { channel, leave }
   }
 
-  /** Counts the join, too. */
+  /** Returns why a join is refused, and counts it. */
   function refusalOfJoin(topic: string): string | undefined {
     if (topic === 'realtime:') return 'TopicNameRequired: You must provide a topic name'
     if (!topic.startsWith('realtime:')) return 'unmatched topic'
@@ -120,7 +121,7 @@ export function serveConnection({
       : undefined
   }
 
-  /** A second join of a topic takes the place of the first, and a leave ends it. */
+  /** Ends a channel: after a leave, or because a second join of the same topic replaces it. */
   function close(topic: string, event: 'phx_close' | 'phx_error' = 'phx_close') {
     const before = channels.get(topic)
     if (!before) return
@@ -150,7 +151,7 @@ export function serveConnection({
       const message = decode(text, version)
       if (message && !isClosed) await receive(message)
     },
-    /** The only binary frame a client sends is a broadcast, which is not offered. */
+    /** The only binary frame of a client is a broadcast, which is not supported. */
     receiveBinary(bytes: Buffer): void {
       const message = decodePush(bytes)
       if (message) refuse(message, 'FeatureNotSupported: broadcast')

@@ -43,7 +43,7 @@ it('more changes than can be delivered in time do not pile up: who listens is to
     },
   })
   const first = hub.publish(removal('first'))
-  // One is under way by now, and waits no longer.
+  // The first change is being delivered now, so it no longer waits.
   await Promise.resolve()
   for (let each = 0; each <= maxWaiting; each += 1) void hub.publish(removal(`flood ${each}`))
   await until('the word to read anew', () => rejoins === 1)
@@ -80,7 +80,7 @@ it('more listeners than may wait for a connection are all told of a change, and 
     })
   }
   const delivered = hub.publish({ ...removal(id), operation: 'UPDATE', isPublic: true })
-  // By then everything is asked for that is asked for at once.
+  // By now, all concurrent queries have started.
   await new Promise(setImmediate)
   expect(await runAs(service, (tx) => tx`select 1 as one`)).toEqual([{ one: 1 }])
   await delivered

@@ -9,10 +9,10 @@ import type { Log } from '#server/http/log.ts'
 
 export type Subscriber = {
   bindings: Binding[]
-  /** The current caller: a session may have ended since the join. */
+  /** The current caller, because the session may have ended since the join. */
   caller(): Promise<Caller>
   send(ids: number[], data: object): void
-  /** Changes may have been missed: the client joins again and reads again. */
+  /** Tells the client to join and read again, because it may have missed changes. */
   rejoin(): void
 }
 
@@ -22,15 +22,18 @@ export type Hub = ReturnType<typeof createHub>
 const spread = { each: 50, most: 5_000 }
 
 /**
- * Maximum of changes waiting for delivery. Beyond it, all subscribers read again, which costs less than sending
- * outdated changes.
+ * Maximum of changes waiting for delivery. Beyond it, all subscribers read again, which costs less than
+ * sending outdated changes.
  */
 export const maxWaiting = 1_000
 
-/** More queries at once would take the database connections of other requests. */
+/** More concurrent queries would take the database connections that other requests need. */
 const fewQueries = { concurrency: 5 }
 
-/** Fans a change out. The row is read once per distinct caller, not once per socket; changes keep their order. */
+/**
+ * Sends a change to its subscribers. Reads the row once per distinct caller, not once per socket. Changes
+ * stay in order.
+ */
 export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => Schema; log: Log }) {
   const subscribers = new Set<Subscriber>()
   let queue: Promise<void> = Promise.resolve()
@@ -67,7 +70,7 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
     }
   }
 
-  /** The event that this caller may see, or undefined. */
+  /** Returns the event that this caller may see, or undefined. */
   async function eventFor(caller: Caller, change: Change, relation: Relation) {
     const common = { schema: 'public', table: change.table, commit_timestamp: change.at, errors: null }
     const isOwner = 'userId' in caller && change.owner === caller.userId
@@ -106,12 +109,12 @@ export function createHub({ runAs, schema, log }: { runAs: RunAs; schema: () => 
         .catch((error) => log.error('change not delivered', { table: change.table, error }))
       return queue
     },
-    /** After a gap. */
+    /** Makes all subscribers read again after missed notifications. */
     catchUp: () => rejoin([...subscribers]),
   }
 }
 
-/** Not everybody in the same moment, because everybody then asks for the same lists. */
+/** Spreads rejoins over time, because each client then requests the same lists. */
 function rejoin(behind: Subscriber[]) {
   const within = Math.min(behind.length * spread.each, spread.most)
   for (const { rejoin } of behind) setTimeout(rejoin, Math.random() * within).unref()
@@ -119,7 +122,7 @@ function rejoin(behind: Subscriber[]) {
 
 type Group = { caller: Caller; members: Subscriber[] }
 
-/** One of each person, and one of all who are nobody in particular. */
+/** Groups subscribers by caller: one group per person, one per kind of caller without a person. */
 async function groupByCaller(
   interested: Subscriber[],
   missedBy: (who: Subscriber[]) => (error: unknown) => undefined,
@@ -141,7 +144,7 @@ async function groupByCaller(
   return [...groups.values()]
 }
 
-/** Whole to those of its subscriptions that want all columns, else what was selected and the key. */
+/** Sends the whole row to bindings that want all columns, else the selected columns and the key. */
 function tell({ bindings, send }: Subscriber, event: RowEvent, relation: Relation) {
   const asked = bindings.filter((binding) =>
     wantsChange(binding, { table: event.table, operation: event.type }, event.record),
@@ -154,7 +157,10 @@ function tell({ bindings, send }: Subscriber, event: RowEvent, relation: Relatio
 type RowEvent = Told & { table: string; type: 'INSERT' | 'UPDATE' | 'DELETE' }
 type Told = { columns: { name: string; type: string }[]; record: Record<string, unknown> | undefined }
 
-/** The event with these columns only; its list of columns stays, because the client reads records by it. */
+/**
+ * Returns the event with these columns only. The list of columns stays, because the client reads records by
+ * it.
+ */
 function only<Event extends Told>(event: Event, names: string[]): Event {
   const columns = event.columns.filter(({ name }) => names.includes(name))
   const record = event.record && Object.fromEntries(columns.map(({ name }) => [name, event.record?.[name]]))

@@ -16,18 +16,18 @@ export type RealtimeOptions = {
   schema: () => Schema
   log: Log
   sourceOf: SourceOf
-  /** Sockets of one source at a time; many visitors share an address. */
+  /** Maximum of simultaneous sockets per source. Many visitors can share an address. */
   maxPerSource: number
 }
 
 const path = '/realtime/v1/websocket'
 const maxSockets = 10_000
-/** Milliseconds of silence after which a socket is given up; clients beat every 25 s. */
+/** Milliseconds of silence after which a socket is closed. Clients send a heartbeat every 25 s. */
 const silence = 60_000
-/** Milliseconds to answer that it closes, too. */
+/** Milliseconds for a client to confirm that the socket closes. */
 const farewell = 3_000
 
-/** realtime/v1: takes websocket upgrades on its path and refuses all others. */
+/** realtime/v1: accepts WebSocket upgrades on its path and refuses all others. */
 export function attachRealtime(server: Server, options: RealtimeOptions) {
   const { hub, callerOf, schema, log, sourceOf, maxPerSource } = options
   const bySource = new Map<string, number>()
@@ -68,7 +68,7 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
       })
       const isLate = () => socket.terminate()
       let timer = setTimeout(isLate, silence)
-      // One after the other, so that a leave cannot overtake the join before it.
+      // Handles messages in order, so that a leave cannot overtake its join.
       let turn: Promise<void> = Promise.resolve()
       socket.on('message', (data, isBinary) => {
         clearTimeout(timer)
@@ -94,7 +94,9 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
 
   return {
     count: () => sockets.clients.size,
-    /** 1012 tells clients to come back: the server restarts. A phone out of reach never answers. */
+    /**
+     * Code 1012 tells clients to reconnect, because the server restarts. An unreachable phone never confirms.
+     */
     close() {
       for (const socket of sockets.clients) socket.close(1012)
       sockets.close()
@@ -105,7 +107,10 @@ export function attachRealtime(server: Server, options: RealtimeOptions) {
   }
 }
 
-/** One look per token and not one per channel: a visitor may have hundreds, and every change asks about each. */
+/**
+ * Caches callers per token and not per channel: a visitor may have hundreds, and every change asks about
+ * each.
+ */
 export function rememberCallers(ask: CallerOf): CallerOf {
   const known = new Map<string, { caller: ReturnType<CallerOf>; at: number }>()
   return (credentials) => {
@@ -123,7 +128,10 @@ export function rememberCallers(ask: CallerOf): CallerOf {
   }
 }
 
-/** Addresses are logged and shared, so a secret key there is treated as one in a browser; a server sends it as a header. */
+/**
+ * Addresses are logged and shared, so a secret key there is treated as one from a browser. A server sends it
+ * as a header.
+ */
 function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
   if (typeof headers.apikey === 'string')
     return { apikey: headers.apikey, isBrowser: headers.origin !== undefined }
@@ -132,7 +140,7 @@ function readKey({ headers }: IncomingMessage, { searchParams }: URL) {
 
 function refuse(stream: Duplex, status: string, error: string) {
   const body = JSON.stringify({ error })
-  // Left half open it would keep its place for as long as the other side likes.
+  // A half-open connection would occupy its place for as long as the client likes.
   stream.once('finish', () => stream.destroy())
   stream.end(
     `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

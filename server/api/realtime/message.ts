@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** One frame of the protocol, whichever serializer it came through. */
+/** One frame of the protocol, independent of the serializer. */
 export type Message = {
   joinRef: string | null
   ref: string | null
   topic: string
   event: string
-  /** Never null: the official client looks for keys in it. */
+  /** Never null, because the official client looks for keys in it. */
   payload: object
 }
 
@@ -37,7 +37,7 @@ export function decode(text: string, version: Version): Message | undefined {
     const [joinRef, ref, topic, event, body] = version2.parse(frame)
     return { joinRef, ref, topic, event, payload: body }
   } catch {
-    return undefined // a frame that does not parse is answered by silence, as upstream does
+    return undefined // no answer for a frame that does not parse, like upstream
   }
 }
 
@@ -50,8 +50,8 @@ export function encode({ joinRef, ref, topic, event, payload: body }: Message, v
 }
 
 /**
- * A binary push of version 2: `3, len(join_ref), len(ref), len(topic), len(event), len(meta), encoding`, then those
- * strings, then the payload, which nobody here reads.
+ * Decodes a binary push of version 2: `3, len(join_ref), len(ref), len(topic), len(event), len(meta),
+ * encoding`, then those strings, then the payload, which is ignored.
  */
 export function decodePush(bytes: Buffer): Message | undefined {
   const [kind, ...lengths] = bytes.subarray(0, 5)

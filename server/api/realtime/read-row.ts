@@ -6,7 +6,7 @@ export type SeenRow = { columns: Column[]; record: Record<string, unknown> }
 
 export type ReadRow = { runAs: RunAs; who: Identity; relation: Relation; change: Change }
 
-/** The row as this caller may see it, or undefined. Rights are PostgreSQL's to decide, here as everywhere. */
+/** Reads the row as this caller may see it; undefined if the caller may not. PostgreSQL decides. */
 export async function readRow({ runAs, who, relation, change }: ReadRow): Promise<SeenRow | undefined> {
   const columns = [...relation.columns.values()].filter((column) => column.selectableBy.includes(who.role))
   if (columns.length === 0) return undefined

@@ -24,7 +24,7 @@ const joinPayload = z.object({
 })
 
 export type Binding = z.output<typeof binding> & {
-  /** Never 0, which the official client takes for absent. */
+  /** Never 0, which the official client treats as missing. */
   id: number
 }
 export type Join = {
@@ -53,7 +53,8 @@ const bindingId = (text: string) => (sha256(text).readUInt32BE(0) % 0x7fffffff) 
 type Term = { column: string; operator: string; values: string[] }
 
 /**
- * Returns the problem of a binding as a sentence, or undefined. A bad binding gets no events, but its join succeeds.
+ * Returns the problem of a binding as a message, or undefined. A bad binding gets no events, but its join
+ * succeeds.
  */
 export function bindingProblem({ schema, table, filter }: Binding, known: Schema): string | undefined {
   if (schema !== 'public') return `Unable to subscribe to changes in schema ${schema}`
@@ -81,7 +82,7 @@ function parseFilter(text: string): Term[] | undefined {
   })
 }
 
-/** One pass over the text: a stranger writes it, so no pattern may look back. */
+/** Single pass without a backtracking regular expression, because the input is untrusted. */
 function splitOutsideParentheses(text: string): string[] {
   const parts = ['']
   let depth = 0
@@ -94,7 +95,7 @@ function splitOutsideParentheses(text: string): string[] {
   return parts
 }
 
-/** Does this binding ask for this change? A deletion carries its key only, so filters let it pass. */
+/** Tests whether a binding wants a change. A deletion carries only its key, so filters do not apply to it. */
 export function wantsChange(
   { event, table, filter }: Binding,
   change: Pick<Change, 'table' | 'operation'>,

@@ -4,7 +4,7 @@ import { createTestServer } from '#tests/support/test-server.ts'
 
 const variables = { READS_PER_MINUTE: '1', READS_AT_ONCE: '8', TRUST_PROXY: '127.0.0.1' }
 const { url, secrets, runAs } = await createTestServer({ variables })
-// More than is packed in one go.
+// More bytes than are compressed synchronously.
 for (let at = 0; at < 80; at += 1) await buildIdea(runAs, { description: `${at} `.padEnd(1_000, 'words ') })
 
 const ask = (source: string, headers: Record<string, string>) =>

@@ -10,29 +10,29 @@ import type { SourceOf } from '#server/http/source.ts'
 export type AnonymousReadsOptions = {
   cache: ReadCache
   known: KnownReads
-  /** Public, so comparing it with === gives nothing away. */
+  /** Public, so comparing it with === reveals nothing. */
   publishableKey: string
   securityHeaders: Record<string, string>
   sourceOf: SourceOf
 }
 
-/** Answers what cannot be answered here, a failure too. */
+/** Answers requests that cannot be answered here, including failures. */
 type Family = (failure?: unknown) => Response | Promise<Response>
 type Form = { body: string | Uint8Array<ArrayBuffer> | null; headers: Record<string, string> }
 
-/** Longer ones take too long to pack in one go; they are packed beside the event loop. */
+/** Compressing a longer answer synchronously takes too long, so it runs outside the event loop. */
 const maxPackedBytes = 64 * 1024
 
 /**
- * Answers anonymous reads of the usual kind before any routing. Most requests of a challenge day are these, and going
- * through routes, middleware and web-standard headers would cost five times the cached answer itself, and twice as much
- * as a read that asks the database (docs/performance.md). Anything unusual falls through to the family.
+ * Answers usual anonymous reads before routing. They are most of the requests on the day of the attempt.
+ * Routes, middleware and web-standard headers would cost five times as much as the cached answer, and twice
+ * as much as a read from the database (docs/performance.md). Unusual requests fall through to the family.
  */
 export function createAnonymousReads(options: AnonymousReadsOptions) {
   const { cache, known, publishableKey, securityHeaders, sourceOf } = options
   const bearer = `Bearer ${publishableKey}`
   const constant = { ...securityHeaders, ...corsHeaders }
-  /** Each answer as it is and as browsers want it, made once and gone with the answer. */
+  /** Plain and compressed forms of each answer, created once and freed with the answer. */
   const forms = new WeakMap<Answer, Map<string, Form | Promise<Form>>>()
   const plain = ({ body, headers }: Answer): Form => ({ body, headers: { ...constant, ...headers } })
 
@@ -77,7 +77,7 @@ export function createAnonymousReads(options: AnonymousReadsOptions) {
   }
 
   function formOf(answer: Answer, accepted: string): Form | Promise<Form> {
-    // A part of a list is answered as it is, as the middleware does.
+    // Part of a list is sent uncompressed, as the middleware does.
     const encoding = answer.status === 206 ? undefined : chooseEncoding(accepted)
     const known = forms.get(answer) ?? new Map<string, Form | Promise<Form>>()
     forms.set(answer, known)

@@ -3,8 +3,8 @@ import type { ReadCache } from '#server/api/rest/read-cache.ts'
 const pause = 1_000
 
 /**
- * Lets go of answers whose counters moved: at once, then at most once a second for each table, so that a post everybody
- * reads is not read from the database for every reader (docs/decisions/0044).
+ * Drops cached answers when view or download counters change: immediately, then at most once a second per
+ * table. Otherwise a popular post would be read from the database for every reader (docs/decisions/0044).
  */
 export function createDropCounted({ drop }: Pick<ReadCache, 'drop'>): (table: string) => void {
   const resting = new Map<string, { hasMoved: boolean }>()

@@ -1,17 +1,17 @@
 import type { PlannedEmbeddedRows } from '#server/api/rest/plan-embedded.ts'
 import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
 
-/** The columns of row `t` that the page keeps, so that related rows are looked up for that page only. */
+/** Selects the columns of row `t` that relations need, so that related rows are read for one page only. */
 export const keysOf = ({ on }: PlannedEmbeddedRows, at: number) =>
   on.map(({ own }, part) => `t.${name(own.name)} as k${at}_${part}`)
 
-/** For `!inner`: whether a row `t` has any. */
+/** Condition for `!inner`: row `t` has related rows. */
 export function hasRelated(embedded: PlannedEmbeddedRows, parameter: Parameter): string {
   const tied = embedded.on.map(({ own, other }) => `e.${name(other.name)} = t.${name(own.name)}`)
   return `exists (select 1 from ${related(embedded, tied, parameter)})`
 }
 
-/** Key and value of the related rows in the JSON of a row of `page`. */
+/** Key and value of the related rows, for the JSON of a row of `page`. */
 export function embeddedPair(embedded: PlannedEmbeddedRows, at: number, parameter: Parameter): string {
   const { shown, on, alias, isMany } = embedded
   const tied = on.map(({ other }, part) => `e.${name(other.name)} = page.k${at}_${part}`)

@@ -20,8 +20,8 @@ const kinds: Record<RestRequest['verb'], StatementKind> = {
 export type Execution = { request: RestRequest; planned: Plan; caller: Caller }
 
 /**
- * Makes the statement, to be run as often as the same is asked. It is one in one transaction: a request that must give one
- * row and does not is refused inside it, which undoes a write.
+ * Prepares one statement in one transaction, which can be run repeatedly. A request that must return exactly
+ * one row and does not is refused within the transaction, which rolls a write back.
  */
 export function prepare(runAs: RunAs, { request, planned, caller }: Execution): () => Promise<Answer> {
   const isRead = request.verb === 'GET' || request.verb === 'HEAD'
@@ -41,7 +41,9 @@ export type CallExecution = {
   sourceMark: string
 }
 
-/** A function: nothing, one value, or rows shaped like a table's. A GET may change nothing, so PostgreSQL answers 25006. */
+/**
+ * Calls a function that returns nothing, one value, or rows. A GET must not write; PostgreSQL answers 25006.
+ */
 export function executeCall(
   runAs: RunAs,
   { request, call, caller, isRead, schema, sourceMark }: CallExecution,
@@ -62,8 +64,8 @@ export function executeCall(
     if (isRows) return respond(request, result, { isCall: true })
     return returns === 'void' ? { status: 204, headers: {}, body: null } : respondValue(request, result)
   }
-  // The tables that a function changes are not known here. Functions of administrators are rare, so they clear the whole
-  // cache; those of visitors only count views.
+  // The tables that a function changes are not known here. Functions of administrators are rare, so they
+  // clear the whole cache; those of visitors only count views.
   const isDecision = !isRead && call.called.isWrite && caller.kind === 'admin'
   const invalidates = isDecision ? [...schema.relations.keys()] : []
   return orRestError(runAs(caller.identity, work, { readOnly: isRead, sourceMark, invalidates }), caller)
@@ -81,8 +83,8 @@ function orRestError(answer: Promise<Answer>, caller: Caller): Promise<Answer> {
   })
 }
 
-// A prepared statement is planned once per connection; what strangers make up must not fill its memory. So only short
-// ones are kept, only from their second time on, and only so many.
+// A prepared statement stays in memory for each connection, so arbitrary requests must not fill it. Only
+// short statements are prepared, only from their second use on, and only a limited number.
 const seen = new Set<string>()
 const common = new Set<string>()
 function isCommonShape(text: string): boolean {

@@ -31,7 +31,7 @@ const leftOut = /^(fts|plfts|phfts|wfts|sl|sr|nxl|nxr|adj|match|imatch|isdistinc
 const maxDepth = 6
 const maxConditions = 60
 
-/** `column=[not.]operator.value`. */
+/** Parses `column=[not.]operator.value`. */
 export function parseCondition(column: string, text: string): Condition {
   refuseRelated(column)
   const isNegated = text.startsWith('not.')
@@ -43,7 +43,7 @@ export function parseCondition(column: string, text: string): Condition {
   throw unparsable('filter', text, 'expected an operator such as eq, gt or in, then a dot and a value')
 }
 
-/** `or=(…)`, `and=(…)`, `not.or=(…)`, `not.and=(…)` with conditions and further groups inside. */
+/** Parses `or=(…)`, `and=(…)`, `not.or=(…)` and `not.and=(…)` with conditions and further groups inside. */
 export function parseGroup(key: string, text: string): Group {
   const reader = new Reader(text)
   const group = reader.group(key, 0)
@@ -123,7 +123,7 @@ class Reader {
     return name
   }
 
-  /** Ends at `,` or `)`, unless it is quoted, a `{…}` literal, or the list of `in`. */
+  /** Reads a value up to `,` or `)`, unless it is quoted, a `{…}` literal, or the list of `in`. */
   #value(isList: boolean): string {
     const next = this.#peek()
     if (next === '"') return this.#quoted()
@@ -173,8 +173,8 @@ class Reader {
 const unescapeQuoted = (text: string) => text.replace(/\\(.)/gs, '$1')
 
 /**
- * The elements of `in.(…)`. The client quotes only values with commas or parentheses and escapes nothing, so quotes
- * may occur inside a value.
+ * Splits the list of `in.(…)`. The client quotes only values with commas or parentheses and escapes nothing,
+ * so quotes may occur inside a value.
  */
 export function parseList(text: string): string[] {
   if (!text.startsWith('(') || !text.endsWith(')'))

@@ -27,7 +27,7 @@ export type RestServer = {
   cache: ReadCache
   known: KnownReads
   throttle: RestThrottle
-  /** A salted hash of a source, as counters keep it. */
+  /** Salted hash of a source, as the counters store it. */
   markOf: (source: string) => string
   log: Log
   /** By table: how a row is transformed before it is stored (docs/decisions/0027). */
@@ -40,7 +40,9 @@ const verbs: readonly string[] = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] sati
 const maxUrlLength = 8000
 const maxBytes = 1024 * 1024
 
-/** rest/v1: parse, plan, to SQL, respond; always as the caller, so that PostgreSQL decides what may be seen and done. */
+/**
+ * rest/v1: parse, plan, convert to SQL, respond. Runs as the caller, so that PostgreSQL decides about rights.
+ */
 export function createRest(server: RestServer) {
   const family = new Hono<ServerBindings>()
 
@@ -60,7 +62,7 @@ export function createRest(server: RestServer) {
   })
 
   async function answer(context: Context<ServerBindings>, caller: Caller, key?: string): Promise<Answer> {
-    // Cleaning takes seconds of hostile HTML, and nobody else has a right to write where it is done.
+    // Cleaning hostile HTML can take seconds, so it is done only for callers who may write to such tables.
     const isOffice = caller.kind === 'admin' || caller.kind === 'service'
     const request = await parse(context, isOffice ? server.storedRows : {})
     const planned = plan({ request, schema: server.schema(), role: caller.identity.role })
@@ -70,7 +72,7 @@ export function createRest(server: RestServer) {
         isBadge: planned.relation.name === 'badges',
       })
     const compute = prepare(server.runAs, { request, planned, caller })
-    // A look-up of a badge must be counted, and the figures of badges go by the date: such answers are not kept.
+    // Not cached: a badge lookup must be counted, and the badge figures depend on the date.
     const isKept = key !== undefined && planned.badge === undefined && planned.relation.name !== 'badge_stats'
     const answered = await (isKept ? server.cache.read(key, planned.tables, compute) : compute())
     if (isKept) server.known.remember({ key, tables: planned.tables, compute })
@@ -112,7 +114,7 @@ export function createRest(server: RestServer) {
     return answered
   }
 
-  // private.audit_log has the change; this line links it to a request and its node.
+  // Logs a write. private.audit_log has the change; this line connects it with a request and a node.
   function noteWrite(context: Context<ServerBindings>, { userId }: Person, what: string) {
     server.log.info('administrator wrote', { requestId: context.get('requestId'), userId, what })
   }

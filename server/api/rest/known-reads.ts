@@ -3,7 +3,7 @@ import type { Answer } from '#server/api/rest/respond.ts'
 import type { RestThrottle } from '#server/api/rest/throttle.ts'
 import type { Schema } from '#server/db/schema-cache.ts'
 
-/** An anonymous read whose statement has been made. */
+/** Anonymous read whose statement is prepared. */
 export type KnownRead = { key: string; tables: string[]; compute: () => Promise<Answer> }
 
 export type KnownReads = ReturnType<typeof createKnownReads>
@@ -11,7 +11,7 @@ export type KnownReads = ReturnType<typeof createKnownReads>
 const maxKept = 500
 const maxKeyLength = 2_000
 
-/** The anonymous reads that were asked last, by their cache key: asked again they are neither parsed nor planned again. */
+/** Recent anonymous reads by cache key. A repeated one is neither parsed nor planned again. */
 export function createKnownReads({
   schema,
   cache,
@@ -25,7 +25,7 @@ export function createKnownReads({
   let plannedFor = schema()
 
   return {
-    /** One that was planned for the schema of now. */
+    /** Returns a read that was planned for the current schema. */
     find(key: string | undefined): KnownRead | undefined {
       if (plannedFor !== schema()) reads.clear()
       plannedFor = schema()

@@ -12,16 +12,16 @@ import { notEmbedded, notImplemented, RestError, unparsable } from '#server/api/
 
 export type Verb = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A request in PostgREST's grammar (docs/wire.md); nothing in it has been compared with the schema yet. */
+/** A request in PostgREST's grammar (docs/wire.md), not yet compared with the schema. */
 export type RestRequest = RequestedRows & {
   relation: string
   verb: Verb
   embedded: EmbeddedRows[]
   preferences: Preferences
-  /** POST and PATCH: keys outside it are ignored. */
+  /** For POST and PATCH: other keys of the body are ignored. */
   columns: string[] | undefined
   onConflict: string[] | undefined
-  /** Exactly one row is wanted, as a bare object. */
+  /** Expects exactly one row and returns it as an object. */
   wantsObject: boolean
   body: unknown
 }
@@ -32,7 +32,7 @@ const maxFilters = 40
 export type RawRequest = {
   relation: string
   method: Verb
-  /** A function, whose rows are shaped like those of a read, whatever method carried its arguments. */
+  /** The request calls a function. Its rows are shaped like those of a read, whatever the HTTP method. */
   isCall?: boolean
   query: URLSearchParams
   headers: Headers
@@ -87,7 +87,7 @@ function readWanted(wanted: RequestedRows, key: string, value: string, embedded:
   else readWanted(embeddedAs(unquote(name), embedded), rest, value)
 }
 
-/** A relation goes by its alias, if it has one. */
+/** Finds a relation by its alias, or by its name if it has no alias. */
 function embeddedAs(name: string, embedded: EmbeddedRows[]): EmbeddedRows {
   const found = embedded.find(({ alias, target }) => (alias ?? target) === name)
   if (!found) throw notEmbedded(name)
@@ -115,7 +115,7 @@ function parseColumns(text: string): string[] {
   throw unparsable('columns parameter', text, 'expected a comma list of columns')
 }
 
-/** A negative offset is none, as in PostgREST. */
+/** A negative offset counts as missing, as in PostgREST. */
 function parseCount(key: 'limit' | 'offset', text: string): number {
   if (/^-\d+$/.test(text)) {
     if (key === 'offset') return 0

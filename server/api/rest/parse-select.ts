@@ -14,14 +14,14 @@ export type RequestedRows = {
   offset: number
 }
 
-/** Rows of a relation that a foreign key ties to each row of the request's. */
+/** Rows of a relation that a foreign key connects with each requested row. */
 export type EmbeddedRows = RequestedRows & {
-  /** A relation, or the foreign key or its column that leads to one. */
+  /** Name of a relation, of a foreign key, or of a foreign key's column. */
   target: string
   alias: string | undefined
-  /** The foreign key, if there are several. */
+  /** Foreign key to use if there are several. */
   hint: string | undefined
-  /** Rows without any of these are left out. */
+  /** Leaves out rows that have no related rows. */
   isInner: boolean
 }
 
@@ -29,7 +29,7 @@ const maxEmbedded = 4
 const expected =
   'expected a comma list of columns, each with an optional alias, and of relations with columns in parentheses'
 
-/** `a,b:c,relation!hint!inner(d)`; relations hold columns and no further relations. */
+/** Parses `a,b:c,relation!hint!inner(d)`. Relations cannot contain further relations. */
 export function parseSelect(text: string): {
   select: SelectedColumn[] | undefined
   embedded: EmbeddedRows[]
@@ -89,7 +89,7 @@ function parseEmbedded(item: string): EmbeddedRows {
   }
 }
 
-/** Splits at the commas outside quotes and parentheses. */
+/** Splits at commas outside of quotes and parentheses. */
 export function splitList(text: string): string[] {
   const items: string[] = []
   let [from, depth, isQuoted] = [0, 0, false]

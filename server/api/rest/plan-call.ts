@@ -4,7 +4,10 @@ import type { ExposedFunction, Schema } from '#server/db/schema-cache.ts'
 
 export type RawCall = { name: string; isRead: boolean; query: URLSearchParams; body: unknown; schema: Schema }
 
-/** Splits a call of `/rpc/fn` into its arguments and what shapes its rows; both come by query for GET. */
+/**
+ * Splits a call of `/rpc/fn` into its arguments and the parameters that shape its rows. With GET, both are in
+ * the query.
+ */
 export function planCall({ name, isRead, query, body, schema }: RawCall): {
   call: Call
   shaping: URLSearchParams

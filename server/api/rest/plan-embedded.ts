@@ -5,9 +5,9 @@ import { notImplemented } from '#server/api/rest/rest-error.ts'
 import type { Role } from '#server/db/run-as.ts'
 import type { Column, Relation, Schema } from '#server/db/schema-cache.ts'
 
-/** Rows of another relation for each row: a list, or one object or null. */
+/** Related rows of each row: a list, or one object or null. */
 export type PlannedEmbeddedRows = Rows & {
-  /** The key in the answer, of which `alias` is the caller's text. */
+  /** Key in the answer; `alias` is the same as typed by the caller. */
   name: string
   alias: string | undefined
   isMany: boolean
@@ -15,7 +15,7 @@ export type PlannedEmbeddedRows = Rows & {
   on: { own: Column; other: Column }[]
 }
 
-/** Maximum of related rows per row; a page has a thousand rows. */
+/** Maximum of related rows per row. A page has up to a thousand rows. */
 const maxRelated = 100
 
 export function planEmbedded(

@@ -33,7 +33,7 @@ export type Rows = {
   offset: number
 }
 
-/** json_build_object takes fifty, embedded relations among them, and nobody needs one column fifty times. */
+/** Maximum of columns. json_build_object takes fifty, including embedded relations. */
 const maxShown = 45
 
 export function findIn(relation: Relation, name: string): Column {
@@ -48,7 +48,10 @@ export const planTests = (filters: Filter[], relation: Relation): Test[] =>
 export const planOrder = (order: OrderTerm[], relation: Relation): Rows['order'] =>
   order.map(({ column, ...rest }) => ({ column: findIn(relation, column), ...rest }))
 
-/** `*` is what this role may read; naming a hidden column is left to PostgreSQL to refuse (42501). */
+/**
+ * Resolves the columns. `*` means those this role may read; PostgreSQL refuses a hidden column that is named
+ * (42501).
+ */
 export function planShown(
   select: SelectedColumn[] | undefined,
   relation: Relation,

@@ -2,17 +2,17 @@ import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Column, Relation } from '#server/db/schema-cache.ts'
 
-/** The columns a POST or PATCH writes, and the JSON text from which PostgreSQL reads their values. */
+/** Columns that a POST or PATCH writes, and the JSON text from which PostgreSQL reads their values. */
 export type PlannedWrite = {
   columns: Column[]
   json: string
   isList: boolean
-  /** Absent keys of a list take their column's default instead of null. */
+  /** Missing keys in a list get their column's default instead of null. */
   takesDefaults: boolean
   conflict: { columns: Column[]; resolution: 'merge-duplicates' | 'ignore-duplicates' } | undefined
 }
 
-/** One object, also as the only one of a list; without any column it changes nothing. */
+/** Plans an update from one object, which may be in a list. Without a column it changes nothing. */
 export function planUpdate({ body, columns, preferences }: RestRequest, relation: Relation): PlannedWrite {
   const [row = {}, ...more]: unknown[] = Array.isArray(body) ? body : [body]
   if (!isRecord(row)) throw notAnObject()
@@ -37,7 +37,7 @@ export function planInsert(request: RestRequest, relation: Relation): PlannedWri
     throw new RestError(400, 'PGRST102', 'A list of empty objects inserts nothing')
   if (!named && rows.some((row) => !hasSameKeys(row, keys)))
     throw new RestError(400, 'PGRST102', 'All object keys must match')
-  // A single object takes defaults for what it lacks, also when `columns` names it.
+  // A single object gets defaults for missing keys, even if `columns` names them.
   const columns = columnsNamed(keys, relation)
   const own = columns.filter((column) => rows.some((row) => Object.hasOwn(row, column.name)))
   return {
@@ -81,7 +81,10 @@ function hasSameKeys(row: Record<string, unknown>, keys: string[]): boolean {
   return own.length === keys.length && keys.every((key) => Object.hasOwn(row, key))
 }
 
-/** The same JSON, or a refusal: 1e999 would become null and 12345678901234567890 another number without a word. */
+/**
+ * Serialises to JSON. Throws for numbers that would silently change: 1e999 becomes null, 12345678901234567890
+ * loses digits.
+ */
 function exactJson(body: unknown): string {
   return JSON.stringify(body, (_key, value) => {
     const isLost =

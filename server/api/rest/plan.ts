@@ -14,18 +14,18 @@ import { RestError, unparsable } from '#server/api/rest/rest-error.ts'
 import type { Role } from '#server/db/run-as.ts'
 import type { ExposedFunction, Relation, Schema } from '#server/db/schema-cache.ts'
 
-/** A function instead of a table: its named arguments as one JSON object. */
+/** Call of a function, with its named arguments as one JSON object. */
 export type Call = { called: ExposedFunction; given: string[]; argumentsJson: string }
 
-/** A request resolved against the schema: every name exists, every literal is still text. */
+/** A request resolved against the schema. Every name exists; literals are still text. */
 export type Plan = Rows & {
   call: Call | undefined
   embedded: PlannedEmbeddedRows[]
-  /** The tables whose change changes the answer. */
+  /** Tables that the answer depends on. */
   tables: string[]
   wantsCount: boolean
   written: PlannedWrite | undefined
-  /** The value of an exact look-up of a badge; only such a look-up shows a badge to a stranger. */
+  /** Value of an exact badge lookup. Only such a lookup shows a badge to a stranger. */
   badge: string | undefined
 }
 
@@ -34,7 +34,7 @@ export type PlanOptions = { request: RestRequest; schema: Schema; role: Role; ca
 export function plan({ request, schema, role, call }: PlanOptions): Plan {
   const relation = call ? rowsOf(call.called) : findRelation(schema, request.relation)
   refuseWriteToView(request, relation, role)
-  // Planned even where no rows are shown, so that what is refused is refused there too.
+  // Planned even if no rows are returned, so that invalid relations are refused there too.
   const planned = planEmbedded(request, { schema, relation, role })
   const embedded = needsRows(request) ? planned : []
   const tests = planTests(request.filters, relation)
@@ -61,7 +61,7 @@ export function plan({ request, schema, role, call }: PlanOptions): Plan {
   }
 }
 
-/** Views are sums and joins for readers; there is nothing in them to write. */
+/** Throws for a write to a view. Views are sums and joins for readers. */
 function refuseWriteToView({ verb }: RestRequest, relation: Relation, role: Role) {
   if (verb === 'GET' || verb === 'HEAD' || relation.primaryKey.length > 0) return
   throw new RestError(role === 'anon' ? 401 : 403, '42501', `permission denied for view ${relation.name}`)
@@ -99,7 +99,7 @@ function shownOf(request: RestRequest, relation: Relation, role: Role): ShownCol
   return needsRows(request) ? planShown(request.select, relation, role) : []
 }
 
-/** Each pattern is compared with every row; the board needs two. */
+/** Each pattern is compared with every row. The board needs two. */
 const maxSearches = 6
 
 function refuseManySearches(tests: Test[]) {

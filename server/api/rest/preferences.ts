@@ -13,11 +13,14 @@ type Given = { [Kind in keyof Known]?: Known[Kind][number] }
 
 export type Preferences = Given & {
   maxAffected: number | undefined
-  /** Values for the Preference-Applied header. */
+  /** Values of the Preference-Applied header. */
   applied: string[]
 }
 
-/** `Prefer`: first of a kind wins, spaces are free. Unknown ones matter only to `handling=strict`. */
+/**
+ * Parses `Prefer`: the first value of a kind wins, spaces are allowed. Unknown values matter only for
+ * `handling=strict`.
+ */
 export function parsePreferences(header: string): Preferences {
   const found: Preferences = { maxAffected: undefined, applied: [] }
   const unknown: string[] = []
@@ -29,7 +32,7 @@ export function parsePreferences(header: string): Preferences {
   )
   for (const item of items.filter(Boolean)) {
     const [kind = '', value = ''] = item.split('=')
-    // Upstream would commit or ignore these silently, which is worse than a refusal.
+    // Upstream would commit, or silently ignore these, which is worse than a refusal.
     if (kind === 'tx' || kind === 'timezone') throw notImplemented(`Prefer: ${kind}`)
     if (kind === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
     else if (!isKnown(kind, value)) unknown.push(item.slice(0, 60))

@@ -4,7 +4,7 @@ import type { Answer } from '#server/api/rest/respond.ts'
 
 const answer = (body: string): Answer => ({ status: 200, headers: {}, body })
 
-/** A read whose end the test decides. */
+/** A read that the test completes. */
 function slowRead(body: string) {
   let finish = () => {}
   let count = 0

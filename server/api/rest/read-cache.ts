@@ -8,8 +8,9 @@ export type ReadCache = ReturnType<typeof createReadCache>
 const maxBytes = 32 * 1024 * 1024
 
 /**
- * Answers to anonymous reads, until one of their tables changes. Of many equal reads at once one reaches the database.
- * A read that began before a change is never kept: its `generation` is older than the change's.
+ * Caches answers to anonymous reads until one of their tables changes. Equal simultaneous reads reach the
+ * database once. A read that began before a change is never cached, because its `generation` is older than
+ * the change's.
  */
 export function createReadCache() {
   const entries = new Map<string, Entry>()
@@ -43,10 +44,10 @@ export function createReadCache() {
   }
 
   return {
-    /** Answers at once or not at all; the hot path of the board. */
+    /** Synchronous cache lookup, for the fast path. */
     peek: (key: string): Answer | undefined => entries.get(key)?.answer,
 
-    /** The same read when it is under way, which costs nothing more. */
+    /** The pending answer of an identical read. */
     join: (key: string): Promise<Answer> | undefined => underWay.get(key),
 
     async read(key: string, tables: string[], compute: () => Promise<Answer>): Promise<Answer> {
@@ -67,13 +68,19 @@ export function createReadCache() {
       return computing
     },
 
-    /** Another number after every change, or whenever there may have been one: for whatever is made of these answers. */
+    /**
+     * Changes after every change, or whenever there may have been one. For data that is derived from these
+     * answers.
+     */
     generation() {
       if (isSuspended) generation += 1
       return generation
     },
 
-    /** These tables changed. Reads under way may have seen the state before, so nobody new may join them. */
+    /**
+     * Drops the answers of changed tables. Pending reads may have seen the old state, so they are no longer
+     * shared.
+     */
     drop(tables: readonly string[]) {
       generation += 1
       underWay.clear()
@@ -84,7 +91,7 @@ export function createReadCache() {
 
     clear,
 
-    /** While nobody tells what changes, nothing is kept. */
+    /** Stops caching while changes are not reported. */
     suspend() {
       isSuspended = true
       clear()
@@ -95,7 +102,7 @@ export function createReadCache() {
   }
 }
 
-/** Everything an anonymous answer depends on; `path` with its query. */
+/** Everything that an anonymous answer depends on; `path` includes its query. */
 export function cacheKey(
   method: string,
   path: string,
@@ -106,7 +113,9 @@ export function cacheKey(
   )
 }
 
-/** Shared caches may keep an anonymous answer for five seconds; docs/decisions/0004 says why no longer. */
+/**
+ * Shared caches may store an anonymous answer for five seconds. docs/decisions/0004 explains why not longer.
+ */
 function withValidators(answer: Answer): Answer {
   const etag = `W/"${sha256(`${answer.headers['content-range']}\n${answer.body}`)
     .toString('base64url')

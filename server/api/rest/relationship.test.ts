@@ -92,7 +92,7 @@ describe('a relationship', () => {
     ['orders', 'people', 'buyer_fkey', ['buyer_fkey', 'people', false]],
     ['orders', 'people', 'seller_id', ['seller_fkey', 'people', false]],
     ['orders', 'buyer_fkey', undefined, ['buyer_fkey', 'people', false]],
-    // A view is meant by its own name only.
+    // A view is found by its own name only.
     ['orders', 'seller_id', undefined, ['seller_fkey', 'people', false]],
     ['orders', 'known_people', undefined, ['seller_fkey', 'known_people', false]],
     ['people', 'orders', 'buyer_id', ['buyer_fkey', 'orders', true]],

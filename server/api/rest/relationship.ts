@@ -3,11 +3,11 @@ import { RestError } from '#server/api/rest/rest-error.ts'
 import type { ForeignKey } from '#server/db/foreign-keys.ts'
 import type { Relation, Schema } from '#server/db/schema-cache.ts'
 
-/** How the rows of one relation find those of another. */
+/** How rows of one relation refer to those of another. */
 export type Relationship = {
   key: ForeignKey
   related: Relation
-  /** Many rows may be related to one. */
+  /** True if several rows may be related to one. */
   isMany: boolean
   on: { own: string; other: string }[]
 }
@@ -35,7 +35,7 @@ function relationshipsOf({ foreignKeys, relations }: Schema, from: Relation): Re
   })
 }
 
-/** By the relation's name and perhaps a hint, or, where it is a table, by the foreign key or its column. */
+/** Matches the relation's name and perhaps a hint, or, if it is a table, the foreign key or its column. */
 function isMeant({ key, related, isMany, on }: Relationship, { target, hint }: Sought): boolean {
   const [pair, ...more] = on
   const single = pair && more.length === 0 ? pair : undefined

@@ -5,7 +5,7 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError, TokenError } from '#server/http/caller.ts'
 import type { Log } from '#server/http/log.ts'
 
-/** The one place where an exception becomes an answer of rest/v1. */
+/** Converts every exception of rest/v1 to an answer. */
 export function renderRestError(error: unknown, context: Context<ServerBindings>, log: Log): Response {
   if (error instanceof KeyError) {
     return context.json({ message: error.message, hint: error.hint }, 401, { 'sb-error-code': error.sbCode })

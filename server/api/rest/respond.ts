@@ -2,18 +2,18 @@ import type { RestRequest } from '#server/api/rest/parse-request.ts'
 import { RestError } from '#server/api/rest/rest-error.ts'
 
 /**
- * The result of the statement: JSON text made by PostgreSQL, the number of rows in it, the total, and the number of
- * new rows.
+ * Result of the statement: JSON text from PostgreSQL, its number of rows, the total, and the number of new
+ * rows.
  */
 export type Result = { total: number | null; rows: number; created: number | null; body: string }
 
-/** Status, headers and text; kept as data so that it can be cached. */
+/** Status, headers and text as plain data, so that an answer can be cached. */
 export type Answer = { status: number; headers: Record<string, string>; body: string | null }
 
 const typeOf = ({ wantsObject }: RestRequest) =>
   `application/${wantsObject ? 'vnd.pgrst.object+json' : 'json'}; charset=utf-8`
 
-/** Statuses, bodies and Content-Range as PostgREST gives them. Throws what must roll a write back. */
+/** Returns statuses, bodies and Content-Range as PostgREST does. Throws if a write must be rolled back. */
 export function respond(request: RestRequest, result: Result, { isCall = false } = {}): Answer {
   const { total, rows, body } = result
   const { preferences, verb } = request
@@ -45,7 +45,7 @@ export function respond(request: RestRequest, result: Result, { isCall = false }
   }
 }
 
-/** The one value of a function counts as one row. */
+/** Answer with the single value of a function, which counts as one row. */
 export function respondValue(request: RestRequest, { body }: Result): Answer {
   const { count, applied } = request.preferences
   const headers: Record<string, string> = {
@@ -65,7 +65,7 @@ function refuseEmptyPage({ verb, offset }: RestRequest, total: number | null) {
   })
 }
 
-/** 200 tells that a merge found every row already there. */
+/** Answers 200 if a merge found that every row existed already. */
 const createdStatus = ({ preferences }: RestRequest, { created }: Result) =>
   preferences.resolution === 'merge-duplicates' && created === 0 ? 200 : 201
 
@@ -84,5 +84,5 @@ function locationOf(relation: string, body: string): string {
   return `/${relation}?${key.join('&')}`
 }
 
-/** `[{…}]` without its brackets. */
+/** Removes the brackets of `[{…}]`. */
 const only = (list: string) => list.trim().slice(1, -1).trim()

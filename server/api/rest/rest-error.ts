@@ -3,14 +3,14 @@ import { codeOfSqlState, isSqlState } from '#server/http/sql-states.ts'
 import { type ErrorCode, errorStatus } from '#shared/error-codes.ts'
 
 export type RestErrorOptions = {
-  /** A list only where the reference answers with one (PGRST201). */
+  /** An array only where PostgREST answers with one (PGRST201). */
   details?: string | object[] | null
   hint?: string | null
   retryAfter?: number
   contentRange?: string
 }
 
-/** A refusal of rest/v1 in its own shape. */
+/** Error of rest/v1 in PostgREST's shape. */
 export class RestError extends Error {
   override name = 'RestError'
   readonly status: 300 | 406 | 416 | (typeof errorStatus)[ErrorCode]
@@ -58,13 +58,13 @@ const statusOf = (code: string): RestError['status'] =>
     ? errorStatus[codeOfSqlState(code)]
     : (exact[code] ?? byClass.find(([pattern]) => pattern.test(code))?.[1] ?? 500)
 
-/** PostgREST's table: SQLSTATE to status, message and detail as PostgreSQL says them. */
+/** PostgREST's mapping from SQLSTATE to status. Message and detail are PostgreSQL's. */
 export function fromPostgres(error: DatabaseError, role: string): RestError {
   const { code = '', message } = error
   const hint = error.hint ?? null
   if (code === '42501') return new RestError(role === 'anon' ? 401 : 403, code, message, { hint })
   const status = statusOf(code)
-  // Internal causes are logged only. Details of constraints repeat the caller's own values and may stay.
+  // Internal causes are logged only. Constraint details repeat the caller's own values and may stay.
   if (status >= 500)
     return new RestError(
       status,

@@ -1,7 +1,7 @@
 import type { Rows, Test } from '#server/api/rest/plan-rows.ts'
 import type { Column } from '#server/db/schema-cache.ts'
 
-/** Takes a value and gives its place in the statement, as text. */
+/** Adds a text parameter and returns its placeholder. */
 export type Parameter = (value: string) => string
 
 export const where = (conditions: string[]) =>
@@ -36,7 +36,7 @@ const signs = {
   ov: '&&',
 } as const
 
-/** The condition on the row that the statement calls `row`. */
+/** Condition for the row that the statement calls `row`. */
 export function condition(test: Test, row: string, parameter: Parameter): string {
   if (test.kind === 'group') {
     const parts = test.parts.map((part) => condition(part, row, parameter)).join(` ${test.join} `)
@@ -46,7 +46,7 @@ export function condition(test: Test, row: string, parameter: Parameter): string
   const not = test.isNegated ? 'not ' : ''
   if (test.kind === 'is') return `${not}(${column} is ${test.value})`
   if (test.kind === 'in') {
-    // One parameter however long the list is: a statement for every length would fill the memory of the plan cache.
+    // One array parameter, because a statement for every length of list would fill the plan cache.
     return `${not}(${column} = any (cast(${parameter(arrayLiteral(test.values))} as ${test.column.type}[])))`
   }
   if (test.operator === 'like' || test.operator === 'ilike') {

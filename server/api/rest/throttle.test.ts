@@ -10,7 +10,7 @@ const variables = {
 }
 const { url, secrets, runAs } = await createTestServer({ variables })
 
-/** From this address, as the trusted proxy in front says it. */
+/** Sends the source as the trusted proxy in front does. */
 const read = async (source: string, query: string) =>
   (
     await fetch(`${url}/rest/v1/${query}`, {

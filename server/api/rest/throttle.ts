@@ -7,9 +7,9 @@ export type RestThrottle = ReturnType<typeof createRestThrottle>
 const maxSources = 50_000
 
 /**
- * Anonymous reads that reach the database. Counted in this process and not in the database, because counting there
- * would cost as much as the read; with N nodes a source may thus have N times as much. Badge look-ups guess codes, so
- * those are counted in the database.
+ * Limits anonymous reads that reach the database. Counted in this process, because counting in the database
+ * would cost as much as the read; with N nodes a source may have N times as much. Badge lookups guess codes,
+ * so those are counted in the database.
  */
 export function createRestThrottle({
   limits,
@@ -20,17 +20,14 @@ export function createRestThrottle({
 }: {
   limits: Limits
   isOn: boolean
-  /** security.md 2: reads of one source, a minute's worth and how many may come at once. */
+  /** security.md 2: reads per source in a minute, and how many at once. */
   perMinute: number
   burst: number
   now?: () => number
 }) {
   const buckets = new Map<string, { left: number; at: number }>()
 
-  /**
-   * Counts one read. Without a source this server itself reads, to render a page for a visitor who was counted
-   * already.
-   */
+  /** Counts one read. Without a source, this server renders a page for a visitor who was counted already. */
   function take(source: string) {
     if (!isOn || source === '') return
     const moment = now()

@@ -3,13 +3,14 @@ import type { Call, Plan } from '#server/api/rest/plan.ts'
 import type { PlannedWrite } from '#server/api/rest/plan-write.ts'
 import { condition, literal, name, orderBy, type Parameter, page, where } from '#server/api/rest/sql-parts.ts'
 
-/** A statement and its parameters, all of them text. */
+/** A statement and its parameters, all as text. */
 export type Statement = { text: string; parameters: string[] }
 export type StatementKind = 'read' | 'head' | 'insert' | 'update' | 'delete'
 
 /**
- * With sql-parts.ts and embedded-to-sql.ts the only SQL of rest/v1. Identifiers, type names and defaults come from the schema cache; everything
- * a caller typed is a parameter, read as text and cast by PostgreSQL, whose complaint about it is a 22P02.
+ * With sql-parts.ts and embedded-to-sql.ts the only SQL of rest/v1. Identifiers, type names and defaults come
+ * from the schema cache. Everything that a caller typed is a text parameter which PostgreSQL casts; an
+ * invalid one is a 22P02.
  */
 export function toSql(plan: Plan, kind: StatementKind): Statement {
   const parameters: string[] = []
@@ -18,7 +19,10 @@ export function toSql(plan: Plan, kind: StatementKind): Statement {
   return { text, parameters }
 }
 
-/** A function that gives one value or nothing; `rows` is 1 so that both look like a row that was found. */
+/**
+ * Statement for a function that returns one value or nothing. `rows` is 1, so that both look like a row that
+ * was found.
+ */
 export function callToSql({ called, given, argumentsJson }: Call): Statement {
   const parameters: string[] = []
   const from =
@@ -40,7 +44,7 @@ export function callToSql({ called, given, argumentsJson }: Call): Statement {
 }
 
 function read(plan: Plan, kind: 'read' | 'head', parameter: Parameter): string {
-  // Page and total read what one call gave: a function that writes would write again for each of them.
+  // Page and total read the result of one call: a function that writes would otherwise write twice.
   const called = plan.call ? `with called as (select t.* from ${rowsOf(plan.call, parameter)}) ` : ''
   const source = plan.call ? 'called as t' : `public.${name(plan.relation.name)} as t`
   const which = where(conditions(plan, parameter))
@@ -58,10 +62,10 @@ function write(plan: Plan, kind: 'insert' | 'update' | 'delete', parameter: Para
     columnsOf(plan),
     ...plan.order.map(({ column }, at) => `t.${name(column.name)} as o${at}`),
   ]
-  // xmax tells an inserted row from a merged one; it may be read only by who may read the whole table.
+  // xmax distinguishes an inserted row from a merged one. Reading it needs the right to read the whole table.
   if (isMerging) returned.push('(t.xmax = 0) as is_new')
   const change = changeOf(plan, kind, parameter)
-  // Nothing to change is no row changed: no right to change is asked for, and no trigger takes it for a change.
+  // Without a changed column no row is changed, so no right is needed and no trigger fires.
   const changed = change
     ? `${change} returning ${returned.join(', ')}`
     : `select ${returned.join(', ')} from ${relation} as t where false`
@@ -86,7 +90,7 @@ function insert(plan: Plan, relation: string, parameter: Parameter): string {
   const written = plan.written ?? nothingWritten
   if (written.columns.length === 0) {
     const key = name(plan.relation.primaryKey[0] ?? '')
-    // An empty list inserts nothing, and must still answer like an insert.
+    // An empty list inserts nothing and is still answered like an insert.
     return written.isList
       ? `insert into ${relation} as t (${key}) select body.${key} from json_populate_recordset(null::${relation}, '[]') as body`
       : `insert into ${relation} as t default values`
@@ -132,7 +136,8 @@ function update(plan: Plan, relation: string, parameter: Parameter): string | un
 
 function rowsOf({ called, given, argumentsJson }: Call, parameter: Parameter): string {
   const call = `public.${name(called.name)}(${passed(given)})`
-  // A set of single values has one column, which is named here because PostgreSQL would name it after the table.
+  // A set of single values has one column. PostgreSQL would name it after the table alias, so it is named
+  // here.
   const alias = called.returns === 'values' ? `t(${name(called.name)})` : 't'
   if (given.length === 0) return `${call} as ${alias}`
   return `${argumentRecord(called, given, `${parameter(argumentsJson)}::json`)}, lateral ${call} as ${alias}`
@@ -152,13 +157,14 @@ const conditions = ({ tests, embedded }: Plan, parameter: Parameter) => [
   ...embedded.filter(({ isInner }) => isInner).map((one) => hasRelated(one, parameter)),
 ]
 
-/** Several aliases may name one column, so columns get positions, and names come back in the JSON. */
+/** Several aliases may name one column, so columns are numbered; the names return in the JSON. */
 function columnsOf({ shown, embedded }: Plan): string {
   const columns = shown.map(({ column }, at) => `t.${name(column.name)} as c${at}`)
   return [...columns, ...embedded.flatMap(keysOf)].join(', ') || '1'
 }
 
-// An alias is the caller's text, so it is a parameter; column names are ours and written as literals.
+// An alias is the caller's text, so it is a parameter. Column names are from the schema and written as
+// literals.
 function rowsAsJson(plan: Plan, parameter: Parameter, order = ''): string {
   if (plan.call?.called.returns === 'values') return `coalesce(json_agg(page.c0), '[]')::text`
   const pairs = plan.shown.map(

@@ -8,7 +8,7 @@ const test = await createTestServer()
 const { call, database, request, runAs, signIn } = test
 const { session } = await createSignIns(test).administrator('boss@example.org')
 
-// Nothing tells of a change: what a write's own answer does not drop is kept for ever.
+// Tables without a change notification: only a write's own answer drops their cached answers.
 const telling = await database.owner<{ table: string }[]>`
   select tgrelid::regclass::text as table from pg_trigger where tgname = '_900_notify_change'`
 for (const { table } of telling)
