@@ -1,6 +1,6 @@
 import type { BucketsRow } from '#server/db/rows.ts'
 
-/** A bucket as the client knows it. */
+/** Bucket in the format of the official client. */
 export function bucketAnswer(row: BucketsRow) {
   return {
     id: row.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words that follow `/object/` in addresses: a bucket of that name could not be reached. */
+/** Path segments after `/object/`. A bucket with such a name could not be reached. */
 const reserved = ['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'sign', 'upload']
 const units: Record<string, number> = { '': 1, b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
@@ -9,7 +9,7 @@ export const bucketId = z
   .regex(/^[a-z0-9][a-z0-9-]{1,62}$/, 'must be 2 to 63 lower-case letters, digits and hyphens')
   .refine((id) => !reserved.includes(id), 'is a reserved word')
 
-/** Bytes, or upstream's spelling such as "5MB". */
+/** Bytes as a number, or upstream's notation such as "5MB". */
 const sizeLimit = z.union([
   z.int().min(1),
   z
@@ -22,7 +22,7 @@ const sizeLimit = z.union([
     .pipe(z.int().min(1)),
 ])
 
-/** Shared by create and update. A missing key changes nothing; null means no limit. */
+/** Shared by create and update. A missing key changes nothing; null removes a limit. */
 export const bucketSettings = z.object({
   public: z.boolean().optional(),
   file_size_limit: sizeLimit.nullish(),

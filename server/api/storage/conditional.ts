@@ -3,7 +3,7 @@ import type { ByteRange } from '#server/services/files/blob-store.ts'
 
 type Version = { etag: string; modifiedAt: Date }
 
-/** RFC 9110, 13.2.2: the tag decides when there is one, the date only without. */
+/** RFC 9110, 13.2.2: If-None-Match decides if present, otherwise If-Modified-Since. */
 export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null) return isNotModified(tags, etag)
@@ -12,8 +12,8 @@ export function isUnchanged(headers: Headers, { etag, modifiedAt }: Version): bo
 }
 
 /**
- * The one range asked for, 'none' to send everything, 'unsatisfiable' when it begins behind the end. Several ranges, or
- * a range of another version, are answered with everything, as the standard allows.
+ * Returns the requested range, 'none' to send everything, or 'unsatisfiable' if it begins after the end.
+ * Several ranges, or a range of another version, are answered with everything, as the standard allows.
  */
 export function rangeOf(
   headers: Headers,

@@ -4,7 +4,7 @@ import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 const schema = bucketSettings.extend({ id: bucketId.optional(), name: bucketId })
 
-/** `POST /bucket`: the server only, says PostgreSQL. */
+/** `POST /bucket`: service role only; PostgreSQL enforces it. */
 export async function createBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const { id, name, ...settings } = await readInput(context.req.raw, schema)
   await server.runAs(

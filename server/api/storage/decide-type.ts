@@ -7,8 +7,8 @@ const plainType = /^[a-z0-9.+-]+\/[a-z0-9.+-]+( ?; ?[a-z]+=[\w-]+)?$/i
 const activeSvg = /<script|<foreignobject|<!entity|<iframe|\son[a-z]+\s*=|javascript:/i
 
 /**
- * The type an object is kept with. An image is what its bytes are and must not claim to be another; anything else is what
- * it was declared to be. Only what the bucket lists comes in.
+ * Type with which an object is stored. An image must be what it declares; anything else keeps the declared
+ * type. Throws if the bucket does not allow the type.
  */
 export function decideType(bytes: Uint8Array, declared: string, allowed: string[] | null): string {
   const sniffed = sniff(bytes)
@@ -21,12 +21,12 @@ export function decideType(bytes: Uint8Array, declared: string, allowed: string[
   if (allowed && !allowed.some((entry) => covers(entry, type))) throw unsupportedType(type)
   if (type.startsWith('image/') && type !== sniffed)
     throw unsupportedType(sniffed ?? 'application/octet-stream')
-  // Only the server may store an SVG, and none that it draws holds a script.
+  // Only the service role may store an SVG, and one with a script is refused for everyone.
   if (type === 'image/svg+xml' && activeSvg.test(Buffer.from(bytes).toString('utf8')))
     throw unsupportedType(type)
   return type
 }
 
-/** A list may name types or, like upstream's, whole families. */
+/** An entry of the list is a type or, like upstream's, a whole family such as `image/*`. */
 const covers = (entry: string, type: string) =>
   entry === type.split(';')[0]?.trim() || (entry.endsWith('/*') && type.startsWith(entry.slice(0, -1)))

@@ -1,7 +1,7 @@
 import { noSuchBucket } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** `DELETE /bucket/{id}`: the server only, and only an empty one, says PostgreSQL. */
+/** `DELETE /bucket/{id}`: service role only, and only an empty bucket; PostgreSQL enforces it. */
 export async function deleteBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const deleted = await server.runAs(
     caller.identity,

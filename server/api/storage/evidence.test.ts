@@ -26,7 +26,7 @@ await call(
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#f77b1e' } })
-/** Phone photo with a GPS position, stored lying on its side. */
+/** Photo of a phone with a GPS position, stored rotated. */
 const photograph = await drawn(600, 400)
   .withExif({
     IFD0: { Make: 'A telephone', Artist: 'Somebody' },
@@ -122,7 +122,7 @@ describe('a picture of evidence', () => {
     expect(await press('PUT', paper, boss)).toMatchObject({
       body: { code: 'InvalidMimeType', message: evidenceMessages.noPicture },
     })
-    // An MP4 and a WebM by their first bytes, the first one larger than any picture may be.
+    // First bytes of an MP4 and a WebM. The MP4 is larger than the limit for pictures.
     const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom'), Buffer.alloc(1024)])
     const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1024)])
     for (const [film, type] of [
@@ -139,7 +139,7 @@ describe('a picture of evidence', () => {
     })
     const torn = await file(photograph.subarray(0, 900), { type: 'image/jpeg' })
     expect(await press('PUT', torn, boss)).toMatchObject({ body: { code: 'InvalidRequest' } })
-    // Not by a statement that goes round the check either.
+    // A statement that bypasses the check cannot do it either.
     const [none] = await runAs(
       service,
       (tx) => tx`select private.show_picture(${hidden}, ${`${randomUUID()}.jpg`}, 1, 1) as name`,

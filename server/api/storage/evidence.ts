@@ -12,7 +12,9 @@ import { evidenceMessages, maxPicture } from '#shared/evidence.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** `PUT /evidence/{id}/{offset}`: the next part of a file that `begin-evidence` announced, as it came. */
+/**
+ * `PUT /evidence/{id}/{offset}`: stores the next part of a file that `begin-evidence` announced, unchanged.
+ */
 export async function putEvidencePart({ context, server, caller }: CallerCall): Promise<Response> {
   const { userId } = requirePerson(caller)
   const id = idOf(context.req.param('id'))
@@ -24,7 +26,7 @@ export async function putEvidencePart({ context, server, caller }: CallerCall): 
   return context.json({ received: offset + bytes.length })
 }
 
-/** `GET /evidence/{id}`: a whole file, for owners, and for witnesses what witnesses added. */
+/** `GET /evidence/{id}`: sends a whole file to owners, and files that witnesses added to witnesses. */
 export async function getEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { userId, identity } = requirePerson(caller)
   const file = await server.evidence.find(
@@ -46,7 +48,7 @@ export async function getEvidence({ context, server, caller }: CallerCall): Prom
 /** Maximum size of a copy in bytes, the same as the limit of its bucket. */
 const maxBytesShown = 4 * 1024 * 1024
 
-/** `PUT /evidence/{id}/picture`: publishes a copy that is drawn again from its pixels. */
+/** `PUT /evidence/{id}/picture`: publishes a copy that is encoded again from its pixels. */
 export async function showEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   const id = idOf(context.req.param('id'))
@@ -56,7 +58,7 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
   if (file.shownName) return context.json({ name: file.shownName })
   const chunks: Uint8Array[] = []
   for await (const chunk of server.evidence.bytesOf(id)) {
-    // Checked before the size, so that a film is refused as a film and not as too large.
+    // Checked before the size, so that a video is refused because of its type and not its size.
     if (chunks.length === 0) requirePicture(chunk)
     if (file.size > maxPicture) throw tooLarge(evidenceMessages.largePicture)
     chunks.push(chunk)
@@ -74,8 +76,8 @@ export async function showEvidence({ context, server, caller }: CallerCall): Pro
 }
 
 /**
- * Checks the bytes, whatever type the device declared. Location data cannot be removed from films and papers
- * (docs/decisions/0127).
+ * Checks the bytes, whatever type the device declared. Location data cannot be removed from videos and
+ * documents (docs/decisions/0127).
  */
 function requirePicture(bytes: Uint8Array) {
   const type = sniff(bytes)
@@ -83,7 +85,7 @@ function requirePicture(bytes: Uint8Array) {
   return type
 }
 
-/** `DELETE /evidence/{id}/picture`: the picture is no longer public. */
+/** `DELETE /evidence/{id}/picture`: unpublishes the picture. */
 export async function hideEvidence({ context, server, caller }: CallerCall): Promise<Response> {
   const { identity } = requireOwner(caller)
   await server.evidence.pictures.hide(actingFor(identity, 'hide picture'), idOf(context.req.param('id')))

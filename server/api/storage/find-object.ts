@@ -3,7 +3,7 @@ import { noSuchKey, nothingIfDenied } from '#server/api/storage/storage-error.ts
 import type { ObjectsRow } from '#server/db/rows.ts'
 import { type Identity, type RunAs, service } from '#server/db/run-as.ts'
 
-/** The object as this caller may see it. */
+/** Returns the object if this caller may see it. */
 export async function findObject(
   runAs: RunAs,
   who: Identity,
@@ -21,8 +21,8 @@ export async function findObject(
 }
 
 /**
- * An object of a public bucket, readable without a key. Queried as service, because the anonymous role may not read
- * this schema.
+ * Returns an object of a public bucket, which needs no key. Read as service, because the anonymous role may
+ * not read this schema.
  */
 export async function findPublicObject(runAs: RunAs, { bucket, name }: ObjectPath): Promise<ObjectsRow> {
   const [row] = await runAs(

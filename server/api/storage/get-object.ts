@@ -3,7 +3,10 @@ import { objectPath } from '#server/api/storage/object-path.ts'
 import { sendObject } from '#server/api/storage/send-object.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** `GET` and `HEAD /object/{bucket}/{path}`, also below `/object/authenticated/`: what the caller may read. */
+/**
+ * `GET` and `HEAD /object/{bucket}/{path}`, also below `/object/authenticated/`: sends an object that the
+ * caller may read.
+ */
 export async function getObject({ context, server, caller }: CallerCall): Promise<Response> {
   const isLong = new URL(context.req.url).pathname.startsWith('/storage/v1/object/authenticated/')
   const path = objectPath(context.req.url, isLong ? '/object/authenticated/' : '/object/')

@@ -11,9 +11,9 @@ import { pictureWidths } from '#shared/pictures.ts'
 const leftOut = ['height', 'resize', 'quality']
 
 /**
- * `GET` and `HEAD /render/image/public/{bucket}/{path}?width=`: a picture of a public bucket, as WebP, no wider than
- * asked; with `format=origin` in its own format, because some mail programs show no WebP. Of what upstream's address offers nothing
- * else is there, and only some widths are drawn.
+ * `GET` and `HEAD /render/image/public/{bucket}/{path}?width=`: sends a picture of a public bucket as WebP,
+ * no wider than requested. `format=origin` keeps its format, because some mail programs show no WebP. Other
+ * parameters of upstream are not supported, and only some widths are.
  */
 export async function getPublicPicture(
   { context, server }: StorageCall,
@@ -26,7 +26,8 @@ export async function getPublicPicture(
   const width = Number(context.req.query('width'))
   if (!pictureWidths.some((known) => known === width))
     throw invalid(`width must be one of ${pictureWidths.join(', ')}`)
-  // A badge shows a name, so no copy may be kept, and drawing it at every request would hold up all other pictures.
+  // A badge contains a name, so no copy may be cached, and drawing it for every request would delay all other
+  // pictures.
   if (path.bucket === 'badges') throw noTransformation()
   const row = await findPublicObject(server.runAs, path)
   if (!isRaster(row.content_type)) throw invalid('Only images can be resized')

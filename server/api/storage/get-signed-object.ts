@@ -5,8 +5,8 @@ import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import { service } from '#server/db/run-as.ts'
 
 /**
- * `GET /object/sign/{bucket}/{path}?token=`: the token grants access. It was issued by a person who could read the
- * object.
+ * `GET /object/sign/{bucket}/{path}?token=`: the token grants access. It was issued to a caller who could
+ * read the object.
  */
 export async function getSignedObject(call: StorageCall): Promise<Response> {
   const { context, server } = call

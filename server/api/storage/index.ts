@@ -30,7 +30,7 @@ import type { ServerBindings } from '#server/http/bindings.ts'
 import { KeyError } from '#server/http/caller.ts'
 import { readCredentials } from '#server/http/credentials.ts'
 
-/** Paths of upstream that we do not support, by prefix. */
+/** Unsupported paths of upstream, by prefix. */
 const leftOut: Record<string, string> = {
   '/object/move': 'move',
   '/object/copy': 'copy',
@@ -44,8 +44,8 @@ const leftOut: Record<string, string> = {
 }
 
 /**
- * storage/v1: each endpoint and its gate on one page. `open` needs no key and decides as service what everybody may have;
- * `keyed` runs as its caller, and PostgreSQL's policies on storage.objects and storage.buckets are the gate.
+ * storage/v1: every endpoint with its gate. `open` needs no key and reads public data as service. `keyed`
+ * runs as its caller, and the policies on storage.objects and storage.buckets decide.
  */
 export function createStorage(server: StorageServer) {
   const family = new Hono<ServerBindings>()
@@ -56,7 +56,7 @@ export function createStorage(server: StorageServer) {
   const keyed = (run: (call: CallerCall) => Promise<Response>) => async (context: Context<ServerBindings>) =>
     run({ context, server, caller: await server.callerOf(readCredentials(context.req.raw)) })
 
-  // The first that fits answers, so the plain `/object/*` comes after the words that a bucket cannot be called.
+  // The first match answers, so `/object/*` is after the words that cannot be names of buckets.
   for (const [path, feature] of Object.entries(leftOut)) {
     family.all(
       path,
@@ -106,7 +106,7 @@ export function createStorage(server: StorageServer) {
   return family
 }
 
-/** The one place where an exception becomes an answer of this family. */
+/** Converts every exception of storage/v1 to an answer. */
 function render(error: unknown, context: Context<ServerBindings>, server: StorageServer): Response {
   context.header('cache-control', 'no-store')
   if (error instanceof KeyError) {
@@ -116,7 +116,7 @@ function render(error: unknown, context: Context<ServerBindings>, server: Storag
   if (status >= 500)
     server.log.error('storage failed', { requestId: context.get('requestId'), path: context.req.path, error })
   if (status === 503) context.header('retry-after', '2')
-  // A path that nobody serves is no refusal of this family's.
+  // An unknown path keeps its 404, because it is not an error of an endpoint.
   const statusSent = (code === 'NotFound' || status >= 500 ? status : 400) as ContentfulStatusCode
   return context.json({ statusCode: String(status), error: label, code, message }, statusSent)
 }

@@ -24,7 +24,9 @@ const schema = z.object({
 type Listing = z.output<typeof schema>
 type Entry = ObjectsRow & { is_folder: boolean }
 
-/** `POST /object/list/{bucket}`: one level below a folder, folders first. A folder is a name that others begin with. */
+/**
+ * `POST /object/list/{bucket}`: lists one level below a folder, folders first. A folder is a prefix of names.
+ */
 export async function listObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const listing = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''

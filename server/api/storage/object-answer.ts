@@ -1,6 +1,6 @@
 import type { ObjectsRow } from '#server/db/rows.ts'
 
-/** A file in a list or among the removed, as the client knows it. */
+/** File in a list, or among removed files, in the format of the official client. */
 export function fileEntry(row: ObjectsRow) {
   const lastModified = row.updated_at.toISOString()
   return {
@@ -8,7 +8,7 @@ export function fileEntry(row: ObjectsRow) {
     id: row.id,
     created_at: row.created_at.toISOString(),
     updated_at: lastModified,
-    // Not counted: a write for every read would cost more than anybody asks of it.
+    // Not recorded, because a write for every read would cost too much.
     last_accessed_at: lastModified,
     metadata: {
       eTag: row.etag,
@@ -26,7 +26,7 @@ export function objectInfo(row: ObjectsRow) {
   return {
     id: row.id,
     name: row.name,
-    // Bytes have a new key with every version, so it tells versions apart.
+    // Every version has a new blob key, so the key distinguishes versions.
     version: row.blob_key.slice(row.bucket_id.length + 1),
     bucket_id: row.bucket_id,
     size: Number(row.size),

@@ -5,16 +5,16 @@ export type ObjectPath = { bucket: string; name: string }
 const characters = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/
 const maxCharacters = 500
 
-/** The bucket and the object's name behind `/object/` or `/object/public/` and the like. */
+/** Bucket and object name after a prefix such as `/object/` or `/object/public/`. */
 export function objectPath(url: string, after: string): ObjectPath {
-  // Hono's own path is decoded in part, and decoding twice would make one name of two.
+  // Hono's path is partly decoded, and decoding twice could change a name.
   const path = new URL(url).pathname.replace(/^\/storage\/v1/, '')
   if (!path.startsWith(after)) throw noSuchPath()
   const [bucket, ...segments] = decode(path.slice(after.length)).split('/')
   return { bucket: bucket ?? '', name: objectName(segments.join('/')) }
 }
 
-/** A name as it may be stored: no empty, `.` or `..` segment, and none of the characters that URLs and shells trip over. */
+/** Checks a name: no empty, `.` or `..` segment, and no character that is special in URLs or shells. */
 function objectName(name: string): string {
   const isPlain = name.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
   if (!isPlain || !characters.test(name) || name.length > maxCharacters) {

@@ -6,8 +6,8 @@ import type { Objects } from '#server/services/files/objects.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /**
- * Maximum length of the queue, about three seconds of drawing. Later requests would time out, and uploads wait in the
- * same queue.
+ * Maximum length of the queue, about three seconds of work. Later requests would time out, and uploads wait
+ * in the same queue.
  */
 const maxQueued = 100
 
@@ -16,7 +16,10 @@ export type Pictures = ReturnType<typeof createPictures>
 /** Milliseconds in which the store must deliver a whole picture, because other requests are waiting. */
 const readTimeoutMs = 10_000
 
-/** Pictures in the widths pages ask for: drawn once, kept in memory, the longest unasked make room (docs/decisions/0028). */
+/**
+ * Pictures in the widths that pages request: created once and cached in memory; the least recently used are
+ * dropped (docs/decisions/0028).
+ */
 export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readTimeoutMs) {
   const drawn = new Map<string, Buffer<ArrayBuffer>>()
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer> | undefined>>()
@@ -38,9 +41,9 @@ export function createPictures(objects: Pick<Objects, 'read'>, timeoutMs = readT
     return picture
   }
 
-  /** Undefined when the bytes are gone, because another version took their place. */
+  /** Undefined if the bytes are gone, because another version has replaced them. */
   return ({ blob_key: blobKey }: ObjectsRow, look: PictureLook): Promise<Buffer<ArrayBuffer> | undefined> => {
-    // A blob's key is fresh for every version, so what is kept can never be old.
+    // Every version has a new blob key, so a cached picture cannot be outdated.
     const key = `${blobKey} ${look.width} ${look.type}`
     const known = drawn.get(key)
     if (known) {

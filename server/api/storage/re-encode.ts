@@ -2,13 +2,15 @@ import type { Sharp, SharpOptions } from 'sharp'
 import type { RasterType } from '#server/api/storage/sniff.ts'
 import { invalid, tooLarge, tooManyPixels } from '#server/api/storage/storage-error.ts'
 
-/** All frames together. A good camera's photograph has 24 million; what a few bytes can claim has no end. */
+/**
+ * Pixels of all frames together. A photo of a good camera has 24 million; a small file can claim any number.
+ */
 const maxPixels = 25_000_000
 const maxSeconds = 15
 
 /**
- * No page shows a picture wider than this, and our visitors pay by the megabyte. The second is for what is over the bucket's
- * limit all the same: that holds for what is kept, not only for what was sent.
+ * No page shows a wider picture, and visitors pay for data. The second attempt is for a picture that is still
+ * above the bucket's limit, which applies to the stored file as well.
  */
 const attempts = [
   { quality: 85, maxSide: 2560 },
@@ -18,24 +20,25 @@ const attempts = [
 export type Picture = { bytes: Uint8Array; width: number; height: number }
 
 /**
- * Decodes a picture and encodes it again from its pixels, so that no location and no second file hidden behind the
- * first remain. Animated GIF and WebP stay animated, photographs keep their orientation.
+ * Decodes a picture and encodes it again from its pixels, which removes location data and hidden second
+ * files. Animated GIF and WebP stay animated, photos keep their orientation.
  */
 export function reEncode(bytes: Uint8Array, type: RasterType, maxBytes: number): Promise<Picture> {
   return oneAtATime(async () => {
-    // Loaded with the first picture: it takes 60 ms and 20 MB that a node without uploads need not spend.
+    // Imported with the first picture, because it takes 60 ms and 20 MB that a node without uploads need not
+    // spend.
     const { default: sharp } = await import('sharp')
     const options: SharpOptions = { limitInputPixels: maxPixels, failOn: 'error', animated: true }
     const { pages = 1 } = await sharp(bytes, options).metadata().catch(asRefusal)
     for (const { quality, maxSide } of attempts) {
       const picture = sharp(bytes, options).timeout({ seconds: maxSeconds })
-      // A page of several cannot be turned; only single ones come from cameras.
+      // An animation cannot be rotated. Only single pictures come from cameras.
       if (pages === 1) picture.autoOrient()
       picture.resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       const { data, info } = await encode(picture, type, quality)
         .toBuffer({ resolveWithObject: true })
         .catch(asRefusal)
-      // The pages of an animation lie below each other.
+      // The frames of an animation are below each other.
       const height = Math.round(info.height / pages)
       if (data.length <= maxBytes) return { bytes: data, width: info.width, height }
     }
@@ -67,8 +70,9 @@ function asRefusal(error: unknown): never {
 export type PictureLook = { width: number; type: RasterType }
 
 /**
- * The same picture `width` wide, if it is wider. As WebP, where nothing else is asked for: every browser of our visitors knows it, and it
- * is smallest to make. It is read when its turn comes, or those that wait would fill the memory.
+ * Encodes the picture again, at most `width` wide, as WebP unless another type is requested: every supported
+ * browser shows it, and it is smallest. Bytes are read when the turn comes, so that queued pictures use no
+ * memory.
  */
 export function reDraw(
   read: () => Promise<Uint8Array | undefined>,
@@ -87,7 +91,7 @@ export function reDraw(
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** A picture being drawn may hold some hundred megabytes, so they take turns. */
+/** Runs one task at a time, because decoding a picture may take some hundred megabytes. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work)
   last = turn.catch(() => {})

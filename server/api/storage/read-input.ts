@@ -4,7 +4,7 @@ import { readJson } from '#server/http/read-json.ts'
 
 const maxBytes = 1024 * 1024
 
-/** The JSON body of everything but an upload. */
+/** Parses the JSON body of a request that is not an upload. */
 export async function readInput<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

@@ -13,7 +13,7 @@ type FileOnItsWay = {
   most: number
 }
 
-/** The next part of a file, which begins where the bytes that are here end. */
+/** Reads the next part of a file. It must begin where the stored bytes end. */
 export async function readPart(context: Context<ServerBindings>, { received, most }: FileOnItsWay) {
   const offset = Number(context.req.param('offset'))
   if (offset !== received) throw outOfPlace()
@@ -23,12 +23,14 @@ export async function readPart(context: Context<ServerBindings>, { received, mos
   return { offset, bytes }
 }
 
-/** If the same part arrives twice at once, one is stored; the sender of the other asks for the current size as well. */
+/**
+ * If the same part arrives twice at once, one is stored. The sender of the other requests the current size.
+ */
 export async function keepPart(part: Promise<void>): Promise<void> {
   await part.catch((error) => {
     throw codeOf(error) === '23505' ? outOfPlace() : error
   })
 }
 
-/** The sender asks for the current size and continues from there. */
+/** Thrown for a part at the wrong offset. The sender requests the current size and continues from there. */
 export const outOfPlace = () => new StorageError(409, 'OutOfPlace', evidenceMessages.place)

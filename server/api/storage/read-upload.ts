@@ -10,14 +10,17 @@ export type Upload = {
   userMetadata: Record<string, unknown> | null
 }
 
-/** Maximum size of a form without its file, and maximum number of parts; the client sends three. */
+/** Maximum size of a form without its file, and maximum number of parts. The client sends three. */
 const frameBytes = 64 * 1024
 const maxParts = 10
 const maxMetadata = 16 * 1024
 const defaultCacheControl = 'max-age=3600'
 const metadataSchema = z.record(z.string(), z.unknown())
 
-/** The body of an upload: a form whose file has an empty name (a browser's Blob), else the bytes as they are, or as they came before. */
+/**
+ * Reads the body of an upload: the file of a form whose field has an empty name (a browser's Blob), else the
+ * raw bytes, or the parts that were sent before.
+ */
 export async function readUpload(
   request: Request,
   maxBytes: number,
@@ -53,7 +56,7 @@ async function readForm(request: Request, type: string, maxBytes: number): Promi
   }
 }
 
-/** Before a parser makes an object of each. */
+/** Checked before a parser creates an object for each part. */
 function requireFewParts(body: Buffer, type: string) {
   const boundary = /boundary="?([^";]+)"?/i.exec(type)?.[1]
   if (!boundary) throw invalid('The form has no multipart boundary')
@@ -65,7 +68,7 @@ function requireFewParts(body: Buffer, type: string) {
   throw invalid('The form has too many parts')
 }
 
-/** A word of the caller's ends up in a header for everybody, so only plain directives do. */
+/** The caller's value is sent in a header to everyone, so only plain directives are accepted. */
 function cacheControlOf(text: string | null): string {
   return text && /^[a-z0-9=, -]{1,100}$/i.test(text) && !/max-age=(?!\d{1,9}\b)/i.test(text)
     ? text

@@ -6,7 +6,10 @@ import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
 const schema = z.object({ prefixes: z.array(z.string().max(500)).min(1).max(1000) })
 
-/** `DELETE /object/{bucket}`: exact names, whatever the key is called. What is missing or forbidden is left out. */
+/**
+ * `DELETE /object/{bucket}`: removes objects by exact name, although the key is `prefixes`. Missing and
+ * forbidden names are skipped.
+ */
 export async function removeObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { prefixes } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''

@@ -3,7 +3,10 @@ import { isUnchanged, rangeOf } from '#server/api/storage/conditional.ts'
 import type { StorageCall } from '#server/api/storage/storage-server.ts'
 import type { ObjectsRow } from '#server/db/rows.ts'
 
-/** Stored files may come from anybody: they must not run, load anything, be framed, or be taken for another type. */
+/**
+ * Anyone may have stored the file: it must not run scripts, load anything, be framed, or be read as another
+ * type.
+ */
 export const cautionHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -12,11 +15,11 @@ export const cautionHeaders = {
 
 export type SendObjectOptions = {
   find: () => Promise<ObjectsRow>
-  /** Only what anybody may have is for shared caches. */
+  /** Only answers for `everybody` may be stored in shared caches. */
   audience: 'everybody' | 'caller'
 }
 
-/** Sends an object, part of it, its headers only, or 304. */
+/** Sends an object, a range of it, its headers only, or 304. */
 export async function sendObject(
   { context, server }: StorageCall,
   sending: SendObjectOptions,
@@ -29,7 +32,7 @@ export async function sendObject(
   if (isUnchanged(request.headers, version)) return context.body(null, 304, headers)
   const range = rangeOf(request.headers, version, size)
   if (range === 'unsatisfiable') {
-    // Not one of the family's refusals: HTTP itself defines this answer, and downloaders resume by it.
+    // HTTP itself defines this answer, not storage/v1; download managers use it to resume.
     return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
   }
   const part = range === 'none' ? undefined : range
@@ -39,7 +42,7 @@ export async function sendObject(
   const status: ContentfulStatusCode = part ? 206 : 200
   if (request.method === 'HEAD' || length === 0) return context.body(null, status, complete)
   const bytes = await server.objects.read(row.blob_key, part)
-  // Gone between the two looks: another version took its place, and its headers are others.
+  // Another version replaced the object between reading its row and its bytes, so its headers differ.
   if (!bytes) return resend({ context, server }, sending, row)
   return context.body(bytes, status, complete)
 }
@@ -60,7 +63,7 @@ function headersOf(row: ObjectsRow, audience: SendObjectOptions['audience'], dow
     'last-modified': row.updated_at.toUTCString(),
     'cache-control': audience === 'everybody' ? row.cache_control : `private, ${row.cache_control}`,
   }
-  // An SVG works as an image in a page; opened directly it would be a document of our origin.
+  // An SVG works as an image in a page. Opened directly it would be a document of our origin.
   if (download !== undefined || /xml/i.test(type)) headers['content-disposition'] = disposition(download)
   return headers
 }

@@ -5,7 +5,7 @@ import { readInput } from '#server/api/storage/read-input.ts'
 import { noTransformation } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** A year at most: nothing takes a token back but a change of the pepper. */
+/** A year at most, because only a change of the pepper revokes a token. */
 export const secondsSchema = z
   .int()
   .min(1)

@@ -7,7 +7,7 @@ import type { CallerCall } from '#server/api/storage/storage-server.ts'
 const schema = z.object({ expiresIn: secondsSchema, paths: z.array(z.string().max(500)).min(1).max(500) })
 const notThere = 'Either the object does not exist or you do not have access to it'
 
-/** `POST /object/sign/{bucket}`: several at once, each answered for itself. */
+/** `POST /object/sign/{bucket}`: signs several objects, each with its own result. */
 export async function signObjects({ context, server, caller }: CallerCall): Promise<Response> {
   const { expiresIn, paths } = await readInput(context.req.raw, schema)
   const bucket = context.req.param('bucket') ?? ''

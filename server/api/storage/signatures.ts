@@ -6,14 +6,14 @@ import { sha256 } from '#server/http/sha256.ts'
 export type Signatures = ReturnType<typeof createSignatures>
 
 /**
- * Tokens that open one object until a time. Their key is made from the pepper for this use alone, and the algorithm is
- * not that of access tokens: neither can ever pass for the other.
+ * Tokens that give access to one object for a limited time. Their key is derived from the pepper for this
+ * purpose only, and the algorithm is not that of access tokens, so neither can be used as the other.
  */
 export function createSignatures(pepper: string) {
   const key = sha256(`signed object|${pepper}`)
 
   return {
-    /** The address the official client puts behind `/storage/v1`; it escapes the name itself. */
+    /** Path that the official client appends to `/storage/v1`. It escapes the name itself. */
     async sign(path: ObjectPath, seconds: number): Promise<string> {
       const token = await new SignJWT({ url: urlOf(path) })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -23,7 +23,7 @@ export function createSignatures(pepper: string) {
       return `/object/sign/${urlOf(path)}?token=${token}`
     },
 
-    /** Throws unless the token was made here for this very object and its time is not over. */
+    /** Throws unless this server issued the token for this object and it has not expired. */
     async verify(path: ObjectPath, token: string): Promise<void> {
       const verified = await jwtVerify(token, key, {
         algorithms: ['HS256'],

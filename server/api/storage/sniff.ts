@@ -17,7 +17,7 @@ export function sniff(bytes: Uint8Array): SniffedType | undefined {
   return sniffMarkup(head.toString('utf8'))
 }
 
-/** The box of brands, of which one must be that of AVIF: HEIC and videos begin alike. */
+/** Reads the list of brands, one of which must be AVIF's: HEIC and videos begin with the same bytes. */
 function isAvif(head: Buffer): boolean {
   const brands = head.subarray(8, Math.min(head.readUInt32BE(0), 256)).toString('latin1')
   return /^(.{4})*?(avif|avis)/s.test(brands)
@@ -25,7 +25,7 @@ function isAvif(head: Buffer): boolean {
 
 function sniffMarkup(head: string): SniffedType | undefined {
   let rest = head.replace(/^\ufeff/, '').trimStart()
-  // An SVG may begin with a declaration, comments and a document type.
+  // Skips a declaration, comments and a document type before the SVG.
   for (;;) {
     const prologue = /^(<\?[^>]*\?>|<!--.*?-->|<!doctype\s+svg[^>]*>)/is.exec(rest)
     if (!prologue) break

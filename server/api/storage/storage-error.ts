@@ -3,12 +3,12 @@ import { ApiError, codeOf, isUnavailable } from '#server/http/api-error.ts'
 import { TokenError } from '#server/http/caller.ts'
 import { BlobStoreError } from '#server/services/files/blob-store.ts'
 
-/** A refusal of storage/v1. The real status travels in the body; over HTTP every 4xx is a 400. */
+/** Error of storage/v1. The body has the real status; over HTTP every 4xx is a 400. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number
   readonly code: string
-  /** The older name of the same thing, which some programs compare. */
+  /** Older name of the same error, which some programs compare. */
   readonly label: string
   constructor(status: number, code: string, message: string, label = code) {
     super(message)
@@ -36,17 +36,17 @@ export const unsupportedType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type')
 export const notSupported = (feature: string) =>
   new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`)
-/** Pictures are drawn in a few widths for everybody, and in no other way. */
+/** Pictures are available in a few widths only. */
 export const noTransformation = () => notSupported('image transformation')
 
-/** Worth another try, soon. */
+/** Error that a client should retry soon. */
 export const tooBusy = () =>
   new StorageError(503, 'SlowDown', 'Service temporarily unavailable. Please try again.')
 
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 export const signedOut = () => accessDenied('Please sign in')
-/** The file is fine: it can be sent again after other files are removed. */
+/** The file itself is acceptable: it can be sent again after other files have been removed. */
 const bucketFull = () => new StorageError(409, 'BucketFull', 'The bucket is full')
 const alreadyExists = (code: string) =>
   new StorageError(409, code, 'The resource already exists', 'Duplicate')
@@ -59,14 +59,14 @@ export function asStorageError(error: unknown): StorageError {
   if (error instanceof ApiError && error.status < 500) {
     return error.code === 'too_large' ? tooLarge('Request body too large') : invalid(error.message)
   }
-  // A full disk too: reading still works, and writing will once there is room.
+  // Includes a full disk: reading still works, and writing will work once there is room.
   if (error instanceof BlobStoreError || isUnavailable(error)) {
     return tooBusy()
   }
   return fromPostgres(error) ?? new StorageError(500, 'InternalError', 'Internal server error', 'internal')
 }
 
-/** PostgreSQL decides; here its SQLSTATE becomes this family's words. */
+/** Maps a SQLSTATE of PostgreSQL to an error of this family. */
 function fromPostgres(error: unknown): StorageError | undefined {
   if (!(error instanceof DatabaseError)) return undefined
   const { code = '', constraint } = error
@@ -86,7 +86,9 @@ function fromPostgres(error: unknown): StorageError | undefined {
   return undefined
 }
 
-/** Objects a caller may not read look like missing ones, so the answer reveals no more than for a wrong name. */
+/**
+ * Objects a caller may not read look like missing ones, so the answer reveals no more than for a wrong name.
+ */
 export async function nothingIfDenied<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error) => {
     if (codeOf(error) === '42501') return []

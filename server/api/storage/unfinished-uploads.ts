@@ -4,17 +4,18 @@ import { noSuchKey, tooLarge } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import type { Upload } from '#server/services/files/unfinished-uploads.ts'
 
-/** The largest file of any bucket that a caller may write to. */
+/** Bytes. The largest limit of all buckets that a caller may write to. */
 export const maxBytesAnywhere = 50 * 1024 * 1024
 
-/** `GET /unfinished/{sha256}`: how much of a file of this sender's has arrived. */
+/** `GET /unfinished/{sha256}`: returns how many bytes of the caller's file have arrived. */
 export async function getUnfinishedUpload({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = uploadOf(caller, context.req.param('sha256'))
   return context.json({ received: await server.uploads.received(upload) })
 }
 
 /**
- * `PUT /unfinished/{sha256}/{offset}`: the next part. People who may add files to the library may send them in parts.
+ * `PUT /unfinished/{sha256}/{offset}`: stores the next part. Allowed for people who may add files to the
+ * library.
  */
 export async function putUploadPart({ context, server, caller }: CallerCall): Promise<Response> {
   const upload = uploadOf(caller, context.req.param('sha256'))
@@ -25,7 +26,10 @@ export async function putUploadPart({ context, server, caller }: CallerCall): Pr
   return context.json({ received: offset + bytes.length })
 }
 
-/** All bytes of a file that was sent in parts. If they do not match the hash in its name, the upload starts again. */
+/**
+ * Reads all bytes of a file that was sent in parts. If they do not match the hash in its name, the upload
+ * starts again.
+ */
 export async function gatherUpload(
   { server, caller }: CallerCall,
   sha256: string,

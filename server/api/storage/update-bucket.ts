@@ -3,7 +3,7 @@ import { readInput } from '#server/api/storage/read-input.ts'
 import { noSuchBucket } from '#server/api/storage/storage-error.ts'
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 
-/** `PUT /bucket/{id}`: the server only, says PostgreSQL. Objects that are there stay as they are. */
+/** `PUT /bucket/{id}`: service role only; PostgreSQL enforces it. Existing objects stay as they are. */
 export async function updateBucket({ context, server, caller }: CallerCall): Promise<Response> {
   const settings = await readInput(context.req.raw, bucketSettings)
   const changes = {

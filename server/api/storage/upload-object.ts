@@ -7,10 +7,13 @@ import { asStorageError, noSuchBucket } from '#server/api/storage/storage-error.
 import type { CallerCall } from '#server/api/storage/storage-server.ts'
 import { gatherUpload, maxBytesAnywhere, uploadOf } from '#server/api/storage/unfinished-uploads.ts'
 
-/** Set for a file that was sent in parts before. */
+/** Header with the hash of a file that was already sent in parts. */
 const partsHeader = 'x-unfinished'
 
-/** `POST` and `PUT /object/{bucket}/{path}`: may it, read it, look at it, keep it. PUT, and POST with x-upsert, replace. */
+/**
+ * `POST` and `PUT /object/{bucket}/{path}`: checks the right, reads the bytes, checks them and stores them.
+ * PUT, and POST with x-upsert, replace.
+ */
 export async function uploadObject(call: CallerCall): Promise<Response> {
   const sha256 = call.context.req.raw.headers.get(partsHeader)
   if (sha256 === null) return storeObject(call)
@@ -21,8 +24,8 @@ export async function uploadObject(call: CallerCall): Promise<Response> {
     server.uploads.remove(upload).catch((error) => server.log.warn('parts are removed later', { error }))
   const answer = await storeObject(call, (maxBytes) => gatherUpload(call, sha256, maxBytes)).catch(
     async (error) => {
-      // Deletes the parts of a permanently refused file. After a failure or an expired session they stay, so that nothing is
-      // sent twice.
+      // Deletes the parts of a permanently refused file. After a failure or an expired session they stay, so
+      // that nothing is sent twice.
       if ([400, 409, 413, 415].includes(asStorageError(error).status)) await removeParts()
       throw error
     },

@@ -186,7 +186,7 @@ describe('a badge', () => {
   })
 })
 
-/** One upload over this connection, and from which port of ours it went. */
+/** Sends one upload over this agent. Returns the answer and our local port. */
 function post(agent: Agent, body: Buffer): Promise<{ answer: string; port: number | undefined }> {
   return new Promise((resolve, reject) => {
     const request = openRequest(`${server.url}/storage/v1/object/blog-images/y.png`, {
@@ -205,7 +205,7 @@ function post(agent: Agent, body: Buffer): Promise<{ answer: string; port: numbe
   })
 }
 
-/** Sends without a length, a chunk at a time, until there is an answer. */
+/** Sends chunks without a length until there is an answer. */
 function drip({ upTo }: { upTo: number }): Promise<{ answer: string; sent: number }> {
   return new Promise((resolve, reject) => {
     let sent = 0
